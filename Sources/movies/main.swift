@@ -97,7 +97,12 @@ func warn(_ trouble: String, on console: FileConsole) {
 }
 
 private func lines(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { harmless($0) + "\n" }.joined()
+    // Bytes are split twenty times as fast as characters, of which a carriage return may be part.
+    let lines =
+        text.utf8.contains(13)
+        ? text.split(separator: "\n", omittingEmptySubsequences: false)
+        : text.utf8.split(separator: 10, omittingEmptySubsequences: false).map { Substring($0) }
+    return lines.map { harmless($0) + "\n" }.joined()
 }
 
 extension ExitStatus {

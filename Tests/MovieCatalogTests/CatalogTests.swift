@@ -323,6 +323,78 @@ extension CatalogTests {
         }
     }
 
+    @Test("the last pages of many movies are read from the end, in every order, and are the same")
+    func lastPages() throws {
+        let catalog = try Catalog(
+            movies: (1...20_101).map { id in
+                var movie = movie(id, "\(id % 7_919)", id % 7 == 0 ? nil : 1950 + id % 60)
+                movie.rating = id % 3 == 0 ? Rating(tenths: id % 11 * 10) : nil
+                movie.publicRating = id > 20_050 ? nil : 10 + id % 90
+                return movie
+            })
+        let total = 20_101
+        for order in [MovieOrder.title, .year, .rating, .publicRating, .watched, .runtime] {
+            for isReversed in [false, true] {
+                let query = MovieQuery(order: order, isReversed: isReversed)
+                let ends = [total - 1..<total, total - 10..<total, total - 60..<total - 40, 12_000..<12_010]
+                let found = try ends.map { try catalog.movies(of: query, in: $0).map(\.id) }
+                let all = try catalog.movies(of: query, in: 0..<total).map(\.id)
+                #expect(found == ends.map { Array(all[$0]) }, "\(order), \(isReversed)")
+                #expect(Set(all).count == total)
+            }
+        }
+    }
+
+    @Test("of a large catalog, what is wanted or was watched is counted and sorted whole, in every order")
+    func ownOfMany() throws {
+        let catalog = try Catalog(
+            movies: (1...20_101).map { id in
+                var movie = movie(id, "Film \(99_999 - id)", 1950 + id % 60)
+                if id % 67 == 0 { movie.watchlist = WatchlistEntry() }
+                if id % 67 == 1 { movie.viewings = [Viewing()] }
+                return movie
+            })
+        for (search, first) in [("watchlist:yes", 67), ("watched:any", 1)] {
+            let wanted = stride(from: first, through: 20_101, by: 67)
+            for order in MovieOrder.allCases where order != .hand {
+                let query = MovieQuery(search: try MovieSearch(search), order: order)
+                #expect(try catalog.count(of: query) == .exactly(Array(wanted).count), "\(order)")
+                let found = try catalog.movies(of: query, in: 0..<999).map(\.id.number)
+                #expect(found.sorted() == Array(wanted), "\(order)")
+                if order == .title { #expect(found == wanted.reversed()) }
+            }
+            let narrowed = MovieQuery(search: try MovieSearch("\(search) year:1955"))
+            #expect(
+                try catalog.movies(of: narrowed, in: 0..<999).map(\.id.number).sorted()
+                    == wanted.filter { $0 % 60 == 5 })
+        }
+    }
+
+    @Test("an export of a large catalog has what its pages have, in the same order")
+    func wholeOfMany() throws {
+        let catalog = try Catalog(
+            movies: (1...20_101).map { id in
+                var movie = movie(id, "\(id % 3 == 0 ? "Love" : "Hate") \(99_999 - id)", 1950 + id % 60)
+                movie.note = id % 5 == 0 ? "Noted" : nil
+                return movie
+            })
+        for (search, order) in [
+            ("love", nil), ("love", MovieOrder.year), ("year:1951..2000", .title), ("", .year),
+        ] {
+            let query = MovieQuery(search: try MovieSearch(search), order: order)
+            var text: [UInt8] = []
+            try catalog.export(
+                query,
+                to: ExportFile(as: .text) {
+                    text += $0; return true
+                })
+            let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+            let movies = try catalog.movies(of: query, in: 0..<20_101)
+            #expect(movies.count > 1_000)
+            #expect(lines == movies.map { "\($0.title) (\($0.year ?? 0))" }, "\(search)")
+        }
+    }
+
     /// What a search for years finds of movies that are in the order of titles, sorted without the database.
     private func sorted(_ movies: [Movie], by query: MovieQuery) -> [Movie] {
         func value(_ movie: Movie) -> Int? {

@@ -54,6 +54,24 @@ struct DiaryTests {
         #expect(try catalog.integrityProblems() == [])
     }
 
+    @Test("however often a movie was watched, each viewing is itself, one by one as in pages")
+    func oftenWatched() throws {
+        let first = try #require(Day("2020-01-01"))
+        let days = (0..<300).map { count in
+            Viewing(on: first.before(days: count * 3).map { PartialDate($0) }, note: "Note \(count)")
+        }
+        let catalog = try Catalog(of: [
+            Movie("Heat", 1995) { $0.viewings = days },
+            Movie("Ran", 1985) { $0.viewings = days.filter { ($0.date?.number ?? 0) % 2 == 0 } },
+        ])
+        var entries: [DiaryEntry] = []
+        try catalog.forEachViewing { entries.append($0) }
+        #expect(entries.count == (try catalog.viewingCount()))
+        #expect(entries.allSatisfy { $0.date == $0.viewing.date })
+        #expect(Set(entries.filter { $0.movie.title == "Heat" }.map(\.viewing)) == Set(days))
+        #expect(try entries.indices.map { try catalog.diary(in: $0..<$0 + 1) } == entries.map { [$0] })
+    }
+
     @Test("a part of it is a period, with the years and months inside, or a day of earlier years")
     func parts() throws {
         let catalog = try catalog()

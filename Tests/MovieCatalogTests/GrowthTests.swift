@@ -7,40 +7,102 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// What work costs, counted in steps of SQLite's machine: twice as much of anything may not cost four times as much.
-@Suite("Twice as much", .serialized) struct GrowthTests {
-    @Test("of movies costs twice as many steps to import, to undo and to do again")
-    func movies() throws {
-        try expectProportion(of: [200, 400, 800]) { count in
-            let rows = (0..<count).map { "Film \($0),1950,Director \($0),Drama\n" }
-            let folder = try ImportFolder(["films.csv": "title,year,directors,genres\n" + rows.joined()])
-            return try Self.steps { catalog in
+/// What work costs, counted in steps of SQLite's machine, on ten times as much. Tests/Tools/Growth counts all
+/// instructions, on a million films.
+@Suite("Ten times as much", .serialized) struct GrowthTests {
+    /// What doesn't depend on the catalog.
+    private static let operations: [(name: String, run: @Sendable (Catalog) throws -> Void)] = [
+        ("the first page", { try turn($0, to: 0..<10) }),
+        ("a film by name", { _ = try $0.movies(called: FilmName(title: "Watched", year: nil)) }),
+        ("the watchlist", { try look(for: "watchlist:yes", in: $0) }),
+        ("what was watched", { try look(for: "watched:any", in: $0) }),
+        ("a change", { try $0.update(watched(in: $0), as: .edited([.year])) { $0.year = 1999 } }),
+        ("undo", { try $0.undo() }),
+        ("a change after undo", { try $0.update(watched(in: $0), as: .edited([.year])) { $0.year = 1998 } }),
+        (
+            "adding after an undone one",
+            {
+                _ = try $0.add(Movie("Zyzzyva"))
+                try $0.undo()
+                _ = try $0.add(Movie("Zyzzyvas"))
+            }
+        ),
+    ]
+
+    private static func turn(_ catalog: Catalog, to rows: Range<Int>) throws {
+        _ = try catalog.count(of: MovieQuery())
+        try #require(try catalog.listedMovies(of: MovieQuery(), in: rows).count == rows.count)
+    }
+
+    private static func look(for words: String, in catalog: Catalog) throws {
+        for order in MovieOrder.allCases.map(Optional.some) + [nil] where order != .hand {
+            let query = MovieQuery(search: try MovieSearch(words), order: order)
+            try #require(try catalog.count(of: query) == .exactly(1))
+            _ = try catalog.listedMovies(of: query, in: 0..<10)
+        }
+    }
+
+    private static func watched(in catalog: Catalog) throws -> Movie.ID {
+        try #require(try catalog.movies(called: FilmName(title: "Watched", year: nil)).first?.id)
+    }
+
+    @Test("of a catalog costs no more to do what doesn't depend on it")
+    func independent() throws {
+        let catalogs = try [200, 2_000].map { count in
+            let folder = try Self.films(count)
+            return try Counted { catalog in
                 try catalog.take(folder.opened("films.csv"))
-                try catalog.undo()
-                try catalog.redo()
+                _ = try catalog.add(Movie("Watched") { $0.viewings = [Viewing(on: Day("2024-01-05"))] })
+                _ = try catalog.add(Movie("Wanted") { $0.watchlist = WatchlistEntry() })
+            }
+        }
+        for (name, operation) in Self.operations {
+            try expectGrowth(of: name, from: 1, to: 10, atMost: 0.2) { size in
+                try catalogs[size == 1 ? 0 : 1].steps(operation)
             }
         }
     }
 
     @Test("of movies costs no more steps to find those that a new one may be, with a year or without")
     func like() throws {
-        func cost(among count: Int) throws -> Int {
+        try expectGrowth(of: "likely movies", from: 80, to: 800, atMost: 0.2) { count in
             let rows = (0..<count).map { "Film \($0),Le Film \($0),1950\n" }
             let folder = try ImportFolder(["films.csv": "title,original_title,year\n" + rows.joined()])
-            return try Self.steps(after: { try $0.take(folder.opened("films.csv")) }) { catalog in
+            return try Counted { try $0.take(folder.opened("films.csv")) }.steps { catalog in
                 for movie in [Movie("Le film - 7", 1950), Movie("Film-7")] {
                     try #require(try catalog.movies(like: movie).count == 1)
                 }
             }
         }
-        let (few, many) = (try cost(among: 200), try cost(among: 800))
-        #expect(few > 10 && many <= few)
     }
 
-    @Test("of tags on a movie costs twice as many steps to store and to change")
-    func tags() throws {
-        try expectProportion(of: [200, 400, 800]) { count in
-            try Self.steps { catalog in
+    @Test("of rows to import by a verb are read first without a look at the catalog, and compared once")
+    func comparedOnce() throws {
+        let folder = try Self.films(200)
+        let catalog = try Counted { try $0.take(folder.opened("films.csv")) }
+        let files = try folder.opened("films.csv")
+        var plan = ImportReport()
+        let reading = try catalog.steps { plan = try $0.preview(files, comparing: false) }
+        let importing = try catalog.steps { catalog in
+            let report = try catalog.importMovies(files, plan: plan)
+            #expect((report.added, report.unchanged) == (0, 200))
+        }
+        let comparing = try catalog.steps { _ = try $0.preview(files) }
+        #expect(reading < 100 && comparing > 1_000 && importing < comparing * 3 / 2)
+    }
+
+    @Test("costs ten times as many steps, or little more")
+    func proportional() throws {
+        try expectGrowth(of: "import, undo and redo", from: 80, to: 800) { count in
+            let folder = try Self.films(count)
+            return try Counted().steps { catalog in
+                try catalog.take(folder.opened("films.csv"))
+                try catalog.undo()
+                try catalog.redo()
+            }
+        }
+        try expectGrowth(of: "tags of a movie", from: 60, to: 600) { count in
+            try Counted().steps { catalog in
                 let id = try catalog.add(Movie(id: Movie.ID(0), title: "Heat"))
                 let tags = (0..<count).map { "tag \($0)" }
                 try catalog.update(id, as: .tagged) { $0.tags = tags }
@@ -48,16 +110,10 @@ import Testing
                 _ = try catalog.groups(by: .tag)
             }
         }
-    }
-
-    @Test("of movies found costs twice as many steps to count and to turn over")
-    func found() throws {
-        let query = MovieQuery(search: try MovieSearch("film"))
-        try expectProportion(of: [200, 400, 800]) { count in
-            let rows = (0..<count).map { "Film \($0)\n" }
-            let folder = try ImportFolder(["films.csv": "title\n" + rows.joined()])
-            return try Self.steps(after: { try $0.take(folder.opened("films.csv")) }) { catalog in
-                for query in [query, MovieQuery()] {
+        try expectGrowth(of: "turning over what is found", from: 80, to: 800) { count in
+            let folder = try Self.films(count)
+            return try Counted { try $0.take(folder.opened("films.csv")) }.steps { catalog in
+                for query in [MovieQuery(search: try MovieSearch("film")), MovieQuery()] {
                     for start in stride(from: 0, to: count, by: 10) {
                         _ = try catalog.count(of: query)
                         _ = try catalog.movies(of: query, in: start..<start + 10)
@@ -65,12 +121,9 @@ import Testing
                 }
             }
         }
-    }
-
-    @Test("of steps to undo costs twice as many steps to take back")
-    func depth() throws {
-        try expectProportion(of: [50, 100, 200]) { count in
-            try Self.steps { catalog in
+        // The undone ones are passed over to find the next.
+        try expectGrowth(of: "steps to undo", from: 20, to: 200, atMost: 1.25) { count in
+            try Counted().steps { catalog in
                 let id = try catalog.add(Movie(id: Movie.ID(0), title: "Heat"))
                 for number in 0..<count {
                     try catalog.update(id, as: .edited([.year])) { $0.year = 1950 + number % 2 }
@@ -81,28 +134,37 @@ import Testing
         }
     }
 
-    /// Doubles the size twice: what the second doubling adds is twice what the first added, or little more.
-    private func expectProportion(
-        of sizes: [Int], _ cost: (Int) throws -> Int, sourceLocation: SourceLocation = #_sourceLocation
-    ) throws {
-        let costs = try sizes.map(cost)
-        #expect(costs[0] > 100, sourceLocation: sourceLocation)
-        #expect(
-            costs[2] - costs[1] < 3 * (costs[1] - costs[0]), "\(sizes) cost \(costs)",
-            sourceLocation: sourceLocation)
+    private static func films(_ count: Int) throws -> ImportFolder {
+        let rows = (0..<count).map { "Film \($0),1950,Director \($0 / 3),Drama,Actor \($0 / 2)\n" }
+        return try ImportFolder(["films.csv": "title,year,directors,genres,cast\n" + rows.joined()])
     }
 
-    /// How many steps of SQLite's machine something takes on an empty catalog, or on one that was prepared.
-    private static func steps(
-        after preparation: (Catalog) throws -> Void = { _ in }, _ work: (Catalog) throws -> Void
-    ) throws -> Int {
-        countSteps()
-        let catalog = try CatalogFile(name: "counted.sqlite", of: nil)
-        let opened = try catalog.open()
-        try preparation(opened)
-        let before = counted.load(ordering: .relaxed)
-        try work(opened)
-        return counted.load(ordering: .relaxed) - before
+    private func expectGrowth(
+        of name: String, from small: Int, to large: Int, atMost most: Double = 1.15,
+        _ cost: (Int) throws -> Int
+    ) throws {
+        let costs = (small: try cost(small), large: try cost(large))
+        let exponent = log(Double(costs.large) / Double(costs.small)) / log(Double(large) / Double(small))
+        #expect(costs.small > 10 && exponent <= most, "\(name): \(costs), exponent \(exponent)")
+    }
+}
+
+/// A catalog whose steps are counted.
+private struct Counted {
+    private let catalog: Catalog
+    private let file: CatalogFile
+
+    init(after preparation: (Catalog) throws -> Void = { _ in }) throws {
+        Self.countSteps()
+        file = try CatalogFile(name: "counted.sqlite", of: nil)
+        catalog = try file.open()
+        try preparation(catalog)
+    }
+
+    func steps(_ work: (Catalog) throws -> Void) throws -> Int {
+        let before = Self.counted.load(ordering: .relaxed)
+        try work(catalog)
+        return Self.counted.load(ordering: .relaxed) - before
     }
 
     private static let counted = Atomic(0)
@@ -118,7 +180,7 @@ import Testing
                 { _, _, statement, _ in
                     let steps = sqlite3_stmt_status(
                         statement.map { OpaquePointer($0) }, SQLITE_STMTSTATUS_VM_STEP, 1)
-                    GrowthTests.counted.add(Int(steps), ordering: .relaxed)
+                    Counted.counted.add(Int(steps), ordering: .relaxed)
                     return 0
                 }, nil)
         }

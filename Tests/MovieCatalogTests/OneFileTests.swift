@@ -294,14 +294,31 @@ struct OneFileTests {
             _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ran"))
             #expect(try catalog.steps.redoable == nil)
             try catalog.backUp(to: backup)
-            for file in [path, backup] {
+            func expectNone(of words: [String], in file: String) throws {
                 let bytes = try Data(contentsOf: URL(filePath: file))
-                #expect(bytes.range(of: Data(word.utf8)) == nil, "\(file)")
-                #expect(bytes.range(of: Data(String(repeating: "y", count: 200).utf8)) == nil, "\(file)")
+                for word in words { #expect(bytes.range(of: Data(word.utf8)) == nil, "\(file)") }
             }
-            #expect(
-                try Data(contentsOf: URL(filePath: backup)).range(of: Data(word.lowercased().utf8)) == nil)
+            let words = [word, word.lowercased(), String(repeating: "y", count: 200)]
+            try expectNone(of: words, in: backup)
+            try expectNone(of: [word], in: path)
+            #expect(try catalog.checkInWords().isSound)
+            try expectNone(of: words, in: path)
+            #expect(try catalog.integrityProblems() == [])
         }
+    }
+
+    @Test("a check doesn't wait for who reads")
+    func checkedMeanwhile() throws {
+        let file = try CatalogFile()
+        let (catalog, reader) = (try file.open(), try file.open())
+        _ = try catalog.add(Movie("Ran"))
+        try catalog.undo()
+        _ = try catalog.add(Movie("Dune"))
+        try reader.reading {
+            _ = try reader.count(of: MovieQuery())
+            #expect(try catalog.checkInWords().isSound)
+        }
+        #expect(!catalog.hasFailed)
     }
 
     @Test("one that something else was written over is told as that", arguments: ["a b c\n", "{}", "\u{0}"])

@@ -76,6 +76,44 @@ import UsherTesting
         }
     }
 
+    @Test("back leads through the last fifty places, and a form among them stays")
+    func fiftyPlaces() {
+        let session = open()
+        for year in 1900..<1970 { session.answer("/-year:\(year)") }
+        #expect(session.coordinators.count == 52)
+        for year in (1920..<1970).reversed() {
+            #expect(session.page.texts.first?.hasPrefix("Not \(year): ") == true)
+            session.answer("b")
+        }
+        #expect(session.page.texts.first == "All, by title, A to Z")
+        session.answer("gaslight", "1", "e", "8", "9", "v")
+        for year in 1900..<1970 { session.answer("/-year:\(year)") }
+        #expect(session.coordinators.contains { $0 is Form<Movie> })
+        #expect(session.coordinators.count < 58)
+        #expect(session.lostMoves == [])
+    }
+
+    @Test("of a title of 60,000 letters a page and a sentence show the beginning, and an export all")
+    func longTitle() throws {
+        let title = "Zyzzyva " + String(repeating: "x", count: 60_000)
+        var movie = Movie(id: Movie.ID(0), title: title)
+        movie.year = 1995
+        let id = try catalog.add(movie)
+        let session = open()
+        session.answer("/zyzzyva")
+        if session.page.title == "Movies" { session.answer("1") }
+        #expect(session.page.title.hasSuffix("xxx… (1995)") && session.page.title.count < 320)
+        for answer in ["rate 8", "watch", "/zyz", "seen 1 today", "delete 1", "n"] {
+            session.answer(answer)
+            #expect(session.page.texts.allSatisfy { $0.count < 1_000 }, "\(answer)")
+            #expect(session.page.items.allSatisfy { $0.count < 400 }, "\(answer)")
+            #expect(session.page.said.allSatisfy { $0.count < 400 }, "\(answer)")
+            #expect(session.page.help.allSatisfy { $0.count < 3_000 }, "\(answer)")
+            #expect(session.page.commands.allSatisfy { $0.help.count < 400 }, "\(answer)")
+        }
+        #expect(try catalog.movie(id)?.title == title)
+    }
+
     @Test("a place is there once: who asks for it again finds it at its top, and back leads to where one was")
     func once() {
         let session = open()

@@ -28,7 +28,10 @@ extension Catalog {
     ) throws(CatalogError) -> (movies: Int, losses: ExportLosses) {
         var written = 0
         var reached = CatalogProgress(.exporting)
-        if case .exactly(let count) = try count(of: query) { reached.total = min(count, limit) }
+        let results = try QueryPager(
+            of: query, among: table.total(), isWhole: limit == .max, in: database)
+        if case .exactly(let count) = results.count { reached.total = min(count, limit) }
+        let reading = file.form.reading
         // Only complete exports contain the places on lists.
         let places = [.csv, .jsonLines].contains(file.form) ? try listPlaces() : [:]
         let list = try query.listInOrder.flatMap { (key) throws(CatalogError) in try self.list(named: key) }
@@ -39,8 +42,8 @@ extension Catalog {
         var count = 0
         repeat {
             guard tell(reached) else { throw .stopped }
-            let end = min(reached.count + Self.exportStep, limit)
-            let movies = try readableMovies(of: query, in: reached.count..<end)
+            let range = reached.count..<min(reached.count + Self.exportStep, limit)
+            let movies = try results.checked(results.movies(in: range, reading), in: range)
             let records = movies.compactMap(\.self).map { text.records(of: $0) }
             written += records.count { !$0.isEmpty }
             try file.add(Array(records.joined()))

@@ -18,6 +18,14 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     }
 
     var limit: Int? { self == .letterboxd ? 1_000_000 : nil }
+
+    /// Reads no more of a movie than the format has.
+    var reading: RowReading<Movie> {
+        switch self {
+        case .markdown, .text: MovieRow.reading([.title, .year, .rating, .dayRated, .viewings, .note])
+        case .jsonLines, .csv, .letterboxd: MovieRow.reading
+        }
+    }
 }
 
 struct ExportText {

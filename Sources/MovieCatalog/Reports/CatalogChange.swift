@@ -21,7 +21,9 @@ package struct CatalogChange: Hashable, Sendable, CustomStringConvertible {
     }
 
     package var description: String {
-        let movies = count.map { counted($0, "movie") } ?? titles.map { "“\($0)”" }.joined(separator: " and ")
+        let movies =
+            count.map { counted($0, "movie") }
+            ?? titles.map { "“\($0.shortened)”" }.joined(separator: " and ")
         return switch action {
         case .added: "adding \(movies)"
         case .deleted: "deleting \(movies)"
@@ -54,8 +56,11 @@ package struct HistoryStep: Hashable, Sendable {
     let id: Int
     package let change: CatalogChange
     package let movies: Int
+    package let name: String
 
-    package var name: String { change.description }
+    init(id: Int, change: CatalogChange, movies: Int) {
+        (self.id, self.change, self.movies, name) = (id, change, movies, change.description)
+    }
 }
 
 package struct CatalogProgress: Sendable {

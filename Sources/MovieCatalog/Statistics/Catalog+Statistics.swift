@@ -44,23 +44,46 @@ extension Catalog {
     package func diary(
         in range: Range<Int>, of part: DiaryPart? = nil
     ) throws(CatalogError) -> [DiaryEntry] {
+        var entries: [DiaryEntry] = []
+        try forEachViewing(in: range, of: part) { entries.append($0) }
+        return entries
+    }
+
+    /// Reads each movie once, however often it was watched.
+    package func forEachViewing(
+        in range: Range<Int> = 0 ..< .max, of part: DiaryPart? = nil, _ body: (DiaryEntry) -> Void
+    ) throws(CatalogError) {
         let (sql, values) = part?.condition ?? ("true", [])
-        return try database.readableRows(
+        var watched: [Int: (movie: ListedMovie, viewings: [Viewing], dates: [Int])] = [:]
+        try database.forEachRow(
             """
             SELECT date, movie, place FROM viewing WHERE \(sql)
             ORDER BY date DESC, movie DESC, place DESC LIMIT ? OFFSET ?
             """, values + [.integer(range.count), .integer(range.lowerBound)]
         ) { (row) throws(CatalogError) in
-            let (date, place) = (try row.number(0), try row.number(2))
-            guard let movie = try movie(Movie.ID(row.number(1))),
-                movie.viewings.indices.contains(place), movie.diaryNumbers[place] == date
-            else {
-                throw database.damage("the diary has an entry that is not a viewing").of(
-                    .movie(try row.number(1), title: nil))
+            let entry = try database.readable { () throws(CatalogError) in
+                let (date, id, place) = (try row.number(0), try row.number(1), try row.number(2))
+                if watched[id] == nil {
+                    watched[id] = try database.row(Self.watched.byID, [.integer(id)], Self.watched.value).map
+                    {
+                        (ListedMovie($0), $0.viewings, $0.diaryNumbers)
+                    }
+                }
+                guard let (movie, viewings, dates) = watched[id], viewings.indices.contains(place),
+                    dates[place] == date
+                else {
+                    throw database.damage("the diary has an entry that is not a viewing").of(
+                        .movie(id, title: nil))
+                }
+                return DiaryEntry(movie: movie, viewing: viewings[place], date: PartialDate(number: date))
             }
-            return DiaryEntry(movie: movie, viewing: movie.viewings[place], date: PartialDate(number: date))
+            if let entry { body(entry) }
         }
     }
+
+    private static let watched = MovieRow.reading([
+        .title, .originalTitle, .year, .rating, .dayRated, .viewings, .watchlist,
+    ])
 
     package func diaryYears() throws(CatalogError) -> [DiaryYear] {
         try database.readableRows(

@@ -1,5 +1,5 @@
 package struct DiaryEntry: Hashable, Sendable {
-    package let movie: Movie
+    package let movie: ListedMovie
     package let viewing: Viewing
     /// The date of the viewing, or of the rating if only that is known.
     package let date: PartialDate?

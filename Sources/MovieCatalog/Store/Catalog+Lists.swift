@@ -31,9 +31,13 @@ extension Catalog {
         return nil
     }
 
+    package func hasList(named name: String) throws(CatalogError) -> Bool {
+        try number(ofList: name) != nil
+    }
+
     package func isByHand(_ search: MovieSearch) throws(CatalogError) -> Bool {
         guard let key = search.list, !search.ranks else { return false }
-        return try number(ofList: key) != nil
+        return try hasList(named: key)
     }
 
     /// Returns whether the change has an effect. Creates a missing list.

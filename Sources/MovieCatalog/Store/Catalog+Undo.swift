@@ -3,15 +3,22 @@
 // A step stores the previous state of each movie. Undoing exchanges it with the current state, so
 // redoing is the same exchange again. Lists are stored like movies, under negative ids.
 extension Catalog {
-    /// The next steps to undo and redo, cached until any program changes something.
     package var steps: (undoable: HistoryStep?, redoable: HistoryStep?) {
         get throws(CatalogError) {
-            let changeCount = try database.changeCount
-            if let nextSteps, nextSteps.changeCount == changeCount {
+            // Reads what other programs have changed.
+            _ = try database.changeCount
+            return try stepsRead
+        }
+    }
+
+    /// The steps when something was last read.
+    package var stepsRead: (undoable: HistoryStep?, redoable: HistoryStep?) {
+        get throws(CatalogError) {
+            if let nextSteps, nextSteps.version == database.versionRead {
                 return (nextSteps.undoable, nextSteps.redoable)
             }
             let steps = (undoable: try step(isUndone: false), redoable: try step(isUndone: true))
-            nextSteps = (changeCount, steps.undoable, steps.redoable)
+            nextSteps = (database.versionRead, steps.undoable, steps.redoable)
             return steps
         }
     }
@@ -92,12 +99,10 @@ extension Catalog {
             "SELECT max(id) FROM step WHERE id < ? AND NOT is_undone", [.integer(step)])
         ownSteps.removeAll { $0.id > kept }
         ownSteps.append((step, token, change))
-        let changesBefore = database.ownChanges
         for (table, id) in [("step", "id"), ("step_change", "step")] {
             try database.run(
                 "DELETE FROM \(table) WHERE \(id) > ? AND \(id) < ?", .integer(kept), .integer(step))
         }
-        if database.ownChanges != changesBefore { hasGivenUp = true }
     }
 
     /// Records a movie's state before the step; nil if it and those up to `last` were missing.

@@ -52,14 +52,12 @@ package final class Catalog {
     package let database: Database
     package let table: MovieTable
     private var results: QueryPager?
-    /// Whether redo steps were dropped, whose text has to leave the file too.
-    var hasGivenUp = false
     var step = 0
     /// The steps of this session. Their tokens tell whether the file still contains them.
     var ownSteps: [(id: Int, token: Int, change: CatalogChange)] = []
     var lostChanges: [CatalogChange] = []
     var hasLostChanges = false
-    var nextSteps: (changeCount: Database.ChangeCount, undoable: HistoryStep?, redoable: HistoryStep?)?
+    var nextSteps: (version: Database.ChangeCount, undoable: HistoryStep?, redoable: HistoryStep?)?
 
     package init(database: Database, changesAreKept: Bool) {
         self.database = database
@@ -96,13 +94,9 @@ package final class Catalog {
 
     /// Leaves out damaged movies: see ``unreadableRows``. Adjacent pages are fast.
     package func movies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [Movie] {
-        try readableMovies(of: query, in: range).compactMap(\.self)
-    }
-
-    func readableMovies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [Movie?] {
         try movies(of: query, in: range) { (results) throws(CatalogError) in
-            try results.movies(in: range, MovieRow.readable)
-        }
+            try results.movies(in: range, MovieRow.reading)
+        }.compactMap(\.self)
     }
 
     /// - Parameter fields: The fields to load in addition to the usual ones and the one sorted by.
@@ -120,11 +114,7 @@ package final class Catalog {
     ) throws(CatalogError) -> [Reading] {
         try reading { () throws(CatalogError) in
             let results = try results(of: query)
-            let movies = try read(results)
-            if case .exactly(let count) = results.count, movies.count != range.clamped(to: 0..<count).count {
-                throw database.damage(.wrongCount)
-            }
-            return movies
+            return try results.checked(try read(results), in: range)
         }
     }
 
@@ -164,9 +154,6 @@ package final class Catalog {
             let result = try database.transaction { () throws(CatalogError) in
                 let result = try changes()
                 try table.indexWords()
-                // FTS5 keeps the words of deleted movies until its segments are merged.
-                if hasGivenUp { try database.execute(Schema.mergedWords) }
-                hasGivenUp = false
                 return result
             }
             if database.ownChanges != changesBefore { hasChanges = true }
@@ -195,6 +182,11 @@ package final class Catalog {
     /// Checks a private copy so that no other program has to wait. Returns at most 100 problems.
     package func integrityProblems() throws(CatalogError) -> [String] {
         try IntegrityCheck(of: Catalog(database: database.privateCopy(), changesAreKept: false)).problems
+    }
+
+    /// Removes the words of deleted movies from the index, if the catalog can be changed now.
+    package func forgetDeletedWords() {
+        if changesAreKept, !isReadOnly { database.attempt(Schema.mergedWords) }
     }
 
     package func unwatchedMovie(

@@ -141,6 +141,14 @@ package final class Database {
         }
     }
 
+    /// Makes a change that isn't needed, without waiting for other programs.
+    func attempt(_ sql: String) {
+        let (patience, failed) = (monitor.patience, hasFailed)
+        defer { (monitor.patience, hasFailed) = (patience, failed) }
+        monitor.patience = .zero
+        try? transaction { () throws(CatalogError) in try execute(sql) }
+    }
+
     /// `progress` replaces the regular interruption, and is also called while SQLite runs. After
     /// ``CatalogError/stopped``, changes must be rolled back.
     package func stoppable<Result>(
@@ -206,6 +214,9 @@ package final class Database {
         let copy = try Database(path: file, name: name, mode: .existing)
         // The caller flushes the file before it gets its name.
         try copy.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
+        try copy.replaceAllPages(with: self, atOnce: false)
+        // Without a journal, a merge that fails would leave half of it.
+        guard (try? copy.execute("PRAGMA secure_delete = ON; \(Schema.mergedWords)")) == nil else { return }
         try copy.replaceAllPages(with: self, atOnce: false)
     }
 
@@ -331,6 +342,13 @@ package final class Database {
             let others = if let others { others } else { try integer("PRAGMA data_version") }
             return ChangeCount(others: others, own: ownChanges + replacements)
         }
+    }
+
+    /// Changes whenever something is read after a change. Asks SQLite without a statement.
+    var versionRead: ChangeCount {
+        var version: UInt32 = 0
+        sqlite3_file_control(connection, "main", SQLITE_FCNTL_DATA_VERSION, &version)
+        return ChangeCount(others: Int(version), own: ownChanges + replacements)
     }
 
     var ownChanges: Int64 { sqlite3_total_changes64(connection) }

@@ -2,8 +2,15 @@
 package enum MovieRow {
     static let reading = RowReading(columns, movie)
 
-    static let readable = RowReading<Movie?>(columns) { (row) throws(CatalogError) in
-        try row.database.readable { () throws(CatalogError) in try movie(in: row) }
+    /// Reads only these fields, the title first.
+    static func reading(_ fields: [MovieField]) -> RowReading<Movie> {
+        RowReading(fields.map(\.column)) { (row) throws(CatalogError) in
+            do throws(CatalogError) {
+                return try values(of: fields, in: row, at: 1)
+            } catch {
+                throw error.of(.movie(try row.number(0), title: (try? row.text(1)) ?? nil))
+            }
+        }
     }
     static var selected: String { reading.selected }
 
@@ -107,7 +114,7 @@ package enum MovieRow {
     /// The row must start with ``selected``.
     static func movie(in row: Statement) throws(CatalogError) -> Movie {
         do throws(CatalogError) {
-            return try values(in: row)
+            return try values(of: fields, in: row, at: firstPlace)
         } catch {
             throw error.of(name(of: row))
         }
@@ -118,10 +125,12 @@ package enum MovieRow {
         return .movie((try? row.number(0)) ?? 0, title: (try? row.text(title)) ?? nil)
     }
 
-    private static func values(in row: Statement) throws(CatalogError) -> Movie {
+    private static func values(
+        of fields: [MovieField], in row: Statement, at first: Int
+    ) throws(CatalogError) -> Movie {
         var movie = Movie(id: Movie.ID(try row.number(0)), title: "")
         for (index, field) in fields.enumerated() {
-            if let value = try value(of: field, in: row, at: index + firstPlace) {
+            if let value = try value(of: field, in: row, at: index + first) {
                 field.set(value, of: &movie)
             } else if !field.isOptional {
                 throw row.damage("a movie has no \(field.key)")

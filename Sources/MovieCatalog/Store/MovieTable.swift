@@ -3,6 +3,9 @@ package final class MovieTable {
     private let database: Database
     /// Label ids by the bytes of names, whose keys depend on how accents are encoded.
     private var labels: [LabelKind: [[UInt8]: Int]] = [:]
+    /// Labels of movies that aren't stored yet: in order it takes half as long.
+    private var links: [LabelKind: [(label: Int, movie: Int)]] = [:]
+    private static let mostLinks = 30_000
     private var hasChangedWords = false
     /// Consecutive new movies that aren't indexed yet.
     private var newMovies: ClosedRange<Int>?
@@ -12,7 +15,7 @@ package final class MovieTable {
     }
 
     func forgetChanges() {
-        (labels, hasChangedWords, newMovies) = ([:], false, nil)
+        (labels, links, hasChangedWords, newMovies) = ([:], [:], false, nil)
     }
 
     func insert(_ movie: Movie, id: Int?) throws(CatalogError) -> Int {
@@ -118,15 +121,24 @@ package final class MovieTable {
     }
 
     private func add(_ names: [[String]], as label: LabelKind, to first: Int) throws(CatalogError) {
-        var links: [SQLValue] = []
         for (place, names) in names.enumerated() {
-            for name in names { links += [.integer(try number(of: name, label)), .integer(first + place)] }
+            for name in names {
+                links[label, default: []].append((try number(of: name, label), first + place))
+            }
         }
+        if links[label, default: []].count > Self.mostLinks { try insertLinks(of: label) }
+    }
+
+    private func insertLinks(of label: LabelKind) throws(CatalogError) {
+        guard var new = links.removeValue(forKey: label) else { return }
+        new.sort { $0 < $1 }
         // Running a statement takes as long as inserting several links, so insert them together.
-        for start in stride(from: 0, to: links.count, by: 32) {
-            let some = Array(links[start...].prefix(32))
-            let rows = repeatElement("(?, ?)", count: some.count / 2).joined(separator: ", ")
-            try database.run("INSERT OR IGNORE INTO \(label.movieTable) (label, movie) VALUES \(rows)", some)
+        for start in stride(from: 0, to: new.count, by: 64) {
+            let some = new[start...].prefix(64)
+            let rows = repeatElement("(?, ?)", count: some.count).joined(separator: ", ")
+            try database.run(
+                "INSERT OR IGNORE INTO \(label.movieTable) (label, movie) VALUES \(rows)",
+                some.flatMap { [.integer($0.label), .integer($0.movie)] })
         }
     }
 
@@ -140,12 +152,13 @@ package final class MovieTable {
             number = database.lastInsertedID
         }
         // Exceeded only by the directors of a large import, which are then looked up again.
-        if labels[label, default: [:]].count >= 10_000 { labels[label] = [:] }
+        if labels[label, default: [:]].count >= 60_000 { labels[label] = [:] }
         labels[label, default: [:]][bytes] = number
         return number
     }
 
     private func remove(_ names: [String], as label: LabelKind, from id: Int) throws(CatalogError) {
+        try insertLinks(of: label)
         for name in names {
             try database.run(
                 "DELETE FROM \(label.movieTable) WHERE label = ? AND movie = ?",
@@ -154,8 +167,9 @@ package final class MovieTable {
     }
 }
 
-// The full-text index is updated once before each commit, with one statement for removed words and
-// one for added ones: FTS5 flushes after each statement, which costs ten times as much as a row.
+// Labels and the full-text index are updated once before each commit, with one statement for
+// removed words and one for added ones: FTS5 flushes after each statement, which costs ten times as
+// much as a row.
 extension MovieTable {
     private func noteNewWords(of id: Int) throws(CatalogError) {
         if newMovies.map({ $0.upperBound &+ 1 == id }) ?? true {
@@ -174,6 +188,7 @@ extension MovieTable {
     }
 
     func indexWords() throws(CatalogError) {
+        for label in LabelKind.ofFields { try insertLinks(of: label) }
         if hasChangedWords { for change in Self.indexing { try database.run(change) } }
         if let newMovies {
             try database.run(

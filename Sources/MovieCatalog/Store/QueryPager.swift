@@ -1,49 +1,53 @@
 /// The results of a query, by page, as ids in order. Those of a small catalog or a list, and a few
 /// of a large catalog, are sorted at once. Others are read along an index, as far as pages need
-/// them.
+/// them, and the last ones of all movies from the end.
 final class QueryPager {
     let query: MovieQuery
-    let count: MovieCount
+    private(set) var count: MovieCount
     let changeCount: Database.ChangeCount
 
     private let database: Database
     private let search: SearchSQL
-    /// The ids that are known so far.
-    private var ids: [Int]
+    /// The ids from the first, and of a large catalog from the last.
+    private var (front, back) = (KnownIDs(), KnownIDs())
     /// The movies whose whole title was typed, which come first among many.
     private var titled: [Int] = []
-    /// The walks that find the rest of the ids, and where the first of them is.
-    private var walks: [Walk] = []
-    private var last: Int?
     private var listed: (range: Range<Int>, fields: [MovieField], movies: [ListedMovie])?
 
     /// Up to this size, every result is numbered.
     private static let smallCatalog = 20_000
-    /// The most results to number in a larger catalog.
-    private static let few = 250
-    /// The SQLite VM steps to spend on counting results.
-    private static let effort: Int32 = 10_000
+    /// The SQLite VM steps to spend on counting each of the results that are sorted at once.
+    private static let effort = 40
 
-    init(of query: MovieQuery, among total: Int, in database: Database) throws(CatalogError) {
+    /// - Parameter isWhole: Whether all of the results are wanted, and not a page.
+    init(
+        of query: MovieQuery, among total: Int, isWhole: Bool = false, in database: Database
+    ) throws(CatalogError) {
         (self.query, self.database) = (query, database)
         search = try SearchSQL(query.search, in: database)
         changeCount = try database.changeCount
         if query.isIndexed, query.search.isEmpty {
-            (count, ids, walks) = (.exactly(total), [], query.walks(of: search))
-        } else if query.isIndexed, total > Self.smallCatalog, !search.isOfList,
+            (count, front.walks) = (.exactly(total), query.walks(of: search))
+            if total > Self.smallCatalog { back.walks = front.walks.reversed() }
+        } else if query.isIndexed, total > Self.smallCatalog, search.mostSorted < .max,
+            !isWhole || query.isRanked,
             let (count, ids) = try Self.many(query, search, database)
         {
-            (self.count, self.ids, last) = (count, ids, ids.last)
+            (self.count, front.ids, front.last) = (count, ids, ids.last)
             guard case .moreThan = count else { return }
-            walks = query.walks(of: search)
+            front.walks = query.walks(of: search)
             if query.listsIDs(of: search) {
                 titled = try query.search.moviesTitled(in: database)
-                self.ids = titled + ids.filter { !titled.contains($0) }
+                front.ids = titled + ids.filter { !titled.contains($0) }
             }
+            guard isWhole else { return }
+            if !search.isDrivenByWords { front.walks = [Walk(way: .fromSource, columns: ["movie.id"])] }
+            try find(&front, upTo: .max, isDescending: query.isReversed)
+            self.count = .exactly(front.ids.count)
         } else {
             let found = search.selecting("movie.id", .fromSource)
-            ids = try database.integers(sql: "\(found) ORDER BY \(query.keys)")
-            count = .exactly(ids.count)
+            front.ids = try database.integers(sql: "\(found) ORDER BY \(query.keys)")
+            count = .exactly(front.ids.count)
         }
     }
 
@@ -51,13 +55,13 @@ final class QueryPager {
     private static func many(
         _ query: MovieQuery, _ search: SearchSQL, _ database: Database
     ) throws(CatalogError) -> (MovieCount, ids: [Int])? {
-        let sql = search.ids
+        let (sql, few) = (search.ids, search.mostSorted)
         // Counting is twice as fast as reading ids, but those save a second search for words.
         let listsIDs = query.listsIDs(of: search)
         let statement = try database.statement(
             listsIDs ? sql.text : "SELECT count(*) FROM (\(sql.text) LIMIT \(few + 1))")
         try statement.bind(sql.values)
-        let (numbers, areAll) = try statement.integers(upTo: few, within: effort)
+        let (numbers, areAll) = try statement.integers(upTo: few, within: Int32(few * effort))
         let count = listsIDs ? numbers.count : numbers.first ?? 0
         if areAll, count <= few { return nil }
         // The count may have stopped before the first result.
@@ -65,57 +69,78 @@ final class QueryPager {
         return (.moreThan(max(count - 1, 0)), listsIDs ? numbers : [])
     }
 
+    func checked<Value>(_ movies: [Value], in range: Range<Int>) throws(CatalogError) -> [Value] {
+        if case .exactly(let count) = count, movies.count != range.clamped(to: 0..<count).count {
+            throw database.damage(.wrongCount)
+        }
+        return movies
+    }
+
     func listed(in range: Range<Int>, showing fields: [MovieField]) throws(CatalogError) -> [ListedMovie] {
         if let listed, listed.range == range, listed.fields == fields { return listed.movies }
         let movies = try movies(in: range, ListedMovie.reading(fields, sortedBy: query.order))
+            .compactMap(\.self)
         listed = (range, fields, movies)
         return movies
     }
 
-    func movies<Value>(in range: Range<Int>, _ reading: RowReading<Value>) throws(CatalogError) -> [Value] {
+    /// A damaged movie is nil.
+    func movies<Value>(in range: Range<Int>, _ reading: RowReading<Value>) throws(CatalogError) -> [Value?] {
         let range = max(range.lowerBound, 0)..<max(range.upperBound, 0)
-        if case .exactly(let total) = count, range.upperBound >= total {
-            try findIDs(upTo: total + 1)
-            guard ids.count <= total else { throw database.damage(.wrongCount) }
-        } else {
-            try findIDs(upTo: range.upperBound)
+        if case .exactly(let total) = count, range.lowerBound > front.ids.count, !back.isEmpty,
+            case let range = range.clamped(to: 0..<total), range.upperBound >= total - range.lowerBound
+        {
+            let most = total - range.lowerBound
+            try find(&back, upTo: most, isDescending: !query.isReversed)
+            let ids = back.ids.prefix(most).dropFirst(total - range.upperBound)
+            return try movies(ids.reversed(), reading)
         }
-        return try movies(ids[range.clamped(to: ids.indices)], reading)
+        if case .exactly(let total) = count, range.upperBound >= total {
+            try find(&front, upTo: total + 1, isDescending: query.isReversed)
+            guard front.ids.count <= total else { throw database.damage(.wrongCount) }
+        } else {
+            try find(&front, upTo: range.upperBound, isDescending: query.isReversed)
+        }
+        return try movies(front.ids[range.clamped(to: front.ids.indices)], reading)
     }
 
-    private func findIDs(upTo most: Int) throws(CatalogError) {
-        while ids.count < most, let walk = walks.first {
-            let missing = most - ids.count
-            let next = walk.next(after: last, upTo: missing, isDescending: query.isReversed)
+    private func find(
+        _ known: inout KnownIDs, upTo most: Int, isDescending: Bool
+    ) throws(CatalogError) {
+        while known.ids.count < most, let walk = known.walks.first {
+            let missing = most - known.ids.count
+            let next = walk.next(after: known.last, upTo: missing, isDescending: isDescending)
             let found = try database.integers(sql: "\(search.selecting("movie.id", walk.way)) AND \(next)")
-            ids += titled.isEmpty ? found : found.filter { !titled.contains($0) }
-            last = found.last
+            known.ids += titled.isEmpty ? found : found.filter { !titled.contains($0) }
+            known.last = found.last
             if found.count < missing {
-                walks.removeFirst()
-                last = nil
+                known.walks.removeFirst()
+                known.last = nil
             }
         }
     }
 
     private func movies<Value>(
-        _ ids: ArraySlice<Int>, _ reading: RowReading<Value>
-    ) throws(CatalogError) -> [Value] {
+        _ ids: some Collection<Int>, _ reading: RowReading<Value>
+    ) throws(CatalogError) -> [Value?] {
         let statement = try database.statement(reading.byID)
         defer { statement.reset() }
-        var movies: [Value] = []
+        var movies: [Value?] = []
         movies.reserveCapacity(ids.count)
         for id in ids {
             statement.reset()
             try statement.bind(1, id)
-            if try statement.step() { movies.append(try reading.value(statement)) }
+            guard try statement.step() else { continue }
+            movies.append(
+                try database.readable { () throws(CatalogError) in try reading.value(statement) })
         }
         return movies
     }
 
     func randomMovie(using random: inout some RandomNumberGenerator) throws(CatalogError) -> Movie? {
-        if walks.isEmpty {
-            guard let place = ids.indices.randomElement(using: &random) else { return nil }
-            return try movies(ids[place...place], MovieRow.reading).first
+        if front.walks.isEmpty {
+            guard let id = front.ids.randomElement(using: &random) else { return nil }
+            return try database.row(MovieRow.reading.byID, [.integer(id)], MovieRow.movie)
         }
         // Take the first match from a random id on, or else the first of all.
         let last = try database.integer("SELECT max(id) FROM movie")
@@ -126,6 +151,16 @@ final class QueryPager {
         }
         return nil
     }
+}
+
+/// Ids that are known so far, and the walks that find the rest.
+private struct KnownIDs {
+    var ids: [Int] = []
+    var walks: [Walk] = []
+    /// Where the first walk is.
+    var last: Int?
+
+    var isEmpty: Bool { ids.isEmpty && walks.isEmpty }
 }
 
 /// A way along an index that finds results in order.

@@ -94,7 +94,8 @@ package enum Schema {
 
     static let indexedWords = "INSERT INTO movie_text (movie_text) VALUES ('rebuild')"
 
-    /// Merging segments removes deleted movies' words from the file.
+    /// FTS5 keeps the words of deleted movies until its segments are merged, which writes the whole
+    /// index.
     static let mergedWords = "INSERT INTO movie_text (movie_text) VALUES ('optimize')"
 
     static func isInternal(_ name: String, sql: String?) -> Bool {

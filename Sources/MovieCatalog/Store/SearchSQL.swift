@@ -2,14 +2,23 @@
 struct SearchSQL {
     /// The query of the index of words.
     private var words: String?
-    /// A label or a year, whose movies are read if no words are looked for.
+    /// A condition whose movies an index has, which are read if no words are looked for.
     private var driver: MovieSearch.Condition?
     private var others: [MovieSearch.Term]
     /// `(movie.id IN (movies with these words in the title) OR (term AND term))`
     private var unlessTitled: (terms: [MovieSearch.Term], title: String)?
 
     var isDrivenByWords: Bool { words != nil }
-    var isOfList: Bool { if case .label(.list, _, _) = driver { true } else { false } }
+
+    /// How many movies are sorted at once, rather than found along the order's index. A person's
+    /// own are found along theirs.
+    var mostSorted: Int {
+        switch driver {
+        case .label(.list, _, _)?: .max
+        case .onWatchlist?, .watched?: 5_000
+        default: 250
+        }
+    }
 
     init(_ search: MovieSearch, in database: Database) throws(CatalogError) {
         let search = try Self.isOfWords(search, in: database) ? search.asWords : search
@@ -52,7 +61,8 @@ struct SearchSQL {
         } else {
             let terms = others.filter { !$0.isExcluded }
             let driver =
-                terms.first { if case .label(_, _, isWhole: true) = $0.condition { true } else { false } }
+                terms.first { $0.condition.index != nil }
+                ?? terms.first { if case .label(_, _, isWhole: true) = $0.condition { true } else { false } }
                 ?? terms.first { if case .wordOrYear = $0.condition { true } else { false } }
             self.driver = driver?.condition
             others.removeAll { $0 == driver }
@@ -101,7 +111,7 @@ struct SearchSQL {
                 SELECT id FROM movie_text CROSS JOIN movie ON movie.id = movie_text.rowid \
                 WHERE movie_text MATCH \(Self.match(word)) AND year IS NOT \(year)
                 """
-        default: return "SELECT id FROM movie"
+        default: return selecting("id", .fromSource)
         }
     }
 
@@ -125,7 +135,8 @@ struct SearchSQL {
                 movie WHERE \(sql: way == .fromSource ? "" : "+")movie.id IN (SELECT id FROM movie \
                 WHERE year = \(year) UNION ALL \(Self.movies(with: Self.match(word))))
                 """
-            case (_, let driver?): "movie WHERE \(driver.sql(way))"
+            case (_, let driver?):
+                "movie \(sql: way == .fromSource ? driver.index ?? "" : "") WHERE \(driver.sql(way))"
             default: "movie WHERE true"
             }
         var conditions = others.map { $0.sql(way) }
@@ -225,6 +236,15 @@ extension MovieSearch.Term {
 }
 
 extension MovieSearch.Condition {
+    /// Named, as SQLite would rather read all movies in order.
+    fileprivate var index: String? {
+        switch self {
+        case .onWatchlist(true): "INDEXED BY movie_on_watchlist"
+        case .watched(true): "INDEXED BY movie_watched"
+        default: nil
+        }
+    }
+
     fileprivate func sql(_ way: SearchSQL.Way) -> SQL {
         func has(_ match: String) -> SQL {
             "EXISTS (\(SearchSQL.movies(with: match)) AND rowid = movie.id)"

@@ -7,8 +7,22 @@ package func shown(_ value: some StringProtocol) -> String {
     return "“\(harmless(value.prefix(40)))\(rest.isEmpty ? "" : "…")”"
 }
 
+extension String {
+    /// As much as a page or a sentence shows of a title.
+    package var shortened: String {
+        guard utf8.count > 300, let end = index(startIndex, offsetBy: 300, limitedBy: endIndex),
+            end < endIndex
+        else { return self }
+        return self[..<end] + "…"
+    }
+}
+
 /// Spells out control and invisible characters.
 package func harmless(_ text: some StringProtocol) -> String {
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+        bytes.allSatisfy { (0x20...0x7E).contains($0) }
+    }
+    if isPlain == true { return String(text) }
     var result = ""
     let scalars = String(text).unicodeScalars
     for index in scalars.indices {

@@ -117,6 +117,7 @@ extension TitleNormalizer {
     /// Reads “and” and the numbers of sequels. I is a number only after a word such as “part”.
     mutating func readWords() {
         var end = letters.count
+        var replaced: [(word: Range<Int>, other: String)] = []
         while let start = letters[..<end].lastIndex(where: { $0 <= TitleForm.space }) {
             defer { end = start }
             let word = letters[(start + 1)..<end]
@@ -125,18 +126,23 @@ extension TitleNormalizer {
             else { continue }
             if let number = Self.numerals.firstIndex(where: word.isText) {
                 if number > 0 || Self.parts.contains(where: letters[..<start].lastWord.isText) {
-                    replace(word, with: String(number + 1))
+                    replaced.append((word.indices, String(number + 1)))
                 }
             } else if end < letters.count, ["et", "und", "y"].contains(where: word.isText) {
-                replace(word, with: "and")
+                replaced.append((word.indices, "and"))
             }
         }
-    }
-
-    private mutating func replace(_ word: ArraySlice<UInt8>, with other: String) {
-        letters.replaceSubrange(word.indices, with: other.utf8)
-        startBehindComma = nil
-        hasOtherWords = true
+        guard !replaced.isEmpty else { return }
+        (startBehindComma, hasOtherWords) = (nil, true)
+        let old = letters
+        letters = []
+        end = 0
+        for (word, other) in replaced.reversed() {
+            letters += old[end..<word.lowerBound]
+            letters += other.utf8
+            end = word.upperBound
+        }
+        letters += old[end...]
     }
 
     /// A foreign article at the end moves to the beginning, as it's part of the words.

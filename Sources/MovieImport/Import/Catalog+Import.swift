@@ -1,16 +1,17 @@
 package import MovieCatalog
 
 extension Catalog {
-    /// `progress` is called every few hundred rows, and returns false to stop.
+    /// `progress` is called every few hundred rows, and returns false to stop. Without `comparing`,
+    /// the report has the questions and the columns only, and the import compares the movies.
     package func preview(
         _ files: ImportFiles, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
-        progress: (CatalogProgress) -> Bool = { _ in true }
+        comparing: Bool = true, progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> ImportReport {
         try reading { () throws(CatalogError) in
             let start = CatalogProgress(.reading, unit: .kilobytes)
             return try database.stoppable(progress, from: start) { (tell) throws(CatalogError) in
                 var pass = try ImportPass(files, into: self, decisions: decisions, plan: nil)
-                try pass.run { state in database.pausingSnapshot { tell(state) } }
+                try pass.run(comparing: comparing) { state in database.pausingSnapshot { tell(state) } }
                 return pass.report
             }
         }
@@ -25,33 +26,36 @@ extension Catalog {
         _ files: ImportFiles, plan: ImportReport, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> ImportReport {
-        // Keep the redo history if there's nothing to do.
-        guard plan.added + plan.changed + plan.gains.lists > 0 else { return plan }
-        return try inFile { (catalog) throws(CatalogError) in
-            // Without the indexes, rows are added several times as fast.
-            let total = try catalog.table.total()
-            let isLarge = plan.added >= 10_000 && plan.added >= total
-            return try catalog.importMovies(
-                files, plan: plan, decisions: decisions, withoutIndexes: isLarge, progress: progress)
+        guard !plan.isCompared || plan.isChange else { return plan }
+        var unchanged: ImportReport?
+        do throws(CatalogError) {
+            return try inFile { (catalog) throws(CatalogError) in
+                let report = try catalog.importMovies(
+                    files, plan: plan, decisions: decisions, withoutIndexes: nil, progress: progress)
+                guard !report.isChange else { return report }
+                // Nothing is written, so that no empty catalog is made.
+                unchanged = report
+                throw .stopped
+            }
+        } catch {
+            guard let unchanged else { throw error }
+            return unchanged
         }
     }
 
+    /// - Parameter isLarge: Whether indexes are dropped until the end; nil for if it's faster.
     package func importMovies(
         _ files: ImportFiles, plan: ImportReport, decisions: [ImportDoubt.ID: ImportDoubt.Decision],
-        withoutIndexes isLarge: Bool, progress: (CatalogProgress) -> Bool
+        withoutIndexes isLarge: Bool?, progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) -> ImportReport {
-        let start = CatalogProgress(.importing, total: plan.movies)
+        let start = CatalogProgress(.importing, total: plan.isCompared ? plan.movies : nil)
         return try writing { () throws(CatalogError) in
             try database.stoppable(progress, from: start) { (tell) throws(CatalogError) in
                 try beginStep()
-                if isLarge { try database.execute(Schema.knownTitles) }
-                var pass = try ImportPass(
-                    files, into: self, decisions: decisions, plan: plan,
-                    titles: isLarge ? "known" : "movie")
-                if isLarge { try database.execute(Schema.withoutIndexes) }
+                var pass = try ImportPass(files, into: self, decisions: decisions, plan: plan)
+                if let isLarge { pass.mostIndexed = isLarge ? 0 : .max }
                 try pass.run(tell)
                 try pass.finish()
-                if isLarge { try database.execute(Schema.indexes + "DROP TABLE temp.known;") }
                 try endStep(CatalogChange(.imported, count: pass.report.added + pass.report.changed))
                 return pass.report
             }

@@ -15,20 +15,24 @@ struct ImportPass {
     private var added: ClosedRange<Int>?
     private var new: [Movie] = []
     private var steps = 0
+    private let total: Int?
+    /// How many movies are added before their indexes are dropped, which makes it several times as
+    /// fast; nil after that.
+    var mostIndexed: Int?
     /// A movie that isn't added yet has a negative id: its number among the new ones, from -1.
     private var places: [(place: ListPlace, movie: Movie.ID)] = []
 
-    /// `plan` is the report of the preview, and nil for the preview itself. `titles` is the table
-    /// in which titles are looked up.
+    /// `plan` is the report of the preview, and nil for the preview itself.
     init(
         _ files: ImportFiles, into catalog: Catalog, decisions: [ImportDoubt.ID: ImportDoubt.Decision],
-        plan: ImportReport?, titles: String = "movie"
+        plan: ImportReport?
     ) throws(CatalogError) {
         self.files = files
         self.catalog = catalog
         self.decisions = decisions
         self.plan = plan
-        match = try MovieMatcher(in: catalog, titles: titles)
+        match = try MovieMatcher(in: catalog)
+        mostIndexed = plan == nil ? nil : max(2_000, try catalog.table.total())
         readsFirst = files.files.allSatisfy { !$0.format.isOwn }
         if let read = plan?.read, read.isOf(files) {
             (records, report, areRead) = (read.records, read.report, true)
@@ -36,11 +40,17 @@ struct ImportPass {
             (records, areRead) = (try RowsByMovie(), false)
         }
         report.known = plan?.known ?? 0
+        total = plan?.isCompared == false ? try plan?.read?.records.films : plan?.movies
     }
 
-    mutating func run(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
+    mutating func run(
+        comparing: Bool = true, _ progress: (CatalogProgress) -> Bool
+    ) throws(CatalogError) {
+        guard comparing || readsFirst else { return }
         if !areRead { for index in files.files.indices { try read(index, progress) } }
         if plan == nil, readsFirst { report.read = PreviewCache(files, records: records, report: report) }
+        guard comparing else { return }
+        report.isCompared = true
         try takeRecords(progress)
         for file in files.files { try file.check(for: catalog) }
         if plan == nil { report.gains.lists = try catalog.put(places, isTried: true) }
@@ -48,6 +58,7 @@ struct ImportPass {
 
     mutating func finish() throws(CatalogError) {
         try addNew()
+        if mostIndexed == nil { try catalog.database.execute(Schema.indexes + "DROP TABLE temp.known;") }
         records.empty()
         let first = added?.lowerBound ?? 0
         report.gains.lists = try catalog.put(
@@ -179,10 +190,10 @@ struct ImportPass {
     private mutating func add(_ movie: Movie) throws(CatalogError) {
         var movie = movie
         // Tables of all the world's films are large, and not the user's own.
-        if plan == nil || files.addsFacts == true, readsFirst, movie.lacksFacts,
+        if plan?.isCompared != true || files.addsFacts == true, readsFirst, movie.lacksFacts,
             let facts = knownFilms.facts(of: movie)
         {
-            if plan == nil { report.known += 1 }
+            if plan?.isCompared != true { report.known += 1 }
             if files.addsFacts == true { movie.complete(from: facts) }
         }
         report.added += 1
@@ -190,6 +201,10 @@ struct ImportPass {
         guard plan != nil else { return }
         new.append(MovieRow.storable(movie))
         if new.count == MovieRow.several { try addNew() }
+        guard let mostIndexed, report.added > mostIndexed else { return }
+        self.mostIndexed = nil
+        try match.copyTitles()
+        try catalog.database.execute(Schema.withoutIndexes)
     }
 
     private mutating func addNew() throws(CatalogError) {
@@ -237,7 +252,7 @@ extension ImportPass {
     private var moviesDone: CatalogProgress {
         let done = report.added + report.changed + report.unchanged + report.doubtful
         return CatalogProgress(
-            plan == nil ? .comparing : .importing, count: done, total: plan?.movies)
+            plan == nil ? .comparing : .importing, count: done, total: total)
     }
 }
 

@@ -30,6 +30,8 @@ package struct ImportReport {
     package internal(set) var ratedAsWatched = 0
     package internal(set) var questions: [ImportQuestion] = []
     var read: PreviewCache?
+    var isCompared = false
+    var isChange: Bool { added + changed + gains.lists > 0 }
     package var movies: Int { added + unchanged + changed + doubtful }
 
     static let mostDoubts = 1_000

@@ -12,7 +12,7 @@ struct MovieMatcher {
     /// The last movie before the import, whose own movies aren't candidates.
     private let lastID: Int
     /// SQL for the rows with a spelling of either title, naming the index for each.
-    private let spelled: String
+    private var spelled = Self.spelled(in: "movie")
     /// Movies that rows of a file with one row per movie matched, as bits, 64 a word.
     private var taken: [Int: UInt64] = [:]
     private var originals: [Movie.ID: Movie] = [:]
@@ -21,16 +21,23 @@ struct MovieMatcher {
     private static let mostNamesakes = 100
     private static let limits = " AND id <= ?1 LIMIT ?3"
 
-    /// `titles` is a table with the spellings from before the import. `lastID` is the last movie
-    /// that may match, by default the catalog's last.
-    init(in catalog: Catalog, titles: String = "movie", upTo lastID: Int? = nil) throws(CatalogError) {
+    /// `lastID` is the last movie that may match, by default the catalog's last.
+    init(in catalog: Catalog, upTo lastID: Int? = nil) throws(CatalogError) {
         self.catalog = catalog
-        let indexed = "\(titles) INDEXED BY \(titles)"
-        spelled =
-            indexed + "_by_spelling WHERE spelling = ?2 AND id <= ?1 UNION ALL SELECT id FROM "
-            + indexed + "_by_original_spelling WHERE original_spelling = ?2"
         let last = "SELECT coalesce(max(id), 0) FROM movie"
         self.lastID = if let lastID { lastID } else { try catalog.database.integer(last) }
+    }
+
+    private static func spelled(in titles: String) -> String {
+        let indexed = "\(titles) INDEXED BY \(titles)"
+        return indexed + "_by_spelling WHERE spelling = ?2 AND id <= ?1 UNION ALL SELECT id FROM "
+            + indexed + "_by_original_spelling WHERE original_spelling = ?2"
+    }
+
+    /// Looks titles up in a copy from now on, so that their indexes can be dropped.
+    mutating func copyTitles() throws(CatalogError) {
+        try catalog.database.execute(Schema.knownTitles)
+        spelled = Self.spelled(in: "known")
     }
 
     /// `isOnce` means that two rows of the source are two movies.

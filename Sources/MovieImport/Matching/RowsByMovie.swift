@@ -31,7 +31,10 @@ final class RowsByMovie {
     private(set) var areWhole = true
     var places: [ImportDoubt.ID: [ListPlace]] = [:]
     private var viewings: [Int: Movie.ViewingMerging] = [:]
-    private var filter = [UInt64](repeating: 0, count: 1 << 14)
+    /// Two of different ids aren't compared by title.
+    private var haveIDs = true
+    /// Large enough for a million rows.
+    private var filter = [UInt64](repeating: 0, count: 1 << 18)
 
     /// Spellings come last; ``film(of:titleIsID:_:)`` relies on it.
     private static let keys = ["imdb_id", "tmdb_id", "letterboxd_uri", "spelling", "original_spelling"]
@@ -47,6 +50,7 @@ final class RowsByMovie {
         let columns = Self.columns.joined(separator: ", ")
         try database.execute(
             """
+            PRAGMA cache_size = -8000;
             BEGIN;
             CREATE TABLE film (number INTEGER PRIMARY KEY, \(columns), movie, earlier);
             CREATE INDEX film_by_movie ON film (movie) WHERE movie IS NOT NULL;
@@ -83,6 +87,7 @@ final class RowsByMovie {
         let keys = Self.keys(of: row)
         for (key, column) in zip(keys, Self.keys) {
             guard let key, insert(key) else { continue }
+            if haveIDs, row.imdbID != nil, column.hasSuffix("spelling") { continue }
             for column in column.hasSuffix("spelling") ? Self.keys[3...] : [column] {
                 let others = try films("\(column) = ? ORDER BY number LIMIT \(Self.mostNamesakes)", key)
                 for other in others where !found.contains(where: { $0.number == other.number }) {
@@ -102,6 +107,7 @@ final class RowsByMovie {
                 }
             }
         }
+        if row.imdbID == nil { haveIDs = false }
         guard let first = found.min(by: { $0.number < $1.number }) else {
             let columns = Self.columns.joined(separator: ", ")
             let places = String(repeating: ", ?", count: Self.columns.count)
@@ -260,6 +266,8 @@ final class RowsByMovie {
         try move(film.number, to: first.number)
         return true
     }
+
+    var films: Int { get throws(CatalogError) { try database.integer("SELECT count(*) FROM film") } }
 
     func empty() { (first, areWhole) = ([], false) }
 }

@@ -12,13 +12,9 @@ final class DiaryScreen: MoviePage {
     private var shown: [ListedMovie] = []
     var movies: PageMovies { PageMovies(numbered: shown) }
     private let part: DiaryPart?
-    private let list: ListPosition
+    private let list = ListPosition()
 
-    /// - Parameter rows: The viewings per page; nil for as many as fit.
-    init(_ part: DiaryPart? = nil, catalog: Catalog, rows: Int? = nil) {
-        (self.part, self.catalog) = (part, catalog)
-        list = ListPosition(size: rows)
-    }
+    init(_ part: DiaryPart? = nil, catalog: Catalog) { (self.part, self.catalog) = (part, catalog) }
 
     func draw(on page: inout Page) throws {
         page.title(title)
@@ -26,7 +22,7 @@ final class DiaryScreen: MoviePage {
             let count = try catalog.viewingCount(of: part)
             return (count, try catalog.diary(in: list.rows(count: count), of: part))
         }
-        shown = entries.map { ListedMovie($0.movie) }
+        shown = entries.map(\.movie)
         page.takeTitles(of: shown) { [self] in open($0) }
         page.text(
             count == 0 && part == nil

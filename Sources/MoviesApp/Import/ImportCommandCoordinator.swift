@@ -52,7 +52,8 @@ package final class ImportCommandCoordinator: Coordinator {
     package func stop() { delegate?.importCommandCoordinator(self, didStopWith: result) }
 
     private func importFiles(_ progress: (CatalogProgress) -> Bool) throws -> ImportReport {
-        let plan = try catalog.preview(files, progress: progress)
+        let plan = try catalog.preview(
+            files, comparing: isDryRun || catalog.isReadOnly, progress: progress)
         if let question = plan.questions.first { throw CatalogError(question) }
         return isDryRun ? plan : try catalog.importMovies(files, plan: plan, progress: progress)
     }

@@ -29,7 +29,7 @@ final class LineInterpreter {
         page.command("r", "pick for me", help: "opens a random movie you haven't watched") { [self] in
             try perform(.pick(nil))
         }
-        if let (undoable, redoable) = try? catalog.steps {
+        if let (undoable, redoable) = try? catalog.stepsRead {
             if let undoable {
                 page.command("u", "undo", help: "undoes \(undoable.name)") { [self] in
                     try perform(.exchanging(undoable, isUndone: true))

@@ -6,12 +6,13 @@ protocol MovieDetailCoordinatorDelegate: AnyObject {
     func movieDetailCoordinatorDidStop(_ detail: MovieDetailCoordinator)
 }
 
-final class MovieDetailCoordinator: Coordinator, MovieDependent {
+final class MovieDetailCoordinator: Place, MovieDependent {
     weak var delegate: (any MovieDetailCoordinatorDelegate)?
     private let screen: MovieDetailScreen
     private let navigator: Navigator
     private let session: MovieSession
     let movie: Movie.ID
+    var placeName: String { "\(movie.number)" }
 
     init(movie: Movie.ID, session: MovieSession) {
         self.movie = movie
@@ -27,7 +28,7 @@ final class MovieDetailCoordinator: Coordinator, MovieDependent {
 
     func stop() { delegate?.movieDetailCoordinatorDidStop(self) }
 
-    var isGone: Bool { (try? session.catalog.movie(movie) == nil) ?? false }
+    var isGone: Bool { (try? session.catalog.imdbID(of: movie) == nil) ?? false }
 }
 
 extension MovieDetailCoordinator: MovieDetailScreenDelegate {

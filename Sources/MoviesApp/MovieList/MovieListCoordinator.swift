@@ -19,7 +19,7 @@ final class MovieListCoordinator: Coordinator, SectionCoordinator, MovieDependen
     var section: AppSection? { search.isEmpty ? AppSection(rawValue: scope.routeName(of: search)) : nil }
     var isGone: Bool {
         if case .list(let list) = scope {
-            return (try? session.catalog.list(named: list.name) == nil) ?? false
+            return (try? session.catalog.hasList(named: list.name)) == false
         }
         return search.text == ListScope.imported
             && (try? session.catalog.count(of: query)) == .exactly(0)

@@ -5,7 +5,7 @@ extension Row {
     /// A movie as a line of a list: what it is, by what the list is sorted, and what helps to choose it.
     mutating func write(_ movie: ListedMovie, sortedBy order: MovieOrder?) {
         guard movie.isReadable else {
-            write(movie.title.isEmpty ? "Movie \(movie.id.number)" : movie.title)
+            write(movie.title.isEmpty ? "Movie \(movie.id.number)" : movie.title.shortened)
             return write(" (can't be read)")
         }
         write(movie.title, of: movie.year)
@@ -38,7 +38,7 @@ extension Row {
     }
 
     mutating func write(_ title: String, of year: Int?) {
-        write(title)
+        write(title.shortened)
         guard let year else { return }
         write(" (")
         write(year)

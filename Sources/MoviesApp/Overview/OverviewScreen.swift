@@ -29,7 +29,7 @@ final class OverviewScreen: MoviePage {
             )
         }
         page.text("\(counted(counts.watched, "movie")) watched, \(grouped(counts.toWatch)) to watch")
-        shown = last.map { ListedMovie($0.movie) } + tonight
+        shown = last.map(\.movie) + tonight
         page.takeTitles(of: shown) { [self] in open($0) }
         if !last.isEmpty { page.text("Watched last:") }
         for entry in last {

@@ -17,13 +17,21 @@ enum AppSection: String, CaseIterable {
     }
 }
 
-protocol SectionCoordinator: Coordinator, RouteNamed {
+/// A flow that the app shows once.
+protocol Place: Coordinator {
+    /// Unlike its name in a route, it doesn't take a look into the catalog.
+    var placeName: String { get }
+}
+
+protocol SectionCoordinator: Place, RouteNamed {
     var section: AppSection? { get }
     var scope: ListScope { get }
 }
 
 extension SectionCoordinator {
     var scope: ListScope { .all }
+
+    var placeName: String { routeName }
 
     var routeName: String { section?.rawValue ?? "" }
 }

@@ -36,9 +36,13 @@ extension Verb.Name {
         case .lists: return try catalog.lists.map { $0.line($1, watched: $2) }.joined(separator: "\n")
         case .diary:
             let part = try words.isEmpty ? nil : DiaryPart(typed: text, today: catalog.today())
-            return Page(
-                of: DiaryScreen(part, catalog: catalog, rows: max(try catalog.viewingCount(of: part), 1))
-            ).items.joined(separator: "\n")
+            var lines = ""
+            try catalog.reading {
+                try catalog.forEachViewing(of: part) { entry in
+                    lines += (lines.isEmpty ? "" : "\n") + Row.text { $0.write(entry) }
+                }
+            }
+            return lines
         case .pick:
             let query = MovieQuery(search: try MovieSearch(text, today: catalog.today()))
             let movie = try catalog.pick(from: query, using: SessionContext(), isStrict: true)

@@ -186,7 +186,10 @@ extension Verb {
                 """),
         Verb(
             name: .check, summary: "checks a catalog for damage",
-            page: "Exits with 65 if there is any."),
+            page: """
+                Exits with 65 if there is any. Also removes the words of movies that were deleted and \
+                can't be brought back, which the index of words keeps until then.
+                """),
         Verb(
             name: .help, otherNames: ["menu"], arguments: "[VERB]", example: "seen",
             summary: "explains a verb, or more options: help developers"),

@@ -22,6 +22,7 @@ extension Catalog {
                 + "movies --catalog NEW.sqlite import all.jsonl."
             return (false, (problems + [advice]).joined(separator: "\n"))
         }
+        forgetDeletedWords()
         let sums = try "\(counted(statistics().movies, "movie")), \(counted(viewingCount(), "viewing"))"
         return (true, "No damage found: \(sums).")
     }

@@ -29,7 +29,7 @@ extension Viewing {
         let warnings = (movies.count > 10 ? [] : movies).flatMap { movie in
             (movie.warnings(on: self).map(\.sentence)
                 + (movie.isOnWatchlist ? ["Taken off your watchlist."] : []))
-                .map { movies.count > 1 ? "“\(movie.title)”: \($0)" : $0 }
+                .map { movies.count > 1 ? "“\(movie.title.shortened)”: \($0)" : $0 }
         }
         return sentence("Noted\(names)", warnings, today: today)
     }
@@ -63,7 +63,7 @@ extension ViewingWarning {
 }
 
 extension Movie {
-    package var titleAndYear: String { "“\(title)”" + (year.map { " (\($0))" } ?? "") }
+    package var titleAndYear: String { "“\(title.shortened)”" + (year.map { " (\($0))" } ?? "") }
 
     var titleYearAndDirectors: String { ([titleAndYear] + directors.prefix(2)).joined(separator: ", ") }
 

@@ -46,6 +46,21 @@ extension Stack {
         index(of: child).flatMap { entries[$0].owner?.coordinator }
     }
 
+    /// The flows that a coordinator has started, each followed by those within it.
+    package func flows(of parent: any Coordinator) -> [[any Coordinator]] {
+        guard let range = flow(of: parent) else { return [] }
+        var flows: [[any Coordinator]] = []
+        for entry in entries[range].dropFirst() {
+            guard let flow = entry.coordinator else { continue }
+            if entry.depth == entries[range.lowerBound].depth + 1 {
+                flows.append([flow])
+            } else {
+                flows[flows.count - 1].append(flow)
+            }
+        }
+        return flows
+    }
+
     func contains(_ object: AnyObject) -> Bool { log.isVisiting(object) && index(of: object) != nil }
 }
 

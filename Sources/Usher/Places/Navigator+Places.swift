@@ -168,21 +168,6 @@ extension Navigator {
 }
 
 extension Navigator {
-    /// Shows a place on top and removes the parent's flow of the same name.
-    package func show(
-        _ place: any Coordinator & RouteNamed, for parent: any Coordinator, saying words: String = ""
-    ) {
-        let name = place.routeName
-        let former = stack.coordinators.dropFirst(2).first {
-            stack.parent(of: $0) === parent && ($0 as? any RouteNamed)?.routeName == name
-        }
-        move { [self] in
-            if let former { stop(former) }
-            start(place, for: parent)
-        }
-        if !words.isEmpty { say(words) }
-    }
-
     /// Shows a place of a flow by its name in a route.
     package func show(part name: String, of place: any Coordinator) throws {
         guard let part = try (place as? any Guide)?.destination(named: name) else { return }

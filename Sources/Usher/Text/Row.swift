@@ -41,6 +41,13 @@ public struct Row: ~Copyable {
     /// Marks what was written so far as a number or a name.
     mutating func beginText() { textStart = buffer.count }
 
+    /// The text of a row that isn't on a page.
+    package static func text(_ write: (inout Row) -> Void) -> String {
+        var row = Row()
+        write(&row)
+        return row.line.text
+    }
+
     var line: TextLine { TextLine(text: buffer.text(start..<buffer.count), width: width) }
 
     func pageLine(_ role: PageLine.Role) -> PageLine {
