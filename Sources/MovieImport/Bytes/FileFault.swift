@@ -13,6 +13,7 @@ package enum FileFault: Hashable, Sendable {
     case empty, manyRows(limit: Int)
     case listsUnderKeys([String]), noMoviesInJSON
     case other(String, advice: String), withoutMovies(String), ambiguousName
+    case otherThings(String, column: String)
     /// Only titles were recognized, so the table may not be about movies.
     case noSignOfMovies(title: String)
     case otherArchive(lists: [String]), otherFolder(lists: [String], areExports: Bool)
@@ -53,7 +54,9 @@ package enum FileFault: Hashable, Sendable {
             "\(place) seems to be in \(name). Convert it: iconv -f \(name) -t UTF-8 FILE > utf8.csv"
         case .noText: "\(place): this is not text. Save the file as CSV in UTF-8."
         case .noTitleColumn(let columns):
-            "\(place): there is no title column among \(some(of: columns)). Name the column of titles “title”."
+            "\(place): there is no title column among \(some(of: columns)). "
+                + (Self.likelyTitle(among: columns).map { "If it is \(shown($0)), add --columns '\(ColumnMapping.name($0))=title'." }
+                    ?? "Name the column of titles “title”.")
         case .manyColumns(let limit):
             "\(place): more than \(limit) columns are too many. \(Self.columnNames)."
         case .empty: "\(place) is empty. \(Self.columnNames)."
@@ -71,6 +74,8 @@ package enum FileFault: Hashable, Sendable {
             "\(place): nothing beside \(shown(title)) shows that these are movies, such as a year. "
                 + "If they are, name the column “movie”."
         case .withoutMovies(let contents): "\(place) holds \(contents)."
+        case .otherThings(let contents, let column):
+            "\(place) holds \(contents). If they are movies, add --columns '\(ColumnMapping.name(column))='."
         case .ambiguousName:
             "\(place): watched movies, likes and a watchlist look the same inside. "
                 + "Keep the name and the folder that Letterboxd gave it, such as “watched.csv” or “likes”."
@@ -87,6 +92,10 @@ package enum FileFault: Hashable, Sendable {
         case .notTogether(let other):
             "\(place) can't be imported together with \(harmless(other)). Import one after the other."
         }
+    }
+
+    private static func likelyTitle(among columns: [String]) -> String? {
+        columns.first { column in ["title", "name"].contains { column.lowercased().hasSuffix($0) } }
     }
 
     private func some(of columns: [String]) -> String {

@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// A note with YAML front matter, converted to a line of JSON.
+/// A note with YAML front matter, converted to a line of JSON; the text after it if that is no film.
 struct FrontMatterNote {
     private(set) var json: [UInt8] = []
 
@@ -27,10 +27,14 @@ struct FrontMatterNote {
             }
         }
         guard !properties.isEmpty else { return nil }
+        let text = lines[(end + 1)...].joined(separator: "\n").trimmed
+        guard properties.contains(where: { Self.isOfFilm($0.name, in: text) }) || text.isEmpty else {
+            json = Array(text.utf8)
+            return
+        }
         if !properties.contains(where: { $0.name == "title" }) {
             properties.append(("title", [title], false))
         }
-        let text = lines[(end + 1)...].joined(separator: "\n").trimmed
         if !text.isEmpty, !properties.contains(where: { $0.name == "note" }) {
             properties.append(("note", [String(text)], false))
         }
@@ -43,6 +47,17 @@ struct FrontMatterNote {
             }
         }
         json = writer.end()
+    }
+
+    /// A year, or a rating, may also be the page's, if it has a table or a list of films.
+    private static func isOfFilm(_ name: String, in text: Substring) -> Bool {
+        guard let field = Column(named: name)?.field,
+            ![.title, .note, .tags, .dayAdded, .publicRating].contains(field)
+        else { return false }
+        guard field == .year || field == .rating || field == .viewings else { return true }
+        let lines = text.split(separator: "\n")
+        let films = lines.count { PlainLine(String($0))?.year != nil }
+        return films < 2 && !lines.contains { $0.hasPrefix("|") && $0.contains("--") }
     }
 
     private static func plain(_ text: Substring) -> String {

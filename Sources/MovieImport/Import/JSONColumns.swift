@@ -29,7 +29,7 @@ struct JSONColumns {
     func cells(of object: ArraySlice<UInt8>) throws(JSONError) -> [ArraySlice<UInt8>] {
         var cells = [ArraySlice<UInt8>](repeating: [], count: names.count)
         let found = try Self.read(object) { name, _, cell in
-            if let index = indices[name] { cells[index] = cell }
+            if let index = indices[name], !cell.isEmpty { cells[index] = cell }
         }
         if let repeated = found.repeated { throw repeated }
         return cells
@@ -73,7 +73,7 @@ struct JSONColumns {
     }
 
     private static func isPart(_ name: String) -> Bool {
-        ["movie", "film", "ids"].contains(Column.key(of: name))
+        Column.parts.contains(Column.key(of: name))
     }
 }
 

@@ -51,11 +51,11 @@ extension MovieFileFormat {
     static let otherSigns: [(names: [String], contents: String)] = [
         (
             ["author", "authors", "isbn", "isbn13", "pages", "numberofpages", "bookshelves"],
-            "books, not movies. Choose another file"
+            "books, not movies"
         ),
-        (["platform", "platforms", "console"], "games, not movies. Choose another file"),
-        (["artist", "artists", "album"], "music, not movies. Choose another file"),
-        (["email", "emailaddress"], "people, not movies. Choose another file"),
+        (["platform", "platforms", "console"], "games, not movies"),
+        (["artist", "artists", "album"], "music, not movies"),
+        (["email", "emailaddress"], "people, not movies"),
     ]
 
     static let ofTen = Column.field(.rating, .rating(.ten))
@@ -119,7 +119,42 @@ extension MovieFileFormat {
             kind: .yamtrack, signs: ["media_id", "source", "media_type"],
             columns: [
                 "score": ofTen, "status": .role(.status), "end_date": .field(.viewings),
+                "media_id": .role(.sourceID), "source": .role(.source),
             ]),
+        MovieFileFormat(
+            kind: .netflixRatings, signs: ["title name", "star value", "event utc ts"],
+            columns: [
+                "profile name": .role(.user), "title name": .field(.title), "star value": ofFive,
+                "event utc ts": .field(.dayRated), "thumbs value": nil, "rating type": nil,
+                "region view date": nil,
+            ]),
+        MovieFileFormat(
+            kind: .tautulli, signs: ["full_title", "watched_status"],
+            columns: [
+                "date": .field(.viewings), "duration": nil,
+                "watched_status": Column(role: .status, form: .number), "user": .role(.user),
+            ],
+            viewings: .onePerDay),
+        MovieFileFormat(
+            kind: .tvTime, signs: ["entity_type", "movie_name", "series_name"],
+            columns: [
+                "created_at": .role(.statusDay), "type": .role(.status), "entity_type": .role(.type),
+                "runtime": nil, "rewatch_count": nil, "watch_count": nil,
+            ]),
+        MovieFileFormat(
+            kind: .csfd, signs: ["název", "hodnocení", "datum"],
+            columns: ["datum": .field(.dayRated, .day(.dayFirst))]),
+        MovieFileFormat(
+            kind: .antMovieCatalog, signs: ["formattedtitle", "media label"],
+            columns: [
+                "checked": nil, "user rating": ofTen, "rating": .field(.publicRating),
+                "date watched": .field(.viewings, .day(.dayFirst)),
+                "date added": .field(.dayAdded, .day(.dayFirst)), "category": .field(.genres),
+                "length": .field(.runtime), "url": .role(.anyID), "source": nil,
+            ]),
+        MovieFileFormat(
+            kind: .tmdb, signs: ["id", "title", "vote_average", "release_date", "genre_ids"],
+            columns: ["id": .field(.tmdbID), "rating": ofTen]),
         trakt(nameSign: "watchlist", listed: .watchlist, mark: .onWatchlist),
         // A list, whose name only the file's tells.
         trakt(signs: ["rank"], listed: .dayAdded, mark: .nothing),

@@ -3,7 +3,9 @@ import MovieCatalog
 // A column that isn't listed has its usual meaning.
 extension MovieFileFormat {
     static let movieList = MovieFileFormat(kind: .movieList, signs: [])
-    static let plainList = MovieFileFormat(kind: .plainList, signs: [])
+    static let plainList = MovieFileFormat(
+        kind: .plainList, signs: [],
+        columns: ["rating": ofTen, "note": .field(.note, .markup), "id": .role(.anyID)], idIsEnough: true)
     static let json = MovieFileFormat(kind: .json, signs: [], isOwn: true)
     private static let own = MovieFileFormat(
         kind: .movieList, signs: ["title", "rating", "watched", "watchlist", "imdb_votes", "letterboxd_uri"],

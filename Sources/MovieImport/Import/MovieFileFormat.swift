@@ -88,8 +88,14 @@ struct MovieFileFormat: Sendable {
             (list.place, list.note, row.movie.note) = (row.place, row.movie.note, nil)
             row.places = [list]
         }
+        row.completeIDs()
+        row.useStatusDay()
         if mark == .onWatchlist || row.status == .planned, row.movie.watchlist == nil {
             row.movie.watchlist = WatchlistEntry()
+        }
+        if row.isUnwatched {
+            row.movie.viewings = []
+            return false
         }
         var isWatched = row.isWatched(self)
         // A rated movie was watched, if at an unknown time.
@@ -98,7 +104,7 @@ struct MovieFileFormat: Sendable {
         if isWatched, !row.movie.isWatched { row.movie.viewings = [Viewing()] }
         guard row.movie.isWatched else { return false }
         if row.isRewatch { row.movie.viewings[0].isRewatch = true }
-        row.movie.addViewings(upTo: row.plays)
+        row.movie.addViewings(upTo: row.plays ?? 0)
         // A diary row is one viewing, and its rating is for that viewing.
         if row.movie.viewings[0].date != nil {
             if let rating = row.movie.rating, row.movie.dayRated == nil {
@@ -136,6 +142,12 @@ package enum MovieFileOrigin: String, Sendable, CaseIterable, CustomStringConver
     case letterboxdImport = "Letterboxd import file"
     case netflixHistory = "Netflix viewing history"
     case netflixActivity = "Netflix viewing activity"
+    case netflixRatings = "Netflix ratings"
+    case tautulli = "Tautulli history"
+    case tvTime = "TV Time export"
+    case csfd = "ČSFD ratings"
+    case antMovieCatalog = "Ant Movie Catalog"
+    case tmdb = "TMDB list"
     case simkl = "Simkl export"
     case yamtrack = "Yamtrack export"
     case trakt = "Trakt export"
