@@ -10,7 +10,7 @@ package enum FileFault: Hashable, Sendable {
     /// The file uses this encoding, as `iconv` names it.
     case otherEncoding(String)
     case noText, noTitleColumn(among: [String]), manyColumns(limit: Int)
-    case empty, manyRows(limit: Int)
+    case empty, noFilms, manyRows(limit: Int)
     case listsUnderKeys([String]), noMoviesInJSON
     case other(String, advice: String), withoutMovies(String), ambiguousName
     case otherThings(String, column: String)
@@ -59,6 +59,8 @@ package enum FileFault: Hashable, Sendable {
                     ?? "Name the column of titles “title”.")
         case .manyColumns(let limit):
             "\(place): more than \(limit) columns are too many. \(Self.columnNames)."
+        case .noFilms:
+            "\(place): no line is a title with its year, or an item of a list. Write them like Heat (1995)."
         case .empty: "\(place) is empty. \(Self.columnNames)."
         case .manyRows(let limit):
             "\(place) has more than \(grouped(limit)) rows, too many to open. Import it."

@@ -108,7 +108,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
                 throw .watchStatus
             }
         case .statusDay:
-            guard let day = Day(cell: cell, order: .unknown) else { throw .ownDay }
+            guard let day = Day(cell: cell, order: .unknown) ?? Day(serial: cell) else { throw .ownDay }
             try check(day.number)
             row.statusDay = day
         case .sourceID: row.sourceID = String(decoding: cell, as: UTF8.self)

@@ -74,8 +74,8 @@ struct ColumnStatistics {
     private var fits: (all: Int, fitting: Int)?
     private let column: Column
 
-    /// Whether most cells fit the column; nil if its name tells what it is.
-    var isAny: Bool? { fits.map { $0.fitting * 2 > $0.all } }
+    /// Whether enough cells fit the column; nil if its name tells what it is.
+    var isAny: Bool? { fits.map { $0.fitting * 10 > $0.all * (column.role == .anyID ? 5 : 9) } }
 
     init(of column: Column) {
         self.column = column

@@ -30,8 +30,10 @@ extension Column {
     static let table: [(column: Column, names: String)] = [
         (
             .field(.title),
-            "name,movie,film,seriestitle,titlename,formattedtitle,název,filmcím,cím,filmnamn,filmadı,naslov,primarytitle,titel,filmtitel,titre,título,película,filme,titolo,tytuł,название,фильм,片名,标题,電影,タイトル,映画"
+            "movie,film,seriestitle,titlename,formattedtitle,název,filmcím,cím,filmnamn,filmadı,naslov,primarytitle,titel,filmtitel,titre,título,película,filme,titolo,tytuł,название,фильм,片名,标题,電影,タイトル,映画"
         ),
+        // Next to a film, it may be anything's.
+        (.unsure(.title), "name"),
         (
             .field(.originalTitle),
             "originalname,originaltitel,titreoriginal,títulooriginal,titolooriginale,tytułoryginalny,原名,原題"
@@ -115,6 +117,6 @@ extension Column {
     /// Objects in JSON whose keys are columns of the movie.
     static let parts: Set = [
         "movie", "film", "content", "item", "metadata", "ids", "id", "externalids", "providerids",
-        "uniqueid", "uniqueids", "userdata",
+        "uniqueid", "uniqueids", "userdata", "state",
     ]
 }

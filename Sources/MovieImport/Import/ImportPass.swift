@@ -87,7 +87,6 @@ struct ImportPass {
         let name = files.files.count > 1 ? fileName(path) + ": " : ""
         report.questions += file.inference?.questions ?? []
         report.scales += (file.inference?.scales ?? []).map { name + $0 }
-        report.ratedAsWatched += file.ratedAsWatched
         report.columns.addNew(file.columns)
         report.ratingColumns += file.ratingColumns
         report.allColumns.addNew(file.allColumns)
@@ -209,7 +208,7 @@ struct ImportPass {
             if files.addsFacts == true { movie.complete(from: facts) }
         }
         report.added += 1
-        report.gains.add(movie, beside: nil)
+        report.gain(movie, beside: nil)
         guard plan != nil else { return }
         new.append(MovieRow.storable(movie))
         if new.count == MovieRow.several { try addNew() }

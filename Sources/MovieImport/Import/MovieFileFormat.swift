@@ -57,7 +57,8 @@ struct MovieFileFormat: Sendable {
     }
 
     func isNothing(_ cell: ArraySlice<UInt8>, in column: Column) -> Bool {
-        // Fast path: no such cell begins with a digit.
+        if cell.count == 10, cell.starts(with: "0000-00".utf8) { return !isOwn }
+        // Fast path: no other such cell begins with a digit.
         guard cell.count < 5, let first = cell.first, !first.isDigit else { return false }
         let text = String(decoding: cell, as: UTF8.self)
         if isOwn { return false }
@@ -77,10 +78,9 @@ struct MovieFileFormat: Sendable {
         return idIsEnough ? "title and no id" : "title"
     }
 
-    /// Applies the format's meaning to a row. Returns whether it counts as watched because it's
-    /// rated.
-    func complete(_ row: inout MovieFileRow) -> Bool {
-        guard !isOwn else { return false }
+    /// Applies the format's meaning to a row.
+    func complete(_ row: inout MovieFileRow) {
+        guard !isOwn else { return }
         complete(titleOf: &row.movie)
         row.movie.normalizeTexts()
         if let tag { row.movie.tags.append(tag) }
@@ -89,20 +89,19 @@ struct MovieFileFormat: Sendable {
             row.places = [list]
         }
         row.completeIDs()
+        if row.movie.rating == nil { row.movie.dayRated = nil }
         row.useStatusDay()
         if mark == .onWatchlist || row.status == .planned, row.movie.watchlist == nil {
             row.movie.watchlist = WatchlistEntry()
         }
         if row.isUnwatched {
             row.movie.viewings = []
-            return false
+            return
         }
-        var isWatched = row.isWatched(self)
         // A rated movie was watched, if at an unknown time.
-        let countsAsWatched = row.movie.rating != nil && !isWatched
-        isWatched = isWatched || countsAsWatched
+        let isWatched = row.movie.rating != nil || row.isWatched(self)
         if isWatched, !row.movie.isWatched { row.movie.viewings = [Viewing()] }
-        guard row.movie.isWatched else { return false }
+        guard row.movie.isWatched else { return }
         if row.isRewatch { row.movie.viewings[0].isRewatch = true }
         row.movie.addViewings(upTo: row.plays ?? 0)
         // A diary row is one viewing, and its rating is for that viewing.
@@ -114,7 +113,6 @@ struct MovieFileFormat: Sendable {
                 (row.movie.viewings[0].note, row.movie.note) = (note, nil)
             }
         }
-        return countsAsWatched
     }
 
     private func complete(titleOf movie: inout Movie) {

@@ -47,12 +47,13 @@ struct MovieFileHeader {
             start = next
         }
         // Prose before a table or a list.
-        while isText(path), !start.isEmpty, start.first != CSVReader.Dialect.bar, !isDiaryLine(start) {
+        while isText(path), !start.isEmpty, !start.contains(0), start.first != CSVReader.Dialect.bar, !isDiaryLine(start) {
             guard start.first == UInt8(ascii: "#") || !hasTitleColumn(start) else { break }
             reader.dialect = .lines
             _ = try reader.read(into: &record)
             ignoredLines += record.texts
             start = try reader.peekLine()
+            if start.isEmpty { throw .file(path, .noFilms) }
         }
         if isPlainList(start, path: path) {
             reader.dialect = .lines
@@ -137,7 +138,8 @@ struct MovieFileHeader {
         names = cells.map { String(decoding: $0, as: UTF8.self) }
         let keys = names.map { $0.lowercased() }
         format = if let known { known } else { try MovieFileFormat.format(columns: keys, path: path) }
-        let mapped = format.columnsCanBeMapped ? try mapping.entries(for: names, of: path) : [:]
+        var mapped = format.columnsCanBeMapped ? try mapping.entries(for: names, of: path) : [:]
+        if format.kind == .plainList { mapped = mapped.filter { $0.value.column?.field == .viewings } }
         leftOut = mapped.filter { $0.value.column == nil }.keys.sorted()
         var candidates: [(rank: Rank, index: Int, column: Column)] = []
         // In French, `note` means rating.
@@ -180,8 +182,11 @@ struct MovieFileHeader {
                     UsedColumn(index: index, name: names[index], column: column, rank: rank))
             }
         }
-        if !usedColumns.contains(where: \.isOwnSign) {
-            usedColumns.removeAll { $0.column.isUnsure && $0.column.field == .viewings && $0.isBareDate }
+        let hasStatus = usedColumns.contains { $0.column.role == .status }
+        let isOwn = hasStatus || usedColumns.contains(where: \.isOwnSign)
+        usedColumns.removeAll { $0.isOpenDay && $0.isBareDate && !isOwn }
+        for index in usedColumns.indices where hasStatus && usedColumns[index].isOpenDay {
+            usedColumns[index].column = .role(.statusDay)
         }
         try checkSigns(of: path)
         usedColumns.sort { $0.index < $1.index }
@@ -195,8 +200,10 @@ struct MovieFileHeader {
     }
 
     /// Rejects a table that doesn't say that its titles are movies.
-    private func checkSigns(of path: String) throws(CatalogError) {
+    private mutating func checkSigns(of path: String) throws(CatalogError) {
         let title = usedColumns.first { $0.column.field == .title }
+        let hasID = usedColumns.contains { [.imdbID, .tmdbID].contains($0.column.field) }
+        if title == nil, format.isList, hasID { format.idIsEnough = true }
         guard title != nil || !format.idIsEnough else { return }
         let keys = names.map { Column.key(of: $0) }
         let other = MovieFileFormat.otherSigns.first { $0.names.contains(where: keys.contains) }
@@ -251,6 +258,8 @@ extension MovieFileHeader.UsedColumn {
     fileprivate var isOwnSign: Bool {
         [.rating, .note].contains(column.field) || column.role == .rewatch || column.role == .plays
     }
+
+    fileprivate var isOpenDay: Bool { column.isUnsure && column.field == .viewings }
 
     fileprivate var isBareDate: Bool { Column.bareDates.contains(Column.key(of: name)) }
 

@@ -39,7 +39,6 @@ package struct MovieFileReader: ~Copyable {
     var known = KnownTitles()
     /// Ratings of 0 that mean unrated.
     private var zeros = 0
-    private(set) var ratedAsWatched = 0
     let isJSON: Bool
 
     var unit: FilePosition.Unit { source.isList ? .movie : .line }
@@ -136,7 +135,7 @@ package struct MovieFileReader: ~Copyable {
         reader = CSVReader(source, path: path, dialect: .lines)
         // The new reader has to learn its dialect from the header again.
         if !isJSON { _ = try MovieFileHeader(from: &reader, path: path, options: options) }
-        (passedOver, ratedAsWatched, rowsOfOthers) = (FirstFew(), 0, 0)
+        (passedOver, rowsOfOthers) = (FirstFew(), 0)
         headingYear = header.ignoredLines.compactMap(PlainLine.year).last
         (found, encoding) = (ImportProblems(), GuessedEncoding())
         take(inference)
@@ -162,7 +161,7 @@ package struct MovieFileReader: ~Copyable {
     /// throws, nothing of the file should be used.
     package mutating func next() throws(CatalogError) -> MovieFileRow? {
         while try reader.read(into: &record) {
-            guard !isBlank, takesCells(), try isUsable() else { continue }
+            guard !isBlank, try takesCells(), try isUsable() else { continue }
             var row = MovieFileRow(line: record.line)
             guard kind == .json ? readObject(into: &row) : readCells(into: &row) else { continue }
             if isGuessed { encoding.add(.windows1252, row.movie.title) }
@@ -230,7 +229,7 @@ package struct MovieFileReader: ~Copyable {
     }
 
     /// Converts the record to UTF-8; returns false if it isn't a row.
-    private mutating func takesCells() -> Bool {
+    private mutating func takesCells() throws(CatalogError) -> Bool {
         if !statistics.isEmpty, options.encoding == nil, !record.isText {
             encodings.add(record[min(header[.field(.title)] ?? 0, record.count - 1)])
         }
@@ -245,9 +244,15 @@ package struct MovieFileReader: ~Copyable {
         } else if kind == .plainList {
             let text = String(decoding: record[0], as: UTF8.self)
             if let year = PlainLine.year(ofHeading: text) { headingYear = year }
-            let line = PlainLine(text, under: headingYear)
+            var line = PlainLine(text, under: headingYear)
             // Headings are no rows.
-            if line == nil, text.hasPrefix("#") { return false }
+            let isHeading =
+                path.lowercased().hasSuffix(".org") && text.hasPrefix("*") && line?.isWatched == nil
+                && line?.year == nil
+            if line == nil && text.hasPrefix("#") || isHeading || PlainLine.dayClosed(in: text) != nil {
+                return false
+            }
+            if line != nil { line?.takeDay(ofNext: try reader.peekLine()) }
             guard let line, line.isFilm else {
                 found.add(at: position) {
                     "\($0): this is neither a title with its year nor an item of a list"
@@ -300,7 +305,7 @@ package struct MovieFileReader: ~Copyable {
             row.movie.rating = nil
             zeros += 1
         }
-        if header.format.complete(&row) { ratedAsWatched += 1 }
+        header.format.complete(&row)
         if !header.format.isOwn { warnOfViewings(of: row.movie) }
         return true
     }

@@ -18,11 +18,12 @@ struct PlainLine {
     /// Whether a bullet, a number, a box or a day is before the title.
     private(set) var isListed = false
     private(set) var address = ""
+    private var isTask = false
 
     var isFilm: Bool { !address.isEmpty || year != nil || isListed && !leadsElsewhere }
 
     /// Whether it links to a site for things other than films.
-    private var leadsElsewhere = false
+    private(set) var leadsElsewhere = false
 
     var cells: [String] {
         let day = isWatched == false ? "no" : day.isEmpty && isWatched == true ? "yes" : day
@@ -32,10 +33,25 @@ struct PlainLine {
         ]
     }
 
+    /// Org mode has the day in a line of its own: `CLOSED: [2024-01-05 Fri 20:00]`.
+    mutating func takeDay(ofNext line: ArraySlice<UInt8>) {
+        let text = String(decoding: line.prefix(200), as: UTF8.self)
+        guard day.isEmpty, let closed = Self.dayClosed(in: text) else { return }
+        (day, isWatched) = (closed, isWatched ?? true)
+    }
+
+    static func dayClosed(in line: String) -> String? {
+        guard line.trimmed.hasPrefix("CLOSED:") else { return nil }
+        let day = line.drop { !$0.isNumber }.prefix(10)
+        return Day(day) == nil ? nil : String(day)
+    }
+
     /// Nil for a heading, a rule, a quotation or an empty line. `headingYear` is that of the heading
     /// above, for days without a year.
     init?(_ line: String, under headingYear: Int? = nil) {
-        var text = line.trimmed
+        // A variant of a sign would be another character.
+        let plain = String(String.UnicodeScalarView(line.unicodeScalars.filter { $0 != "\u{FE0F}" }))
+        var text = plain.trimmed
         guard let first = text.first, !"#>|=".contains(first),
             text.contains(where: \.isLetter) || text.contains("(")
         else { return nil }
@@ -50,6 +66,8 @@ struct PlainLine {
             if let (_, behind) = Self.day(at: rest, under: nil), isWatched == true { rest = behind }
             takeMarks(&rest)
             isListed = true
+            // The day on which a task was made.
+            if isTask, isWatched != true { self.day = "" }
         }
         isListed = (isListed || text.startIndex > start) && !isInner
         takeAddress(in: rest)
@@ -103,6 +121,7 @@ extension PlainLine {
                 || rest.dropFirst(3).first?.isLowercase != true
             {
                 text = rest.dropFirst(1 + close.count).trimmed
+                isTask = true
             }
         }
         isListed = isListed || text.startIndex > start.startIndex
@@ -168,7 +187,7 @@ extension PlainLine {
             (title, year) = (plainText(markdown: name[..<sign].trimmed), found)
         } else {
             let (words, found) = Self.tags(in: name)
-            (name, tags) = (words, found)
+            (name, tags, isListed) = (words, found, isListed || !found.isEmpty)
             title = plainText(markdown: name)
             guard isListed, !leadsElsewhere else { return }
             let parts = name.split(separator: " ").map(String.init)
@@ -186,7 +205,8 @@ extension PlainLine {
     private mutating func take(_ text: Substring, _ today: Day, under year: Int?) {
         let (words, found) = Self.tags(in: text)
         tags += found
-        let rest = words.droppingSigns
+        var rest = words.droppingSigns
+        for word in ["rewatch", "again"] { rest = rest.replacing("(\(word))", with: word)[...] }
         guard !rest.isEmpty else { return }
         let former = Viewing(rating: rating)
         guard let typed = try? TypedViewing(String(rest), changing: former, today: today).viewing else {
@@ -207,7 +227,8 @@ extension PlainLine {
         note = typed.note.map { String($0[...].droppingSigns) } ?? ""
     }
 
-    /// Takes the tags at the end of a text: `+cinema`, `@home`, `#noir`, `:crime:heist:`.
+    /// Takes the tags at the end of a text: `+cinema`, `@home`, `#noir`, `:crime:heist:`, and leaves
+    /// out words such as `due:2024-05-01`.
     private static func tags(in text: Substring) -> (rest: Substring, tags: [String]) {
         var (rest, tags) = (text.trimmed, [] as [String])
         while let last = rest.split(whereSeparator: \.isWhitespace).last {
@@ -216,7 +237,7 @@ extension PlainLine {
                 tags.insert(String(name), at: 0)
             } else if last.count > 2, last.hasPrefix(":"), last.hasSuffix(":") {
                 tags = last.split(separator: ":").map(String.init) + tags
-            } else {
+            } else if !last.hasPrefix("due:"), !last.hasPrefix("pri:"), !last.hasPrefix("rec:") {
                 break
             }
             rest = rest[..<last.startIndex].trimmed
@@ -231,7 +252,7 @@ private func unemphasized(_ text: Substring) -> String {
         let inner = text.dropFirst(open.count)
         guard let end = inner.firstRange(of: close), end.lowerBound > inner.startIndex else { continue }
         let rest = inner[end.upperBound...]
-        guard rest.first?.isLetter != true, !rest.contains(close) else { continue }
+        guard rest.trimmed.first?.isLetter != true, !rest.contains(close) else { continue }
         return String(inner[..<end.lowerBound] + rest)
     }
     return String(text)

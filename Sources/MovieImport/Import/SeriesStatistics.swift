@@ -10,13 +10,9 @@ struct SeriesStatistics {
         var rests: Set<[UInt8]> = []
         var patterns: Set<[UInt8]> = []
         var hasThreeParts = false
-        /// Whether a film has the beginning as its title, so that others may continue it.
-        let isFilm: Bool
 
-        /// Episodes have three parts, or there are five, or four that differ only by a number.
-        var isSeries: Bool {
-            hasThreeParts || rests.count > 4 && !isFilm || rests.count > 3 && patterns.count == 1
-        }
+        /// Episodes have three parts, or there are ten, or four that differ only by a number.
+        var isSeries: Bool { hasThreeParts || rests.count > 9 || rests.count > 3 && patterns.count == 1 }
     }
 
     private var stems: [[UInt8]: Stem] = [:]
@@ -24,13 +20,7 @@ struct SeriesStatistics {
     mutating func add(_ title: String, unless known: KnownTitles) throws(CatalogError) {
         guard let (name, rest) = Self.parts(of: title) else { return }
         let key = Array(name)
-        var stem: Stem
-        if let known = stems[key] {
-            stem = known
-        } else {
-            let name = String(decoding: name, as: UTF8.self)
-            stem = Stem(number: stems.count, isFilm: try known.film(called: name) != nil)
-        }
+        var stem = stems[key] ?? Stem(number: stems.count)
         if !stem.isSeries, !stem.rests.contains(Array(rest)), try known.film(called: title) == nil {
             stem.rests.insert(Array(rest))
             stem.titles.append(title)

@@ -7,7 +7,7 @@ package struct FirstFew<Element: Hashable & Sendable>: Hashable, Sendable {
 
     init() {}
 
-    mutating func add(_ element: Element?, upTo most: Int = 5) {
+    mutating func add(_ element: Element?, upTo most: Int = 1_000) {
         count += 1
         if let element, first.count < most, !first.contains(element) { first.append(element) }
     }
@@ -30,7 +30,7 @@ extension FirstFew<String> {
 extension FirstFew<TitleVariant> {
     /// Rows of the same spelling are only counted: `3: Saw (2004) with Saw (2003)`.
     package var description: String {
-        grouped(count) + (first.isEmpty ? "" : ": \(first.map(\.description).joined(separator: ", "))")
+        grouped(count) + (first.isEmpty ? "" : ": \(first.prefix(5).map(\.description).joined(separator: ", "))")
     }
 }
 

@@ -78,7 +78,8 @@ final class RowsByMovie {
     private func areTwo(
         _ row: Movie, _ other: (number: Int, movie: Movie), in file: Int
     ) throws(CatalogError) -> Bool {
-        guard let year = row.year, let otherYear = other.movie.year, year != otherYear else { return false }
+        guard let year = row.year, let otherYear = other.movie.year, year != otherYear, row.isCalledAs(other.movie)
+        else { return false }
         let rows = "SELECT 1 FROM entry WHERE film = ? AND file = ? LIMIT 1"
         return try !database.integers(rows, [.integer(other.number), .integer(file)]).isEmpty
     }
