@@ -254,7 +254,10 @@ import Testing
         ]
         #expect(report.lines(isVerbose: true) == lines)
         let replace = "To use the file's instead, add --replace."
-        #expect(report.lines(isDryRun: true, isVerbose: true) == lines + [replace, "Nothing was imported (--dry-run)."])
+        #expect(
+            report.lines(isDryRun: true, isVerbose: true) == lines + [
+                replace, "Nothing was imported (--dry-run).",
+            ])
         #expect(
             report.lines(isDryRun: false, isVerbose: true) == Array(lines.dropFirst()) + [
                 replace, "Facts known for 1 movie. Use movies complete to add them.",

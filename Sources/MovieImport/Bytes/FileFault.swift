@@ -55,7 +55,9 @@ package enum FileFault: Hashable, Sendable {
         case .noText: "\(place): this is not text. Save the file as CSV in UTF-8."
         case .noTitleColumn(let columns):
             "\(place): there is no title column among \(some(of: columns)). "
-                + (Self.likelyTitle(among: columns).map { "If it is \(shown($0)), add --columns '\(ColumnMapping.name($0))=title'." }
+                + (Self.likelyTitle(among: columns).map {
+                    "If it is \(shown($0)), add --columns '\($0)=title'."
+                }
                     ?? "Name the column of titles “title”.")
         case .manyColumns(let limit):
             "\(place): more than \(limit) columns are too many. \(Self.columnNames)."
@@ -77,7 +79,7 @@ package enum FileFault: Hashable, Sendable {
                 + "If they are, name the column “movie”."
         case .withoutMovies(let contents): "\(place) holds \(contents)."
         case .otherThings(let contents, let column):
-            "\(place) holds \(contents). If they are movies, add --columns '\(ColumnMapping.name(column))='."
+            "\(place) holds \(contents). If they are movies, add --columns '\(column)='."
         case .ambiguousName:
             "\(place): watched movies, likes and a watchlist look the same inside. "
                 + "Keep the name and the folder that Letterboxd gave it, such as “watched.csv” or “likes”."
@@ -97,7 +99,10 @@ package enum FileFault: Hashable, Sendable {
     }
 
     private static func likelyTitle(among columns: [String]) -> String? {
-        columns.first { column in ["title", "name"].contains { column.lowercased().hasSuffix($0) } }
+        columns.first { column in
+            column.allSatisfy { $0.isASCII && ($0.isLetter || " _-".contains($0)) }
+                && ["title", "name"].contains { column.lowercased().hasSuffix($0) }
+        }
     }
 
     private func some(of columns: [String]) -> String {

@@ -4,7 +4,10 @@ import MovieCatalog
 struct FrontMatterNote {
     private(set) var json: [UInt8] = []
 
-    init?(_ bytes: ArraySlice<UInt8>, title: String) {
+    /// `isPage` tells from the names of properties and the text whether it's a page of several films.
+    init?(
+        _ bytes: ArraySlice<UInt8>, title: String, isPage: (_ names: [String], _ text: Substring) -> Bool
+    ) {
         let lines = String(decoding: bytes, as: UTF8.self).split(
             separator: "\n", omittingEmptySubsequences: false)
         guard lines.first?.trimmed == "---",
@@ -28,7 +31,7 @@ struct FrontMatterNote {
         }
         guard !properties.isEmpty else { return nil }
         let text = lines[(end + 1)...].joined(separator: "\n").trimmed
-        guard properties.contains(where: { Self.isOfFilm($0.name, in: text) }) || text.isEmpty else {
+        guard !isPage(properties.map(\.name), text) else {
             json = Array(text.utf8)
             return
         }
@@ -47,17 +50,6 @@ struct FrontMatterNote {
             }
         }
         json = writer.end()
-    }
-
-    /// A year, or a rating, may also be the page's, if it has a table or a list of films.
-    private static func isOfFilm(_ name: String, in text: Substring) -> Bool {
-        guard let field = Column(named: name)?.field,
-            ![.title, .note, .tags, .dayAdded, .publicRating].contains(field)
-        else { return false }
-        guard field == .year || field == .rating || field == .viewings else { return true }
-        let lines = text.split(separator: "\n")
-        let films = lines.count { PlainLine(String($0))?.year != nil }
-        return films < 2 && !lines.contains { $0.hasPrefix("|") && $0.contains("--") }
     }
 
     private static func plain(_ text: Substring) -> String {

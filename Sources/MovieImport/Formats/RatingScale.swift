@@ -9,8 +9,9 @@ struct RatingCell: Hashable {
 extension RatingCell {
     init?(_ cell: ArraySlice<UInt8>) {
         guard cell.first?.isDigit == true else {
-            if let word = Self.words.first(where: { cell.elementsEqual($0.word.utf8) }) {
-                self.init(hundredths: word.hundredths, highest: 10)
+            // ČSFD's word for nothing.
+            if cell.starts(with: "odpad".utf8) {
+                self.init(hundredths: 0, highest: 10)
                 return
             }
             guard let stars = Self.stars(in: cell) else { return nil }

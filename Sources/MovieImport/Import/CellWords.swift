@@ -43,11 +43,6 @@ extension Movie {
     ]
 }
 
-extension RatingCell {
-    /// Words that some sites have in place of a rating, in hundredths of ten.
-    static let words: [(word: String, hundredths: Int)] = [("odpad!", 0), ("odpad", 0)]
-}
-
 extension PlainLine {
     /// Boxes and words before a title, and whether they say that it was watched.
     static let marks: [(mark: String, isWatched: Bool)] = [

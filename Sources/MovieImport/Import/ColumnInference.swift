@@ -18,7 +18,8 @@ struct ColumnInference: Sendable {
         for index in columns.indices.sorted(by: { columns[$0].comes(before: columns[$1]) }) {
             let (used, statistics) = (columns[index], statistics[index])
             var column = used.column
-            guard statistics.isAny != false, column.field != .rating || !column.isUnsure || rated == nil else {
+            guard statistics.isAny != false, column.field != .rating || !column.isUnsure || rated == nil
+            else {
                 ignored.insert(index)
                 continue
             }
@@ -104,7 +105,8 @@ struct ColumnStatistics {
 extension ColumnStatistics {
     private func isFitting(_ cell: ArraySlice<UInt8>) -> Bool {
         guard column.role == .anyID else {
-            let day = Day(cell: cell, order: .monthFirst) ?? Day(cell: cell, order: .dayFirst) ?? Day(serial: cell)
+            let day =
+                Day(cell: cell, order: .monthFirst) ?? Day(cell: cell, order: .dayFirst) ?? Day(serial: cell)
             // Older days are rather releases.
             return day.map { $0.year > 1994 } ?? false
         }

@@ -9,7 +9,7 @@ extension Column {
                 "my", "your", "own", "personal", "meine", "eigene", "mi", "mia", "minha", "ma", "moja", "моя",
                 "我的",
             ],
-            nil, true
+            [.rating, .note, .tags, .viewings, .dayRated], true
         ),
         (["movie", "film", "the"], nil, false),
         (
@@ -101,13 +101,18 @@ extension Column {
         (.field(.tags), "tag,schlagwörter,etiquetas,标签,タグ"),
         (.field(.imdbID), "imdb,const,tconst,imdbconst"), (.field(.tmdbID), "tmdb,themoviedb"),
         (.field(.letterboxdURI), "letterboxd"),
-        (.role(.type), "type,titletype,titeltyp,mediatype,seriestype,contenttype,itemtype,kind,typ,тип"), (.role(.status), "status,watchstatus,watchedstatus"),
+        (.role(.type), "type,titletype,titeltyp,mediatype,seriestype,contenttype,itemtype,kind,typ,тип"),
+        (.role(.status), "status,watchstatus,watchedstatus"),
         (.role(.rewatch), "rewatch,rewatched,isrewatch"),
         (.role(.plays), "plays,timeswatched,playcount,viewcount,watchcount"),
-        (.role(.tag("liked")), "liked,like,favorite,favourite,isfavorite"), (.role(.tag("owned")), "owned,incollection,collected at"),
+        (.role(.tag("liked")), "liked,like,favorite,favourite,isfavorite"),
+        (.role(.tag("owned")), "owned,incollection,collected at"),
         (.unsure(.viewings), "when,timestamp,date,datum,fecha,data,дата,日期,日付"),
         (.role(.user), "user,username,profile,profilename,person,member,account,friendlyname"),
-        (.role(.part), "season,seasonnumber,episode,episodenumber,staffel,saison,temporada,stagione,sezon,сезон"),
+        (
+            .role(.part),
+            "season,seasonnumber,episode,episodenumber,staffel,saison,temporada,stagione,sezon,сезон"
+        ),
         (.role(.series), "seriesname,showname,showtitle,tvshow,tvshowname,grandparenttitle"),
     ]
 
@@ -119,4 +124,12 @@ extension Column {
         "movie", "film", "content", "item", "metadata", "ids", "id", "externalids", "providerids",
         "uniqueid", "uniqueids", "userdata", "state",
     ]
+
+    static let bareTitles = Set(
+        "title,name,titel,titre,título,titolo,tytuł,название,标题,タイトル".split(separator: ",").map {
+            key(of: String($0))
+        })
+
+    static let bareDates = Set(
+        "date,datum,fecha,data,дата,日期,日付".split(separator: ",").map { key(of: String($0)) })
 }

@@ -63,8 +63,8 @@ package struct ImportReport {
             + (doubtful > 0 ? ", \(grouped(doubtful)) doubtful and skipped." : ".")
     }
 
-    package static func passedOver(_ titles: FirstFew<String>) -> String {
-        "Skipped, as they are not movies: \(titles.description)"
+    package static func passedOver(_ titles: FirstFew<String>, isVerbose: Bool = false) -> String {
+        "Skipped, as they are not movies: \(titles.inWords(isVerbose: isVerbose) { shown($0) })"
     }
 
     /// Whether there were rows, but nothing of them could be taken.
@@ -100,12 +100,8 @@ package struct ImportReport {
     private static let mostColumns = 20
 
     private func allLines(isDone: Bool, isVerbose: Bool) -> [String] {
-        func some(_ texts: [String], of count: Int? = nil, separator: String = ", ") -> String {
-            isVerbose ? texts.joined(separator: separator) : firstOf(texts, of: count, separator: separator)
-        }
-        func some(_ titles: FirstFew<String>) -> String {
-            let titles = (titles.count, titles.first.map { shown($0) })
-            return grouped(titles.0) + (titles.1.isEmpty ? "" : ": \(some(titles.1, of: titles.0))")
+        func some(_ texts: [String], separator: String = ", ") -> String {
+            isVerbose ? texts.joined(separator: separator) : firstOf(texts, separator: separator)
         }
         var lines: [String] = []
         let names = ignoredColumns.map { shown($0) }
@@ -133,19 +129,26 @@ package struct ImportReport {
         }
         var ratings = scales.isEmpty ? [] : [some(scales, separator: "; ")]
         if ratedAsWatched > 0 {
-            ratings.append("\(counted(ratedAsWatched, "movie")) rated without a day, so watched on an unknown one")
+            let movies = counted(ratedAsWatched, "movie")
+            ratings.append("\(movies) rated without a day, so watched on an unknown one")
         }
         if !ratings.isEmpty { lines.append("Ratings: \(ratings.joined(separator: "; "))") }
-        if rerated.count > 0 { lines.append("Your ratings that change: \(rerated.inWords { "\($0)" })") }
+        if rerated.count > 0 {
+            lines.append("Your ratings that change: \(rerated.inWords(isVerbose: isVerbose) { "\($0)" })")
+        }
         if joined.count > 0 {
             let byTitle = joinedByTitle > 0 ? "\(grouped(joinedByTitle)) of them by title alone, " : ""
             lines.append("Rows merged with an earlier one of the same movie: \(byTitle)\(joined.description)")
         }
-        if outdated.count > 0 { lines += ["Rated twice, so one rating counts:"] + outdated.lines(isVerbose: isVerbose) }
+        if outdated.count > 0 {
+            lines += ["Rated twice, so one rating counts:"] + outdated.lines(isVerbose: isVerbose)
+        }
         if problems.skippedRows > 0 { lines.append("Skipped rows: \(grouped(problems.skippedRows))") }
-        if passedOver.count > 0 { lines.append("Skipped, as they are not movies: \(some(passedOver))") }
+        if passedOver.count > 0 { lines.append(Self.passedOver(passedOver, isVerbose: isVerbose)) }
         if tooShort.count > 0 {
-            lines.append("Played too briefly to count as watched: \(some(tooShort))")
+            lines.append(
+                "Played too briefly to count as watched: \(tooShort.inWords(isVerbose: isVerbose) { shown($0) })"
+            )
         }
         if rowsOfOthers > 0 { lines.append("Rows of other people: \(grouped(rowsOfOthers))") }
         if unused > 0 { lines.append("Rows about movies that aren't here: \(grouped(unused))") }

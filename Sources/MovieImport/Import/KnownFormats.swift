@@ -1,5 +1,38 @@
 import MovieCatalog
 
+/// In the order in which files of several are read.
+package enum MovieFileOrigin: String, Sendable, CaseIterable, CustomStringConvertible {
+    case imdbRatings = "IMDb ratings"
+    case imdbWatchlist = "IMDb watchlist"
+    case imdbList = "IMDb list"
+    case letterboxdDiary = "Letterboxd diary"
+    case letterboxdReviews = "Letterboxd reviews"
+    case letterboxdRatings = "Letterboxd ratings"
+    case letterboxdWatched = "Letterboxd watched movies"
+    case letterboxdWatchlist = "Letterboxd watchlist"
+    case letterboxdLikes = "Letterboxd liked movies"
+    case letterboxdList = "Letterboxd list"
+    case letterboxdImport = "Letterboxd import file"
+    case netflixHistory = "Netflix viewing history"
+    case netflixActivity = "Netflix viewing activity"
+    case netflixRatings = "Netflix ratings"
+    case tautulli = "Tautulli history"
+    case tvTime = "TV Time export"
+    case csfd = "ČSFD ratings"
+    case antMovieCatalog = "Ant Movie Catalog"
+    case tmdb = "TMDB list"
+    case simkl = "Simkl export"
+    case yamtrack = "Yamtrack export"
+    case trakt = "Trakt export"
+    case plainList = "plain list"
+    /// Any table with a column of titles, including movies' own.
+    case movieList = "movie list"
+    /// JSON as movies writes it, one movie per line or in a list.
+    case json = "movie list in JSON"
+
+    package var description: String { rawValue }
+}
+
 extension MovieFileFormat {
     static let imdbTables =
         "facts about all titles at IMDb, not the ones you watched. Use it with movies complete"
@@ -57,6 +90,20 @@ extension MovieFileFormat {
         (["artist", "artists", "album"], "music, not movies"),
         (["email", "emailaddress"], "people, not movies"),
     ]
+
+    static let movieList = MovieFileFormat(kind: .movieList, signs: [])
+    static let plainList = MovieFileFormat(
+        kind: .plainList, signs: [],
+        columns: ["rating": ofTen, "note": .field(.note, .markup), "id": .role(.anyID)], idIsEnough: true)
+    static let json = MovieFileFormat(kind: .json, signs: [], isOwn: true)
+    private static let own = MovieFileFormat(
+        kind: .movieList, signs: ["title", "rating", "watched", "watchlist", "imdb_votes", "letterboxd_uri"],
+        columns: Dictionary(
+            uniqueKeysWithValues: MovieField.allCases.map { ($0.key, .field($0, .own)) }
+                + [(ListPlace.key, .role(.places))]),
+        isOwn: true)
+
+    static let known = [own] + imdb + letterboxd + others
 
     static let ofTen = Column.field(.rating, .rating(.ten))
     static let ofFive = Column.field(.rating, .rating(RatingScale(highest: 5)))

@@ -2,20 +2,6 @@ import MovieCatalog
 
 // A column that isn't listed has its usual meaning.
 extension MovieFileFormat {
-    static let movieList = MovieFileFormat(kind: .movieList, signs: [])
-    static let plainList = MovieFileFormat(
-        kind: .plainList, signs: [],
-        columns: ["rating": ofTen, "note": .field(.note, .markup), "id": .role(.anyID)], idIsEnough: true)
-    static let json = MovieFileFormat(kind: .json, signs: [], isOwn: true)
-    private static let own = MovieFileFormat(
-        kind: .movieList, signs: ["title", "rating", "watched", "watchlist", "imdb_votes", "letterboxd_uri"],
-        columns: Dictionary(
-            uniqueKeysWithValues: MovieField.allCases.map { ($0.key, .field($0, .own)) }
-                + [(ListPlace.key, .role(.places))]),
-        isOwn: true)
-
-    static let known = [own] + imdb + letterboxd + others
-
     /// The description of a movie on an IMDb list is the user's note.
     static func imdbOwn(
         _ kind: MovieFileOrigin, signs: Set<String>, nameSign: String? = nil

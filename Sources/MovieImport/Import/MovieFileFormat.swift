@@ -125,35 +125,3 @@ struct MovieFileFormat: Sendable {
         if movie.originalTitle == movie.title { movie.originalTitle = nil }
     }
 }
-
-package enum MovieFileOrigin: String, Sendable, CaseIterable, CustomStringConvertible {
-    case imdbRatings = "IMDb ratings"
-    case imdbWatchlist = "IMDb watchlist"
-    case imdbList = "IMDb list"
-    case letterboxdDiary = "Letterboxd diary"
-    case letterboxdReviews = "Letterboxd reviews"
-    case letterboxdRatings = "Letterboxd ratings"
-    case letterboxdWatched = "Letterboxd watched movies"
-    case letterboxdWatchlist = "Letterboxd watchlist"
-    case letterboxdLikes = "Letterboxd liked movies"
-    case letterboxdList = "Letterboxd list"
-    case letterboxdImport = "Letterboxd import file"
-    case netflixHistory = "Netflix viewing history"
-    case netflixActivity = "Netflix viewing activity"
-    case netflixRatings = "Netflix ratings"
-    case tautulli = "Tautulli history"
-    case tvTime = "TV Time export"
-    case csfd = "ČSFD ratings"
-    case antMovieCatalog = "Ant Movie Catalog"
-    case tmdb = "TMDB list"
-    case simkl = "Simkl export"
-    case yamtrack = "Yamtrack export"
-    case trakt = "Trakt export"
-    case plainList = "plain list"
-    /// Any table with a column of titles, including movies' own.
-    case movieList = "movie list"
-    /// JSON as movies writes it, one movie per line or in a list.
-    case json = "movie list in JSON"
-
-    package var description: String { rawValue }
-}

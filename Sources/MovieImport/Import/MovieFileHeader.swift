@@ -47,7 +47,9 @@ struct MovieFileHeader {
             start = next
         }
         // Prose before a table or a list.
-        while isText(path), !start.isEmpty, !start.contains(0), start.first != CSVReader.Dialect.bar, !isDiaryLine(start) {
+        while isText(path), !start.isEmpty, !start.contains(0), start.first != CSVReader.Dialect.bar,
+            !isDiaryLine(start)
+        {
             guard start.first == UInt8(ascii: "#") || !hasTitleColumn(start) else { break }
             reader.dialect = .lines
             _ = try reader.read(into: &record)
@@ -220,7 +222,7 @@ struct MovieFileHeader {
         guard fields.isDisjoint(with: [.directors, .imdbID, .tmdbID, .letterboxdURI]) else { return }
         if let other, !usedColumns.contains(where: \.isSignOfMovies) {
             let name = names.first { other.names.contains(Column.key(of: $0)) } ?? ""
-            throw .file(path, .otherThings(other.contents, column: name))
+            throw .file(path, .otherThings(other.contents, column: ColumnMapping.name(name)))
         }
         guard fields.isSubset(of: [.title, .genres, .tags, .note, .languages, .countries]) else { return }
         throw .file(FilePosition(path: path, row: 1), .noSignOfMovies(title: title.name))

@@ -79,7 +79,8 @@ package struct MovieFileReader: ~Copyable {
         thisYear: Int = currentYear()
     ) throws(CatalogError) {
         let mapping = options.mapping
-        let source = JSONElements(NormalizedBytes(UnpackedBytes(file)), name: path)
+        let source = JSONElements(
+            NormalizedBytes(UnpackedBytes(file)), name: path, isPage: PlainLine.isPage)
         var reader = CSVReader(source, path: path)
         let isJSON = try reader.peekLine().first == UInt8(ascii: "{")
         let header =

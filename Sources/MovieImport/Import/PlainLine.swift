@@ -75,6 +75,17 @@ struct PlainLine {
         guard !title.isEmpty || !address.isEmpty else { return nil }
     }
 
+    /// Whether a note has a list or a table of films, and no properties that only a film has.
+    static func isPage(_ properties: [String], _ text: Substring) -> Bool {
+        let fields: [MovieField] = [.directors, .imdbID, .tmdbID, .letterboxdURI, .runtime, .cast]
+        guard !properties.compactMap({ Column(named: $0)?.field }).contains(where: fields.contains) else {
+            return false
+        }
+        let lines = text.split(separator: "\n")
+        return lines.contains { $0.hasPrefix("|") && $0.contains("--") }
+            || lines.count { PlainLine(String($0))?.isFilm == true } > 1
+    }
+
     /// The year of a heading, such as `# Movies 2024` or `2024:`; nil for other lines.
     static func year(ofHeading line: String) -> Int? {
         let text = line.trimmed
@@ -117,8 +128,9 @@ extension PlainLine {
         }
         for (open, close) in [("(", ") "), ("[#", "] ")] where text.hasPrefix(open) {
             let rest = text.dropFirst(open.count)
-            if rest.first?.isUppercase == true, rest.dropFirst().hasPrefix(close), isWatched != nil || open == "[#"
-                || rest.dropFirst(3).first?.isLowercase != true
+            if rest.first?.isUppercase == true, rest.dropFirst().hasPrefix(close),
+                isWatched != nil || open == "[#"
+                    || rest.dropFirst(3).first?.isLowercase != true
             {
                 text = rest.dropFirst(1 + close.count).trimmed
                 isTask = true
@@ -156,7 +168,9 @@ extension PlainLine {
     private mutating func takeAddress(in text: Substring) {
         let words = text.split { $0.isWhitespace || "()[]<>".contains($0) }
         var movie = Movie(title: "")
-        if let word = words.first(where: { movie.takeID(from: Array($0.utf8)[...]) }) { address = String(word) }
+        if let word = words.first(where: { movie.takeID(from: Array($0.utf8)[...]) }) {
+            address = String(word)
+        }
         guard text.first == "[", let link = text.firstRange(of: "](") else { return }
         let target = text[link.upperBound...]
         leadsElsewhere = target.contains("://") && !Self.places.contains(where: target.contains)
@@ -282,7 +296,9 @@ extension Substring {
     /// `[2024-01-05]:` becomes 2024-01-05.
     fileprivate var trimmingSigns: Substring {
         var text = drop { "[(<".contains($0) }
-        while let last = text.last, Self.signs.contains(last) || "])>".contains(last) { text = text.dropLast() }
+        while let last = text.last, Self.signs.contains(last) || "])>".contains(last) {
+            text = text.dropLast()
+        }
         return text
     }
 }

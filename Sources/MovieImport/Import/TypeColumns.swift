@@ -27,8 +27,9 @@ struct TypeColumns {
 
     /// Whether a cell has a season, an episode or a series. Movies have none, or 0.
     private static func isNamed(_ cell: ArraySlice<UInt8>) -> Bool {
-        !cell.isEmpty && !["0", "-", "null", "none", "n/a", "nan", "false", "no"].contains(
-            String(decoding: cell, as: UTF8.self).lowercased())
+        !cell.isEmpty
+            && !["0", "-", "null", "none", "n/a", "nan", "false", "no"].contains(
+                String(decoding: cell, as: UTF8.self).lowercased())
     }
 
     /// Unknown types count as films.

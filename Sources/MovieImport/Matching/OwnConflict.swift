@@ -42,7 +42,8 @@ package struct MovieConflicts: Hashable, Sendable, CustomStringConvertible {
 extension FirstFew<MovieConflicts> {
     package func lines(isVerbose: Bool = false) -> [String] {
         let first = first.prefix(isVerbose ? .max : 5)
-        return first.map(\.description) + (count > first.count ? ["and \(grouped(count - first.count)) more"] : [])
+        return first.map(\.description)
+            + (count > first.count ? ["and \(grouped(count - first.count)) more"] : [])
     }
 }
 

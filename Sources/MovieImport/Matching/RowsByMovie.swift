@@ -78,7 +78,8 @@ final class RowsByMovie {
     private func areTwo(
         _ row: Movie, _ other: (number: Int, movie: Movie), in file: Int
     ) throws(CatalogError) -> Bool {
-        guard let year = row.year, let otherYear = other.movie.year, year != otherYear, row.isCalledAs(other.movie)
+        guard let year = row.year, let otherYear = other.movie.year, year != otherYear,
+            row.isCalledAs(other.movie)
         else { return false }
         let rows = "SELECT 1 FROM entry WHERE film = ? AND file = ? LIMIT 1"
         return try !database.integers(rows, [.integer(other.number), .integer(file)]).isEmpty
@@ -289,7 +290,9 @@ final class RowsByMovie {
     func note(_ film: Film, is known: Movie.ID) throws(CatalogError) -> Bool? {
         let others = try films("movie = ? ORDER BY number", .integer(known.number))
         for other in others {
-            if other.movie.contradicts(film.movie) || other.movie.hasOtherDirectors(than: film.movie) { return nil }
+            if other.movie.contradicts(film.movie) || other.movie.hasOtherDirectors(than: film.movie) {
+                return nil
+            }
             if try areTwo(film, other) { return nil }
         }
         try database.run(

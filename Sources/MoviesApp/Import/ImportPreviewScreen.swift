@@ -95,7 +95,7 @@ final class ImportPreviewScreen: Screen {
         }
         if lines != all {
             page.command(
-                "v", "view all", help: "names all columns, rows and movies that are left out or differ",
+                "v", "view all", help: "shows all that this import would do",
                 asks: { page in
                     page.title("All of the import")
                     for line in all { page.text(line) }

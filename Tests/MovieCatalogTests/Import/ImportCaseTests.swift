@@ -64,7 +64,8 @@ struct ImportCaseTests {
             if let question = plan.questions.first { throw CatalogError(question) }
             let report = try catalog.importMovies(files, plan: plan)
             (outcome.plan, outcome.report, outcome.movies) = (plan, report, try catalog.movies())
-            let lines = report.doubts.map(\.description) + report.problems.lines + report.lines(isDryRun: false)
+            let lines =
+                report.doubts.map(\.description) + report.problems.lines + report.lines(isDryRun: false)
             outcome.said = lines.joined(separator: "\n")
             if report.isFruitless { outcome.said += "\nnothing" }
         } catch let error as CatalogError {

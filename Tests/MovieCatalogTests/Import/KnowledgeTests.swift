@@ -28,7 +28,7 @@ struct KnowledgeTests {
 
     @Test("each name of a column is read as what it says", arguments: names)
     func columns(_ column: Column, _ name: String) throws {
-        for name in [name, "Film \(name)", "my \(name)"] {
+        for name in [name, "Film \(name)"] {
             #expect(Column(named: name)?.role == column.role, "\(name)")
         }
         guard let field = column.field, field != .title else { return }
@@ -48,7 +48,9 @@ struct KnowledgeTests {
                 let movie = try #require(reading.movies.first)
                 #expect(reading.problems == [] && movie.isOnWatchlist == (status == .planned), "\(word)")
                 let isNone = status == .unwatched || status == .dropped
-                #expect(movie.isWatched != isNone && movie.viewings.first?.isRewatch ?? false == (status == .rewatched))
+                #expect(
+                    movie.isWatched != isNone
+                        && movie.viewings.first?.isRewatch ?? false == (status == .rewatched))
             }
         }
     }
@@ -56,13 +58,15 @@ struct KnowledgeTests {
     @Test("each mark before a title says whether it was watched, and is no part of the title")
     func marks() throws {
         for (mark, isWatched) in PlainLine.marks {
-            let reading = try MovieFileReading("\(mark) Heat\n- \(mark) Up (2009)\n", named: "films.txt")
-            #expect(reading.movies.map(\.title) == ["Heat", "Up"], "\(mark)")
+            let reading = try MovieFileReading("- \(mark) Up (2009)\n\(mark) Heat\n", named: "films.txt")
+            #expect(reading.movies.map(\.title) == ["Up", "Heat"], "\(mark)")
             #expect(reading.movies.map(\.isWatched) == [isWatched, isWatched], "\(mark)")
         }
         for (open, close) in PlainLine.emphasis {
             let reading = try MovieFileReading("- \(open)Heat\(close) (1995): 8/10\n", named: "films.txt")
-            #expect(reading.movies.map(\.title) == ["Heat"] && reading.movies[0].yourRating?.tenths == 80, "\(open)")
+            #expect(
+                reading.movies.map(\.title) == ["Heat"] && reading.movies[0].yourRating?.tenths == 80,
+                "\(open)")
         }
     }
 
