@@ -45,20 +45,8 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         case .field(.rating):
             if case .rating(let scale?) = form { "your rating, of \(scale.highest)" } else { "your rating" }
         case .field(let field): field.nameInSentence
-        case .type, .trailer: "kind of title"
-        case .user: "whose it is"
-        case .playedTime: "how long it was played"
-        case .rewatch: "watched again"
-        case .plays: "how often watched"
-        case .status: "watched, or planned"
-        case .statusDay: "day of the status"
-        case .part: "season or episode"
-        case .series: "name of a series"
-        case .sourceID, .anyID: "id"
-        case .source: "site of the id"
         case .tag(let name): "tag \(name)"
-        case .place: "place on the list"
-        case .places: "places on lists"
+        default: Self.meanings[role] ?? ""
         }
     }
 

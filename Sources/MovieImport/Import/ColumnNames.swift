@@ -116,6 +116,15 @@ extension Column {
         (.role(.series), "seriesname,showname,showtitle,tvshow,tvshowname,grandparenttitle"),
     ]
 
+    /// What a column that isn't a field's says.
+    static let meanings: [Role: String] = [
+        .type: "kind of title", .trailer: "kind of title", .user: "whose it is",
+        .playedTime: "how long it was played", .rewatch: "watched again", .plays: "how often watched",
+        .status: "watched, or planned", .statusDay: "day of the status", .part: "season or episode",
+        .series: "name of a series", .sourceID: "id", .anyID: "id", .source: "site of the id",
+        .place: "place on the list", .places: "places on lists",
+    ]
+
     /// Names of ratings that are rather the user's than another one of the file.
     static let likelyRatings: Set = ["userrating", "userscore", "userstars"]
 

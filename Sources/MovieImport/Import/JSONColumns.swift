@@ -67,6 +67,14 @@ struct JSONColumns {
             case .object where isPart(name):
                 try read(&reader, &found, take)
                 found.hasParts = true
+            // A title in several languages.
+            case .object where Column(named: name)?.field == .title:
+                var isFound = false
+                try read(&reader, &found) { _, value, text in
+                    guard !isFound, case .text = value else { return }
+                    take(name, value, text)
+                    isFound = true
+                }
             case .object, .list: take(name, value, try reader.passed())
             }
         }

@@ -103,18 +103,67 @@ extension MovieFileFormat {
                 + [(ListPlace.key, .role(.places))]),
         isOwn: true)
 
-    static let known = [own] + imdb + letterboxd + others
+    static let known = [own] + imdb + letterboxd + others + trakt
 
     static let ofTen = Column.field(.rating, .rating(.ten))
     static let ofFive = Column.field(.rating, .rating(RatingScale(highest: 5)))
     static let monthFirst = Column.field(.released, .day(.monthFirst))
-    static let imdb = [
-        imdbOwn(.imdbWatchlist, signs: ["const", "title", "position"], nameSign: "watchlist"),
-        // Before 2017 the ratings had a position as well.
-        imdbOwn(.imdbRatings, signs: ["const", "title", "position", "you rated"], nameSign: "rating"),
-        imdbOwn(.imdbList, signs: ["const", "title", "position"]),
-        imdbOwn(.imdbRatings, signs: ["const", "title"]),
+    /// The description of a movie on an IMDb list is the user's note.
+    private static let imdbColumns: [String: Column?] = [
+        "your rating": ofTen, "you rated": ofTen, "imdb rating": .field(.publicRating),
+        "num. votes": .field(.votes), "release date (month/day/year)": monthFirst,
+        "description": .field(.note),
     ]
+
+    private static func imdb(created: MovieField) -> [String: Column?] {
+        imdbColumns.merging(["created": .field(created)]) { first, _ in first }
+    }
+
+    static let imdb = [
+        MovieFileFormat(
+            kind: .imdbWatchlist, signs: ["const", "title", "position"], nameSign: "watchlist",
+            columns: imdb(created: .watchlist), mark: .onWatchlist),
+        // Before 2017 the ratings had a position as well, and the day of the rating was that of creation.
+        MovieFileFormat(
+            kind: .imdbRatings, signs: ["const", "title", "position", "you rated"], nameSign: "rating",
+            columns: imdb(created: .dayRated)),
+        MovieFileFormat(
+            kind: .imdbList, signs: ["const", "title", "position"], columns: imdb(created: .dayAdded)),
+        MovieFileFormat(
+            kind: .imdbRatings, signs: ["const", "title"], columns: imdb(created: .dayRated)),
+    ]
+
+    /// A row is a viewing, a rating or a place on a list. The movie and its ids are inner objects.
+    static let trakt = [
+        MovieFileFormat(
+            kind: .trakt, signs: ["title", "trakt", "slug"], nameSign: "watchlist",
+            columns: [
+                "title": .field(.title, .verbatim), "rating": ofTen, "listed_at": .field(.watchlist),
+            ],
+            idIsEnough: true, mark: .onWatchlist, viewings: .onePerRow),
+        // A list, whose name only the file's tells.
+        MovieFileFormat(
+            kind: .trakt, signs: ["title", "trakt", "slug", "rank"],
+            columns: [
+                "title": .field(.title, .verbatim), "rating": ofTen, "listed_at": .field(.dayAdded),
+                "rank": .role(.place),
+            ],
+            idIsEnough: true, isNamedByFile: true, viewings: .onePerRow),
+        MovieFileFormat(
+            kind: .trakt, signs: ["title", "trakt", "slug"],
+            columns: [
+                "title": .field(.title, .verbatim), "rating": ofTen, "listed_at": .field(.dayAdded),
+            ],
+            idIsEnough: true, viewings: .onePerRow),
+    ]
+
+    /// The start of a list, lines before its column names.
+    static let letterboxdPreamble = "Letterboxd list export"
+    static let letterboxdList = MovieFileFormat(
+        kind: .letterboxdList, signs: ["position", "name"],
+        columns: [
+            "url": .field(.letterboxdURI), "description": .field(.note, .markup), "position": .role(.place),
+        ])
 
     static let letterboxd =
         [
@@ -202,9 +251,5 @@ extension MovieFileFormat {
         MovieFileFormat(
             kind: .tmdb, signs: ["id", "title", "vote_average", "release_date", "genre_ids"],
             columns: ["id": .field(.tmdbID), "rating": ofTen]),
-        trakt(nameSign: "watchlist", listed: .watchlist, mark: .onWatchlist),
-        // A list, whose name only the file's tells.
-        trakt(signs: ["rank"], listed: .dayAdded, mark: .nothing),
-        trakt(listed: .dayAdded, mark: .nothing),
     ]
 }

@@ -56,6 +56,18 @@ struct MovieFileFormat: Sendable {
         throw .file(path, .ambiguousName)
     }
 
+    /// Netflix's viewing history in any language has titles and dates, and nothing else.
+    static func history(_ columns: Set<String>) -> MovieFileFormat? {
+        guard columns.count == 2,
+            let title = columns.first(where: { Column.bareTitles.contains(Column.key(of: $0)) }),
+            let date = columns.first(where: { Column.bareDates.contains(Column.key(of: $0)) })
+        else { return nil }
+        return MovieFileFormat(
+            kind: .netflixHistory, signs: columns,
+            columns: [title: .field(.title), date: .field(.viewings)],
+            viewings: .onePerDay)
+    }
+
     func isNothing(_ cell: ArraySlice<UInt8>, in column: Column) -> Bool {
         if cell.count == 10, cell.starts(with: "0000-00".utf8) { return !isOwn }
         // Fast path: no other such cell begins with a digit.

@@ -120,17 +120,18 @@ struct MovieFileHeader {
                     .noTitleColumn(among: [MovieFileFormat.letterboxdPreamble]))
             }
         } while !record.texts.contains { $0.lowercased() == "position" }
-        guard preamble.count > 2 else { return .letterboxdList(nil) }
+        guard preamble.count > 2 else { return .letterboxdList }
         let values = Dictionary(zip(preamble[1], preamble[2])) { first, _ in first }
         ignoredLines += preamble[1].filter {
             !["Name", "Description"].contains($0) && values[$0]?.isEmpty == false
         }.map { "\($0) of the list" }
         let file = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
         func value(_ key: String) -> String? { values[key].flatMap { $0.isEmpty ? nil : $0 } }
-        return .letterboxdList(
-            ListPlace(
-                list: value("Name") ?? String(file),
-                description: value("Description").map { plainText(markup: $0) }))
+        var format = MovieFileFormat.letterboxdList
+        format.list = ListPlace(
+            list: value("Name") ?? String(file),
+            description: value("Description").map { plainText(markup: $0) })
+        return format
     }
 
     private mutating func recognize(

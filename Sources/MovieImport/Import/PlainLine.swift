@@ -69,9 +69,14 @@ struct PlainLine {
             // The day on which a task was made.
             if isTask, isWatched != true { self.day = "" }
         }
+        var undated = ""
+        if day.isEmpty, let (words, behind) = Self.dayWithoutYear(at: rest) {
+            (undated, rest) = (words, behind)
+        }
         isListed = (isListed || text.startIndex > start) && !isInner
         takeAddress(in: rest)
         takeFilm(String(rest), under: headingYear)
+        note = [undated, note].filter { !$0.isEmpty }.joined(separator: " ")
         guard !title.isEmpty || !address.isEmpty else { return nil }
     }
 
@@ -159,6 +164,17 @@ extension PlainLine {
         return ("\(day)", date.rest)
     }
 
+    /// A day such as `5.1.` or `5 Jan:` before a film, whose year nothing says.
+    private static func dayWithoutYear(at text: Substring) -> (words: String, rest: Substring)? {
+        guard let date = try? TypedDate(at: text, today: .today), let day = date.date?.day, !date.isNumber,
+            FilmName.leading(String(date.rest)) != nil,
+            case let words = text[..<date.rest.startIndex].trimmed,
+            words.last.map({ $0 == "." || Substring.signs.contains($0) }) == true,
+            isWritten(day, in: words, under: day.year)
+        else { return nil }
+        return (String(words.trimmingSigns), date.rest)
+    }
+
     /// Whether the text has the number of the day, and its year if no heading has.
     private static func isWritten(_ day: Day, in text: some StringProtocol, under year: Int?) -> Bool {
         let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
@@ -182,7 +198,9 @@ extension PlainLine {
         guard plain != address else { return }
         var name = withLongYear(unemphasized(plain)).replacing("):", with: ")")[...]
         let today = headingYear.flatMap { Day(year: $0, month: 12, day: 31) } ?? .today
-        if let rated = try? TypedRating(at: name), !rated.isBare, rated.rest.first?.isLetter == true,
+        // 8/10 or stars; a number alone is part of the title.
+        if name.prefix(while: { !$0.isWhitespace }).contains(where: "/%★⭐".contains),
+            let rated = try? TypedRating(at: name), rated.rest.first?.isLetter == true,
             FilmName.leading(String(rated.rest)) != nil
         {
             (rating, name) = (rated.rating, rated.rest)

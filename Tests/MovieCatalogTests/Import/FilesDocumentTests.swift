@@ -95,9 +95,13 @@ struct FilesDocumentTests {
         `Heat – 1995`, `Heat ('95)`, `2024-01-05 Heat (1995) 8/10`, `★★★½ Heat (1995)` or `x 2024-01-05 Heat +cinema`. Without a year a
         title has a bullet, a number, a box, a day or a tag before or after it, and isn't further in than others. What follows is read
         as what you type after `s`: a day, a rating, “rewatch”, tags, and the rest is a note. A day without a year is of the heading's
-        year. A film that comes again was watched again. These marks say that it was watched, or not: \(marks).
+        year. A film that comes again was watched again. A mark before a title says whether it was watched.
         A link to a site without movies is no title. A note with properties before its text (`---`) is one movie, unless the text is a
         table or a list. A table of Markdown is read as any other, `| Title | Year |`, also below prose.
+
+        | mark | says |
+        | --- | --- |
+        \(marks)
 
         ## What is no movie
 
@@ -151,7 +155,10 @@ struct FilesDocumentTests {
     }
 
     private static var marks: String {
-        PlainLine.marks.map { "`\($0.mark)` \($0.isWatched ? "watched" : "not")" }.joined(separator: ", ")
+        [true, false].map { isWatched in
+            let marks = PlainLine.marks.filter { $0.isWatched == isWatched }.map { "`\($0.mark)`" }
+            return "| \(marks.joined(separator: " ")) | \(isWatched ? "watched" : "not watched") |"
+        }.joined(separator: "\n")
     }
 
     private static var sites: String { Movie.sites.map { "`\($0.sign)`" }.joined(separator: ", ") }
