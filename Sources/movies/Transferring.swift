@@ -17,12 +17,13 @@ func importMovies(
         of: Catalog(createdByChangeAt: path, until: console.interruption), on: console)
     for case .failed(let error) in files.ignored { warn("\(error)", on: console) }
     let isDryRun = options.has("--dry-run")
-    let (status, report) = try ImportCommandCoordinator.run(
+    var (status, report) = try ImportCommandCoordinator.run(
         files, into: catalog, isDryRun: isDryRun, on: console)
     guard let report else { return status }
+    if report.isFruitless, status == .success { status = .dataRefused }
     for doubt in report.doubts { warn("\(doubt)", on: console) }
     for line in report.problems.lines { warn(line, on: console) }
-    let words = report.lines(isDryRun: isDryRun).joined(separator: "\n")
+    let words = report.lines(isDryRun: isDryRun, isVerbose: options.has("--verbose")).joined(separator: "\n")
     return tell(words, of: catalog, undoneBy: isDryRun ? nil : "undo", as: status, on: console)
 }
 

@@ -92,8 +92,9 @@ import Testing
     }
 
     private static let helpOfImport = """
-        Usage: movies [--catalog FILE] import [--all-types] [--dry-run] [--replace]
-               [--columns COLUMN=FIELD,...] [--profile NAME] [--encoding NAME] FILE...
+        Usage: movies [--catalog FILE] import [--all-types] [--dry-run] [--verbose]
+               [--replace] [--columns COLUMN=FIELD,...] [--profile NAME] [--encoding
+               NAME] FILE...
 
         Imports movies from files of other programs. Example: movies import ratings.csv.
 
@@ -101,6 +102,8 @@ import Testing
 
           --all-types      imports series, episodes and the like too
           --dry-run        shows what an import would do, and changes nothing
+          --verbose        names all columns, rows and movies that are left out or
+                           differ
           --replace        replaces your ratings and their dates with those of FILE.
                            Without it, yours stay unless FILE's are later. Notes, tags
                            and viewings are added to yours either way

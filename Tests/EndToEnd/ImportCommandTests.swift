@@ -67,13 +67,13 @@ struct ImportCommandTests {
         #expect(
             result.output.hasSuffix(
                 """
-                Adds 4 viewings, 5 ratings, 1 note, 2 tags. After the import:
-                - The Third Man (1949): rated 10 on 2023-05-02; watched 2023-01-01 (8), “Zither!\\nAnd a "cuckoo clock".”, \
+                Adds 4 viewings, 2 rated movies, 1 note, 2 tags. After the import:
+                - The Third Man (1949): rated 10 on 2023-05-02; watched 2023-01-01 (8), “Zither! And a "cuckoo clock".”, \
                 2023-05-01 again (9); tags cinema, with Anna
                 - Tár (2022): rated 7 on 2023-05-04; watched 2023-05-03 (7)
                 - 1776 (1972): watched on an unknown day
                 Ratings: diary.csv: “Rating”: 4.5 of 5 → 9, 4 of 5 → 8; reviews.csv: “Rating”: 4 of 5 → 8; \
-                ratings.csv: “Rating”: 5 of 5 → 10, 3.5 of 5 → 7; 2 rows rated without a viewing, so watched on an unknown day
+                ratings.csv: “Rating”: 5 of 5 → 10, 3.5 of 5 → 7
                 Rows merged with an earlier one of the same movie: 6
                 Ignored columns: “Date”, “Letterboxd URI”
                 Facts known for 2 movies. Use movies complete to add them.
@@ -160,10 +160,10 @@ struct ImportCommandTests {
                 movie list: films.csv
                 Comparing with the catalog. Ctrl-C stops it.
                 Columns: “Film” → title, “Score” → your rating, of 100, “Memo” → note, “Rating” → ignored
-                Adds 2 viewings, 2 ratings, 1 note. After the import:
+                Adds 2 viewings, 2 rated movies, 1 note. After the import:
                 - Heat: rated 9; watched on an unknown day; note “good”
                 - Alien: rated 7; watched on an unknown day
-                Ratings: “Score”: 90 of 100 → 9, 70 of 100 → 7; 2 rows rated without a viewing, so watched on an unknown day
+                Ratings: “Score”: 90 of 100 → 9, 70 of 100 → 7; 2 movies rated without a day, so watched on an unknown one
                 Imported: 2 new, 0 changed, 0 already there.
                 Exported 2 movies to out.csv.
                 title,rating,note
@@ -227,10 +227,10 @@ struct ImportCommandTests {
                 movie list: a.json
                 Comparing with the catalog. Ctrl-C stops it.
                 Columns: “Name” → title, “releaseYear” → year, “my_rating” → your rating, of 5; ignored: “Plot”
-                Adds 1 viewing, 1 rating. After the import:
+                Adds 1 viewing, 1 rated movie. After the import:
                 - Heat (1995): rated 9; watched on an unknown day
                 - Ran
-                Ratings: “my_rating”: 4.5 of 5 → 9; 1 row rated without a viewing, so watched on an unknown day
+                Ratings: “my_rating”: 4.5 of 5 → 9; 1 movie rated without a day, so watched on an unknown one
                 Facts known for 1 movie. Use movies complete to add them.
                 Imported: 2 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 2 already there.

@@ -243,7 +243,7 @@ import Testing
         let line = "Heat (1995): your rating 8 → 9.5"
         let lines = [
             none + ", doubtful: 1", "Adds 1 list",
-            "Ratings: 1 row rated without a viewing, so watched on an unknown day",
+            "Ratings: 1 movie rated without a day, so watched on an unknown one",
             "Your ratings that change: 1: Heat (1995) 8 → 9.5",
             "Rows merged with an earlier one of the same movie: 1 of them by title alone, 1",
             "Rated twice, so one rating counts:", line, "Skipped rows: 1",
@@ -252,18 +252,21 @@ import Testing
             "Your values replaced by the file's: 1 movie", line,
             "Your values kept where the file differs: 1 movie", line,
         ]
-        #expect(report.lines() == lines)
+        #expect(report.lines(isVerbose: true) == lines)
         let replace = "To use the file's instead, add --replace."
-        #expect(report.lines(isDryRun: true) == lines + [replace, "Nothing was imported (--dry-run)."])
         #expect(
-            report.lines(isDryRun: false) == Array(lines.dropFirst()) + [
+            report.lines(isDryRun: true, isVerbose: true) == lines + [
+                replace, "Nothing was imported (--dry-run).",
+            ])
+        #expect(
+            report.lines(isDryRun: false, isVerbose: true) == Array(lines.dropFirst()) + [
                 replace, "Facts known for 1 movie. Use movies complete to add them.",
                 "Imported: 0 new, 0 changed, 0 already there, 1 doubtful and skipped.",
             ])
         report.joinedByTitle = 0
         report.joined.add(TitleVariant(row: heat, movie: FilmName(title: "Heat", year: 1996)))
         #expect(
-            report.lines()[4]
+            report.lines(isVerbose: true)[4]
                 == "Rows merged with an earlier one of the same movie: 2: Heat (1995) with Heat (1996)")
         report.columns = ["“Date” → nothing"]
         #expect(report.lines().first == "Columns: “Date” → nothing; ignored: “Date”")
@@ -317,7 +320,7 @@ import Testing
             let conflict = OwnConflict(value: "added", mine: "a", theirs: "b", isReplaced: true)
             few.add(MovieConflicts([conflict], of: movie("M\(number)")))
             let lines = (1...min(number, 5)).map { "M\($0): added a → b" }
-            #expect(few.lines == lines + (number > 5 ? ["and 1 more"] : []))
+            #expect(few.lines() == lines + (number > 5 ? ["and 1 more"] : []))
         }
     }
 

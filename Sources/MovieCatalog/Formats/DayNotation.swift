@@ -55,7 +55,7 @@ extension Day {
 package struct NumericDate {
     package let first: Int
     let second: Int
-    private(set) var year: Int
+    package private(set) var year: Int
     package var order: DayOrder {
         if hasPoints || first > 12 { return .dayFirst }
         return second > 12 ? .monthFirst : .unknown

@@ -11,17 +11,17 @@
 /// 31.8.  31 August  Aug 31                the last one up to today
 /// unknown                                 if that is allowed
 /// ```
-struct TypedDate {
+package struct TypedDate {
     /// `nil` for an unknown date.
-    let date: PartialDate?
-    let rest: Substring
+    package let date: PartialDate?
+    package let rest: Substring
     /// Whether it's digits alone, which may be something else.
-    let isNumber: Bool
+    package let isNumber: Bool
 
     /// Reads the longest beginning that is a date.
     ///
     /// - Throws: ``InvalidValue`` for an impossible date, or one that can mean two.
-    init?(at text: Substring, today: Day, orUnknown: Bool = false) throws(InvalidValue) {
+    package init?(at text: Substring, today: Day, orUnknown: Bool = false) throws(InvalidValue) {
         let words = Self.words(of: text)
         for count in stride(from: words.count, to: 0, by: -1) {
             let names = words.prefix(count).map(\.name)

@@ -1,13 +1,13 @@
 /// A rating at the beginning of typed text: `9`, `8.5`, `3 1/2`, `4/5`, `8 of 10`, `85/100`, `85%`, `4 stars`,
 /// `four stars`, `★★★★½`, `****`.
-struct TypedRating {
-    let rating: Rating
-    var rest: Substring { end.droppingSign("-") }
+package struct TypedRating {
+    package let rating: Rating
+    package var rest: Substring { end.droppingSign("-") }
     private let end: Substring
     /// The signs after its first word.
     private let signs: Substring
     /// Whether it's a whole number alone, which may be something else.
-    private(set) var isBare = false
+    package private(set) var isBare = false
     /// Whether it's a word such as `eight`, or a grade such as `A-`, and nothing follows.
     private(set) var isWord = false
     private(set) var isGrade = false
@@ -24,7 +24,7 @@ struct TypedRating {
     /// Returns nil if the text begins with words.
     ///
     /// - Throws: ``InvalidValue`` for a number that isn't a rating, or may be one out of 100.
-    init?(at text: Substring) throws(InvalidValue) {
+    package init?(at text: Substring) throws(InvalidValue) {
         let word = text.firstWord
         let isInParentheses = word.name.first == "(" && word.name.last == ")"
         let number = isInParentheses ? word.name.dropFirst().dropLast() : word.name

@@ -10,9 +10,10 @@ package enum FileFault: Hashable, Sendable {
     /// The file uses this encoding, as `iconv` names it.
     case otherEncoding(String)
     case noText, noTitleColumn(among: [String]), manyColumns(limit: Int)
-    case empty, manyRows(limit: Int)
+    case empty, noFilms, manyRows(limit: Int)
     case listsUnderKeys([String]), noMoviesInJSON
     case other(String, advice: String), withoutMovies(String), ambiguousName
+    case otherThings(String, column: String)
     /// Only titles were recognized, so the table may not be about movies.
     case noSignOfMovies(title: String)
     case otherArchive(lists: [String]), otherFolder(lists: [String], areExports: Bool)
@@ -53,9 +54,15 @@ package enum FileFault: Hashable, Sendable {
             "\(place) seems to be in \(name). Convert it: iconv -f \(name) -t UTF-8 FILE > utf8.csv"
         case .noText: "\(place): this is not text. Save the file as CSV in UTF-8."
         case .noTitleColumn(let columns):
-            "\(place): there is no title column among \(some(of: columns)). Name the column of titles “title”."
+            "\(place): there is no title column among \(some(of: columns)). "
+                + (Self.likelyTitle(among: columns).map {
+                    "If it is \(shown($0)), add --columns '\($0)=title'."
+                }
+                    ?? "Name the column of titles “title”.")
         case .manyColumns(let limit):
             "\(place): more than \(limit) columns are too many. \(Self.columnNames)."
+        case .noFilms:
+            "\(place): no line is a title with its year, or an item of a list. Write them like Heat (1995)."
         case .empty: "\(place) is empty. \(Self.columnNames)."
         case .manyRows(let limit):
             "\(place) has more than \(grouped(limit)) rows, too many to open. Import it."
@@ -71,6 +78,8 @@ package enum FileFault: Hashable, Sendable {
             "\(place): nothing beside \(shown(title)) shows that these are movies, such as a year. "
                 + "If they are, name the column “movie”."
         case .withoutMovies(let contents): "\(place) holds \(contents)."
+        case .otherThings(let contents, let column):
+            "\(place) holds \(contents). If they are movies, add --columns '\(column)='."
         case .ambiguousName:
             "\(place): watched movies, likes and a watchlist look the same inside. "
                 + "Keep the name and the folder that Letterboxd gave it, such as “watched.csv” or “likes”."
@@ -86,6 +95,13 @@ package enum FileFault: Hashable, Sendable {
                     : "Choose \(areExports ? "the export" : "a file") in it: \(listed(lists)).")
         case .notTogether(let other):
             "\(place) can't be imported together with \(harmless(other)). Import one after the other."
+        }
+    }
+
+    private static func likelyTitle(among columns: [String]) -> String? {
+        columns.first { column in
+            column.allSatisfy { $0.isASCII && ($0.isLetter || " _-".contains($0)) }
+                && ["title", "name"].contains { column.lowercased().hasSuffix($0) }
         }
     }
 

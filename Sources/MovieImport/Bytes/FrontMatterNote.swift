@@ -1,10 +1,13 @@
 import MovieCatalog
 
-/// A note with YAML front matter, converted to a line of JSON.
+/// A note with YAML front matter, converted to a line of JSON; the text after it if that is no film.
 struct FrontMatterNote {
     private(set) var json: [UInt8] = []
 
-    init?(_ bytes: ArraySlice<UInt8>, title: String) {
+    /// `isPage` tells from the names of properties and the text whether it's a page of several films.
+    init?(
+        _ bytes: ArraySlice<UInt8>, title: String, isPage: (_ names: [String], _ text: Substring) -> Bool
+    ) {
         let lines = String(decoding: bytes, as: UTF8.self).split(
             separator: "\n", omittingEmptySubsequences: false)
         guard lines.first?.trimmed == "---",
@@ -27,10 +30,14 @@ struct FrontMatterNote {
             }
         }
         guard !properties.isEmpty else { return nil }
+        let text = lines[(end + 1)...].joined(separator: "\n").trimmed
+        guard !isPage(properties.map(\.name), text) else {
+            json = Array(text.utf8)
+            return
+        }
         if !properties.contains(where: { $0.name == "title" }) {
             properties.append(("title", [title], false))
         }
-        let text = lines[(end + 1)...].joined(separator: "\n").trimmed
         if !text.isEmpty, !properties.contains(where: { $0.name == "note" }) {
             properties.append(("note", [String(text)], false))
         }

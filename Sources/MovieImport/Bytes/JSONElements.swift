@@ -20,9 +20,13 @@ final class JSONElements: ByteSource {
     private var depth = 0
     private var text = JSONStringScanner()
     private let name: String
+    private let isPage: ([String], Substring) -> Bool
 
-    init(_ source: NormalizedBytes, name: String) {
-        self.source = source
+    init(
+        _ source: NormalizedBytes, name: String,
+        isPage: @escaping (_ properties: [String], _ text: Substring) -> Bool = { _, _ in false }
+    ) {
+        (self.source, self.isPage) = (source, isPage)
         self.name = String(name.split(separator: "/").last?.prefix { $0 != "." } ?? "")
     }
 
@@ -70,7 +74,8 @@ final class JSONElements: ByteSource {
             let more = try source.next(in: &part)
             start += more
             if start.starts(with: "---".utf8), !more.isEmpty, start.count < 1 << 20 { continue }
-            if start.starts(with: "---".utf8), let note = FrontMatterNote(start, title: name) {
+            if start.starts(with: "---".utf8), let note = FrontMatterNote(start, title: name, isPage: isPage)
+            {
                 (phase, rest) = (.other, note.json[...])
                 return
             }

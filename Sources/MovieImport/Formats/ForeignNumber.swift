@@ -77,11 +77,22 @@ extension ArraySlice<UInt8> {
 }
 
 extension Day {
-    /// Reads a spreadsheet's day number from 1990 on: `43209` is 2018-04-19.
+    /// Reads a spreadsheet's day number from 1990 on, seconds or milliseconds since 1970, and digits
+    /// alone: `43209`, `1524096000`, `1524096000000` and `20180419`.
     init?(serial cell: ArraySlice<UInt8>) {
-        guard cell.count == 5, let number = cell.number, number > 32_874,
-            let day = Day(year: 1899, month: 12, day: 30)?.before(days: -number)
-        else { return nil }
+        let isNegative = cell.first == UInt8(ascii: "-")
+        let digits = isNegative ? cell.dropFirst() : cell
+        guard let number = digits.number else { return nil }
+        let seconds = digits.count < 11 ? number : number / 1_000
+        let days = isNegative ? -(seconds + 86_399) / 86_400 : seconds / 86_400
+        let day: Day? =
+            switch digits.count {
+            case 5 where number > 32_874: Day(year: 1899, month: 12, day: 30)?.before(days: -number)
+            case 8: Day(number: number)
+            case 9...10, 11...13: Day(year: 1970, month: 1, day: 1)?.before(days: -days)
+            default: nil
+            }
+        guard let day else { return nil }
         self = day
     }
 }

@@ -111,33 +111,10 @@ private func space(forTag tag: Substring) -> String? {
 }
 
 private func sign(ofEntity name: Substring) -> Unicode.Scalar? {
-    if let sign = signs[String(name)] { return sign }
+    if let sign = entitySigns[String(name)] { return sign }
     guard name.first == "#" else { return nil }
     let digits = name.dropFirst()
     let isHexadecimal = digits.first == "x" || digits.first == "X"
     let code = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
     return code.flatMap(Unicode.Scalar.init)
 }
-
-private let signs: [String: Unicode.Scalar] = {
-    var signs: [String: Unicode.Scalar] = [
-        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "hellip": "…", "ndash": "–",
-        "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "sbquo": "‚", "bdquo": "„",
-        "lsaquo": "‹", "rsaquo": "›", "OElig": "Œ", "oelig": "œ", "Scaron": "Š", "scaron": "š", "Yuml": "Ÿ",
-        "euro": "€", "trade": "™", "bull": "•", "dagger": "†",
-    ]
-    for (place, name) in latinNames.split(separator: ",").enumerated() {
-        signs[String(name)] = Unicode.Scalar(0xA1 + UInt8(place))
-    }
-    return signs
-}()
-
-/// HTML's names for Latin-1 characters, from 0xA1.
-private let latinNames = """
-    iexcl,cent,pound,curren,yen,brvbar,sect,uml,copy,ordf,laquo,not,shy,reg,macr,deg,plusmn,sup2,sup3,\
-    acute,micro,para,middot,cedil,sup1,ordm,raquo,frac14,frac12,frac34,iquest,Agrave,Aacute,Acirc,\
-    Atilde,Auml,Aring,AElig,Ccedil,Egrave,Eacute,Ecirc,Euml,Igrave,Iacute,Icirc,Iuml,ETH,Ntilde,Ograve,\
-    Oacute,Ocirc,Otilde,Ouml,times,Oslash,Ugrave,Uacute,Ucirc,Uuml,Yacute,THORN,szlig,agrave,aacute,\
-    acirc,atilde,auml,aring,aelig,ccedil,egrave,eacute,ecirc,euml,igrave,iacute,icirc,iuml,eth,ntilde,\
-    ograve,oacute,ocirc,otilde,ouml,divide,oslash,ugrave,uacute,ucirc,uuml,yacute,thorn,yuml
-    """

@@ -9,6 +9,11 @@ struct RatingCell: Hashable {
 extension RatingCell {
     init?(_ cell: ArraySlice<UInt8>) {
         guard cell.first?.isDigit == true else {
+            // ČSFD's word for nothing.
+            if cell.starts(with: "odpad".utf8) {
+                self.init(hundredths: 0, highest: 10)
+                return
+            }
             guard let stars = Self.stars(in: cell) else { return nil }
             self = stars
             return

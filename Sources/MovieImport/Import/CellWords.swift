@@ -1,3 +1,5 @@
+import MovieCatalog
+
 // Words in cells, in any language
 
 extension TypeColumns {
@@ -14,17 +16,51 @@ extension TypeColumns {
 }
 
 extension WatchStatus {
-    static let named: [String: WatchStatus] = [
-        "completed": .watched, "complete": .watched, "watched": .watched, "finished": .watched,
-        "seen": .watched, "viewed": .watched, "done": .watched, "gesehen": .watched, "vu": .watched,
-        "visto": .watched, "assistido": .watched, "obejrzany": .watched, "просмотрено": .watched,
-        "看过": .watched, "plantowatch": .planned, "planning": .planned, "planned": .planned,
-        "watchlist": .planned, "plantowatchlist": .planned, "wanttowatch": .planned, "wanttosee": .planned,
-        "towatch": .planned, "notwatched": .planned, "merkliste": .planned, "想看": .planned,
+    static let words: [(status: WatchStatus, words: String)] = [
+        (
+            .watched,
+            "completed,complete,watch,watched,finished,seen,viewed,done,collect,imported watched,gesehen,angesehen,vu,"
+                + "visto,assistido,obejrzany,zhlédnuto,просмотрено,看过"
+        ),
+        (.rewatched, "rewatch,rewatched,rewatching,repeating,nochmal gesehen,revu"),
+        (
+            .planned,
+            "plan to watch,planning,planned,watchlist,plan to watchlist,want to watch,want to see,to watch,"
+                + "wishlist,wish,merkliste,à voir,do obejrzenia,想看"
+        ),
+        (.unwatched, "not watched,unwatched,not seen,unseen,not started,nicht gesehen,non vu,no visto,未看"),
+        (.unwatched, "watching,in progress,paused,on hold,current,hold,progress,在看"),
+        (.dropped, "dropped,abandoned,gave up,did not finish,dnf,abgebrochen,abandonné,搁置"),
+    ]
+}
+
+extension Movie {
+    /// The parts of addresses after which a film's id is, by site.
+    static let sites: [(name: String, sign: String, field: MovieField)] = [
+        ("imdb", "imdb.com/title/", .imdbID), ("imdb", "imdb://", .imdbID),
+        ("tmdb", "themoviedb.org/movie/", .tmdbID), ("tmdb", "tmdb://", .tmdbID),
+        ("themoviedb", "themoviedb://", .tmdbID),
     ]
 }
 
 extension PlainLine {
+    /// Boxes and words before a title, and whether they say that it was watched.
+    static let marks: [(mark: String, isWatched: Bool)] = [
+        ("[x]", true), ("[X]", true), ("☑", true), ("☒", true), ("✅", true), ("✔", true), ("✓", true),
+        ("DONE", true), ("WATCHED", true), ("SEEN", true), ("[ ]", false), ("[]", false), ("[-]", false),
+        ("☐", false), ("⬜", false), ("▢", false), ("❌", false), ("✗", false), ("✘", false),
+        ("TODO", false), ("NEXT", false), ("WAITING", false), ("CANCELLED", false), ("CANCELED", false),
+    ]
+
+    /// Signs around a title.
+    static let emphasis: [(open: String, close: String)] = [
+        ("**", "**"), ("__", "__"), ("~~", "~~"), ("*", "*"), ("_", "_"), ("`", "`"), ("\"", "\""),
+        ("“", "”"), ("„", "“"), ("«", "»"),
+    ]
+
+    /// Ends of the names of files that are text, and may be a diary.
+    static let textFiles = [".txt", ".text", ".md", ".markdown", ".org"]
+
     /// Sites for films.
     static let places = [
         "imdb.com/title", "letterboxd.com/film", "boxd.it", "themoviedb.org/movie", "trakt.tv/movie",

@@ -31,7 +31,7 @@ extension Column {
             for word in words {
                 let rest = key.hasPrefix(word) ? key.dropFirst(word.count) : key.dropLast(word.count)
                 guard key.hasPrefix(word) || key.hasSuffix(word), var column = column(of: String(rest)),
-                    let field = column.field, fields.contains(field)
+                    column.field.map({ fields?.contains($0) != false }) ?? (isOwn || fields == nil)
                 else { continue }
                 if isOwn { column.isUnsure = false }
                 return column
@@ -42,7 +42,7 @@ extension Column {
 
     static func field(called name: String) -> MovieField? {
         guard let column = Column(named: name),
-            column.field != .rating || !column.isUnsure || key(of: name) == "rating"
+            column.field == .released || !column.isUnsure || key(of: name) == "rating"
         else { return nil }
         return column.field
     }
@@ -65,12 +65,4 @@ extension Column {
     static func unsure(_ field: MovieField) -> Column {
         Column(role: .field(field), form: CellNotation(of: field), isUnsure: true)
     }
-
-    static let bareTitles = Set(
-        "title,name,titel,titre,título,titolo,tytuł,название,标题,タイトル".split(separator: ",").map {
-            key(of: String($0))
-        })
-
-    static let bareDates = Set(
-        "date,datum,fecha,data,дата,日期,日付".split(separator: ",").map { key(of: String($0)) })
 }

@@ -10,6 +10,12 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         /// Whether a viewing is a rewatch, and the total number of viewings.
         case rewatch, plays
         case status
+        /// The day on which the status was set, the viewing's if it's watched.
+        case statusDay
+        /// A season or an episode, and the name of a series: such a row is no movie.
+        case part, series
+        /// An id with the site that it's of in another column, and an address with an id.
+        case sourceID, source, anyID
         /// A tag that's added if the cell says yes or has a day: `liked`, `owned`.
         case tag(String)
         /// The position on the file's own list, and in movies' own notation on all lists.
@@ -39,15 +45,8 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         case .field(.rating):
             if case .rating(let scale?) = form { "your rating, of \(scale.highest)" } else { "your rating" }
         case .field(let field): field.nameInSentence
-        case .type, .trailer: "kind of title"
-        case .user: "whose it is"
-        case .playedTime: "how long it was played"
-        case .rewatch: "watched again"
-        case .plays: "how often watched"
-        case .status: "watched, or planned"
         case .tag(let name): "tag \(name)"
-        case .place: "place on the list"
-        case .places: "places on lists"
+        default: Self.meanings[role] ?? ""
         }
     }
 
@@ -60,10 +59,12 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         case .field(.viewings):
             // Another column may list the same viewings. Next to days, a yes adds nothing.
             var said: [Viewing] = []
-            if form != .own, cell.first?.isDigit == false,
-                let status = WatchStatus(String(decoding: cell, as: UTF8.self))
-            {
-                row.status = status
+            let isWord = form != .own && (cell.count == 1 || cell.first?.isDigit == false)
+            let word = isWord ? String(decoding: cell, as: UTF8.self) : ""
+            if isWord, let status = WatchStatus(word) ?? (Bool(mark: word) == false ? .unwatched : nil) {
+                row.take(status)
+            } else if isWord, cell.first == UInt8(ascii: "[") {
+                said = try viewings(inList: cell, years: years)
             } else {
                 said = try form.value(of: cell, for: .viewings, years: years)?.viewings ?? []
             }
@@ -87,8 +88,20 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
             row.plays = plays
         case .rewatch: row.isRewatch = try flag(cell)
         case .status:
-            guard let status = WatchStatus(String(decoding: cell, as: UTF8.self)) else { throw .watchStatus }
-            row.status = status
+            if form == .number {
+                row.take(cell.elementsEqual("1".utf8) ? .watched : .unwatched)
+            } else if let status = WatchStatus(String(decoding: cell, as: UTF8.self)) {
+                row.take(status)
+            } else {
+                throw .watchStatus
+            }
+        case .statusDay:
+            guard let day = Day(cell: cell, order: .unknown) ?? Day(serial: cell) else { throw .ownDay }
+            try check(day.number)
+            row.statusDay = day
+        case .sourceID: row.sourceID = String(decoding: cell, as: UTF8.self)
+        case .source: row.source = String(decoding: cell, as: UTF8.self)
+        case .anyID: _ = row.movie.takeID(from: cell)
         case .tag(let name):
             let isDay = Day(cell: cell, order: .monthFirst) != nil
             let isOn = isDay ? true : try flag(cell)
@@ -100,8 +113,22 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         case .places:
             guard let places = try? ListPlace.places(json: Array(cell.unguarded)) else { throw .list }
             row.places = places
-        case .type, .trailer, .user, .playedTime: break
+        case .type, .trailer, .user, .playedTime, .part, .series: break
         }
+    }
+
+    /// Reads a list in JSON, of days or as movies writes viewings.
+    private func viewings(
+        inList cell: ArraySlice<UInt8>, years: ClosedRange<Int>
+    ) throws(CellError) -> [Viewing] {
+        let own = Array("{\"title\":\"-\",\"watched\":".utf8) + cell + [UInt8(ascii: "}")]
+        if let movie = try? Movie(json: own, id: Movie.ID(0)) { return movie.viewings }
+        guard let days = ListNotation.values(in: cell) else { throw .value(of: .viewings, years: years) }
+        var viewings: [Viewing] = []
+        for day in days {
+            viewings += try form.value(of: Array(day.utf8)[...], for: .viewings, years: years)?.viewings ?? []
+        }
+        return viewings
     }
 
     /// It's already tomorrow in other time zones.
@@ -139,10 +166,26 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
 }
 
 enum WatchStatus: Hashable, Sendable {
-    case watched, planned
+    case watched, rewatched, planned
+    /// Not watched, or not to its end.
+    case unwatched, dropped
 
     init?(_ text: String) {
         guard let status = Self.named[Column.key(of: text)] else { return nil }
         self = status
+    }
+
+    private static let named = Dictionary(
+        words.flatMap { status, words in
+            words.split(separator: ",").map { (Column.key(of: String($0)), status) }
+        }, uniquingKeysWith: { first, _ in first })
+}
+
+extension MovieFileRow {
+    /// What a row says plainly of the viewing outweighs what it says elsewhere.
+    mutating func take(_ status: WatchStatus) {
+        if status == .rewatched { isRewatch = true }
+        let isFirst = self.status == nil || self.status == .unwatched
+        if isFirst { self.status = status == .rewatched ? .watched : status }
     }
 }

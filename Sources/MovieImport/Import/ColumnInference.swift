@@ -9,24 +9,36 @@ struct ColumnInference: Sendable {
     /// Whether all ratings are whole numbers, so that 0 may mean unrated.
     private(set) var zerosMayBeNone = false
 
+    /// Columns whose values don't have what the name may mean.
+    private(set) var ignored: Set<Int> = []
+
     init(_ statistics: [ColumnStatistics], of columns: [MovieFileHeader.UsedColumn], in file: String) {
-        for (used, statistics) in zip(columns, statistics) {
+        self.columns = columns.map { _ in nil }
+        var rated: Int?
+        for index in columns.indices.sorted(by: { columns[$0].comes(before: columns[$1]) }) {
+            let (used, statistics) = (columns[index], statistics[index])
             var column = used.column
+            guard statistics.isAny != false, column.field != .rating || !column.isUnsure || rated == nil
+            else {
+                ignored.insert(index)
+                continue
+            }
             if let ratings = statistics.ratings {
                 do throws(ColumnFault) {
                     column = try ratings.column(used.column)
-                    zerosMayBeNone = ratings.areWhole
+                    zerosMayBeNone = ratings.areWhole && !ratings.hasZero
                     if case .rating(let scale?) = column.form,
                         let example = ratings.example(of: scale, in: used.name)
                     {
                         scales.append(example)
                     }
+                    if column.field == .rating { rated = index }
                 } catch {
                     faults.append((used.name, error))
                     if let most = error.openHighest {
                         questions.append(ImportQuestion(ratingsUpTo: most, of: used.name, in: file))
                     }
-                    self.columns.append(nil)
+                    if error.openHighest != nil { rated = index }
                     continue
                 }
             } else if let days = statistics.days {
@@ -37,7 +49,7 @@ struct ColumnInference: Sendable {
             }
             // One single-word name among many doesn't make the others doubtful.
             if let names = statistics.names, names.open * 20 <= names.certain { column.form = .list }
-            self.columns.append(column)
+            self.columns[index] = column
         }
     }
 }
@@ -59,7 +71,16 @@ struct ColumnStatistics {
     /// Cells of people that may be one name or two, and cells with more words.
     fileprivate var names: (open: Int, certain: Int)?
 
+    /// Cells, and those that are what the column may be, if its name doesn't tell.
+    private var fits: (all: Int, fitting: Int)?
+    private let column: Column
+
+    /// Whether enough cells fit the column; nil if its name tells what it is.
+    var isAny: Bool? { fits.map { $0.fitting * 10 > $0.all * (column.role == .anyID ? 5 : 9) } }
+
     init(of column: Column) {
+        self.column = column
+        if column.role == .anyID || column.isUnsure && column.field == .viewings { fits = (0, 0) }
         if column.form == .people { names = (0, 0) }
         if case .rating = column.form { ratings = RatingStatistics() }
         if column.form == .day(nil) { days = DateOrderStatistics(hasShortYears: column.field != .released) }
@@ -68,12 +89,29 @@ struct ColumnStatistics {
     mutating func add(_ cell: ArraySlice<UInt8>) {
         ratings?.add(cell)
         days?.add(cell)
+        if fits != nil {
+            fits?.all += 1
+            if isFitting(cell) { fits?.fitting += 1 }
+        }
         guard names != nil else { return }
         if ListNotation.mayBeLastFirst(cell) {
             names?.open += 1
         } else if cell.contains(UInt8(ascii: " ")) {
             names?.certain += 1
         }
+    }
+}
+
+extension ColumnStatistics {
+    private func isFitting(_ cell: ArraySlice<UInt8>) -> Bool {
+        guard column.role == .anyID else {
+            let day =
+                Day(cell: cell, order: .monthFirst) ?? Day(cell: cell, order: .dayFirst) ?? Day(serial: cell)
+            // Older days are rather releases.
+            return day.map { $0.year > 1994 } ?? false
+        }
+        var movie = Movie(title: "")
+        return movie.takeID(from: cell)
     }
 }
 
@@ -122,6 +160,9 @@ private struct RatingStatistics {
     }
 
     fileprivate var areWhole: Bool { counts.keys.allSatisfy { $0.hundredths.isMultiple(of: 100) } }
+
+    /// Whether a rating of 0 says its scale, so that it's one.
+    fileprivate var hasZero: Bool { counts.keys.contains { $0.hundredths == 0 && $0.highest != nil } }
 
     fileprivate func column(_ column: Column) throws(ColumnFault) -> Column {
         guard case .rating(nil) = column.form, seen > 0 else { return column }

@@ -1,8 +1,9 @@
 import MovieCatalog
 
 extension Column {
-    /// Words before or after the names of fields, and whether they mark a rating as the user's.
-    static let affixes: [(words: [String], fields: Set<MovieField>, isOwn: Bool)] = [
+    /// Words before or after the names of fields, nil for all columns, and whether they mark a rating
+    /// as the user's.
+    static let affixes: [(words: [String], fields: Set<MovieField>?, isOwn: Bool)] = [
         (
             [
                 "my", "your", "own", "personal", "meine", "eigene", "mi", "mia", "minha", "ma", "moja", "моя",
@@ -10,10 +11,7 @@ extension Column {
             ],
             [.rating, .note, .tags, .viewings, .dayRated], true
         ),
-        (
-            ["movie", "film", "the"], [.title, .originalTitle, .year, .rating, .genres, .runtime, .released],
-            false
-        ),
+        (["movie", "film", "the"], nil, false),
         (
             ["id", "url", "uri", "link", "number", "num", "nr", "no", "title"],
             [.imdbID, .tmdbID, .letterboxdURI], false
@@ -21,9 +19,9 @@ extension Column {
         (
             [
                 "date", "dates", "day", "datum", "fecha", "data", "дата", "on", "at", "it", "am", "last",
-                "is", "de", "le", "日期", "日",
+                "is", "de", "le", "em", "den", "zuletzt", "time", "timestamp", "ts", "utc", "ms", "日期", "日",
             ],
-            [.viewings, .dayRated, .dayAdded, .watchlist], false
+            [.viewings, .dayRated, .dayAdded, .watchlist, .released], false
         ),
         (["minutes", "mins", "min", "in", "time"], [.runtime], false),
     ]
@@ -32,31 +30,33 @@ extension Column {
     static let table: [(column: Column, names: String)] = [
         (
             .field(.title),
-            "name,movie,film,seriestitle,primarytitle,titel,filmtitel,titre,título,película,filme,titolo,tytuł,название,фильм,片名,标题,電影,タイトル,映画"
+            "movie,film,seriestitle,titlename,formattedtitle,název,filmcím,cím,filmnamn,filmadı,naslov,primarytitle,titel,filmtitel,titre,título,película,filme,titolo,tytuł,название,фильм,片名,标题,電影,タイトル,映画"
         ),
+        // Next to a film, it may be anything's.
+        (.unsure(.title), "name"),
         (
             .field(.originalTitle),
             "originalname,originaltitel,titreoriginal,títulooriginal,titolooriginale,tytułoryginalny,原名,原題"
         ),
         (
             .field(.year),
-            "releaseyear,releasedyear,startyear,yearofrelease,yearreleased,jahr,erscheinungsjahr,année,año,ano,anno,rok,год,年份,年"
+            "releaseyear,releasedyear,productionyear,vuosi,yıl,év,jaar,startyear,yearofrelease,yearreleased,jahr,erscheinungsjahr,année,año,ano,anno,rok,год,年份,年"
         ),
         (
             .field(.released),
-            "dateofrelease,datereleased,releaseddate,releasedatemonthdayyear,kinostart,datedesortie,fechadeestreno,"
+            "release,premieredate,premiered,dateofrelease,datereleased,releaseddate,releasedatemonthdayyear,kinostart,datedesortie,fechadeestreno,"
                 + "datadiuscita,datadelançamento,datapremiery,датавыхода,上映日期,公開日"
         ),
         // In such a column, January 1 means that the day is unknown.
         (.unsure(.released), "released"),
         (
             .field(.runtime),
-            "runtime,running,duration,length,minutes,laufzeit,dauer,durée,duración,durata,duração,czastrwania,длительность,片长"
+            "runtime,running,runningtime,délka,duration,length,minutes,laufzeit,dauer,durée,duración,durata,duração,czastrwania,длительность,片长"
         ),
-        (.field(.genres), "genre,género,genere,gênero,gatunek,жанр,类型,ジャンル"),
+        (.field(.genres), "genre,category,categories,žánr,género,genere,gênero,gatunek,жанр,类型,ジャンル"),
         (
             .field(.directors),
-            "director,directedby,regie,regisseur,réalisateur,dirección,director/a,regia,regista,direção,diretor,reżyser,режиссёр,导演,監督"
+            "director,directedby,režie,režisér,regie,regisseur,réalisateur,dirección,director/a,regia,regista,direção,diretor,reżyser,режиссёр,导演,監督"
         ),
         (
             .field(.writers),
@@ -81,18 +81,18 @@ extension Column {
         (.field(.rating), "yourated"),
         (
             .unsure(.rating),
-            "rating,score,stars,userrating,bewertung,wertung,puntuación,valoración,calificación,nota,voto,avaliação,ocena,оценка,评分,評価"
+            "rating,score,stars,userrating,userscore,hodnocení,betyg,beoordeling,puan,bewertung,wertung,puntuación,valoración,calificación,nota,voto,avaliação,ocena,оценка,评分,評価"
         ),
         (
             .field(.viewings),
-            "seen,viewed,viewing,watch,checked,played,finished,gesehen,vu,visionnage,visto,vista,assistido,obejrzane,просмотрено,看过,观看,鑑賞"
+            "seen,viewed,viewing,watch,checked,played,finished,finish,completed,zhlédnuto,visione,visionado,gesehen,vu,visionnage,visto,vista,assistido,obejrzane,просмотрено,看过,观看,鑑賞"
         ),
         (.field(.dayRated), "rated,ratingdate,votedate,bewertet"),
         (.field(.dayAdded), "added,created,listed,hinzugefügt"),
-        (.field(.watchlist), "onwatchlist,wanttowatch,merkliste"),
+        (.field(.watchlist), "onwatchlist,inwatchlist,wanttowatch,merkliste"),
         (
             .field(.note),
-            "notes,comment,comments,memo,notiz,notizen,kommentar,commentaire,comentario,commento,comentário,komentarz,комментарий,备注,短评,メモ"
+            "notes,comment,comments,thoughts,memo,poznámka,notiz,notizen,kommentar,commentaire,comentario,commento,comentário,komentarz,комментарий,备注,短评,メモ"
         ),
         (
             .field(.note, .markup),
@@ -101,9 +101,44 @@ extension Column {
         (.field(.tags), "tag,schlagwörter,etiquetas,标签,タグ"),
         (.field(.imdbID), "imdb,const,tconst,imdbconst"), (.field(.tmdbID), "tmdb,themoviedb"),
         (.field(.letterboxdURI), "letterboxd"),
-        (.role(.type), "type,titletype,mediatype,kind,typ,тип"), (.role(.status), "status,watchstatus"),
+        (.role(.type), "type,titletype,titeltyp,mediatype,seriestype,contenttype,itemtype,kind,typ,тип"),
+        (.role(.status), "status,watchstatus,watchedstatus"),
         (.role(.rewatch), "rewatch,rewatched,isrewatch"),
-        (.role(.plays), "plays,timeswatched,playcount,viewcount"),
-        (.role(.tag("liked")), "liked,like,favorite,favourite"), (.role(.tag("owned")), "owned,collected at"),
+        (.role(.plays), "plays,timeswatched,playcount,viewcount,watchcount"),
+        (.role(.tag("liked")), "liked,like,favorite,favourite,isfavorite"),
+        (.role(.tag("owned")), "owned,incollection,collected at"),
+        (.unsure(.viewings), "when,timestamp,date,datum,fecha,data,дата,日期,日付"),
+        (.role(.user), "user,username,profile,profilename,person,member,account,friendlyname"),
+        (
+            .role(.part),
+            "season,seasonnumber,episode,episodenumber,staffel,saison,temporada,stagione,sezon,сезон"
+        ),
+        (.role(.series), "seriesname,showname,showtitle,tvshow,tvshowname,grandparenttitle"),
     ]
+
+    /// What a column that isn't a field's says.
+    static let meanings: [Role: String] = [
+        .type: "kind of title", .trailer: "kind of title", .user: "whose it is",
+        .playedTime: "how long it was played", .rewatch: "watched again", .plays: "how often watched",
+        .status: "watched, or planned", .statusDay: "day of the status", .part: "season or episode",
+        .series: "name of a series", .sourceID: "id", .anyID: "id", .source: "site of the id",
+        .place: "place on the list", .places: "places on lists",
+    ]
+
+    /// Names of ratings that are rather the user's than another one of the file.
+    static let likelyRatings: Set = ["userrating", "userscore", "userstars"]
+
+    /// Objects in JSON whose keys are columns of the movie.
+    static let parts: Set = [
+        "movie", "film", "content", "item", "metadata", "ids", "id", "externalids", "providerids",
+        "uniqueid", "uniqueids", "userdata", "state",
+    ]
+
+    static let bareTitles = Set(
+        "title,name,titel,titre,título,titolo,tytuł,название,标题,タイトル".split(separator: ",").map {
+            key(of: String($0))
+        })
+
+    static let bareDates = Set(
+        "date,datum,fecha,data,дата,日期,日付".split(separator: ",").map { key(of: String($0)) })
 }

@@ -9,6 +9,7 @@ struct ImportFile: Sendable {
     let path: String
     let format: MovieFileFormat
     let names: [String]
+    let hasUsers: Bool
     let unit: FilePosition.Unit
     private let member: (archive: String, file: ZipArchive.Member)?
     let version: FileStatus
@@ -23,7 +24,7 @@ struct ImportFile: Sendable {
         let file = try MovieFileReader(
             Self.bytes(of: self.member, at: path), path: self.path, options: options)
         format = file.header.format
-        (names, unit) = (file.header.names, file.unit)
+        (names, unit, hasUsers) = (file.header.names, file.unit, file.header[.user] != nil)
     }
 
     var columns: [String] { format.columnsCanBeMapped ? names : [] }

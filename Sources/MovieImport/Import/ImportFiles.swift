@@ -57,6 +57,11 @@ package struct ImportFiles: Sendable {
         if files.isEmpty, let error = misfits.first { throw error }
         ignored += misfits.map(IgnoredFile.failed)
         try Self.check(mapping, of: files)
+        if profile != nil, !files.contains(where: \.hasUsers) {
+            throw .wrongUsage(
+                "No column says whose a row is, so --profile has no effect. Leave it out: "
+                    + files.map { harmless($0.path) }.joined(separator: ", ") + ".")
+        }
         for (index, file) in files.enumerated() {
             // Movies are compared with the catalog as it was, not with those of another file.
             if let other = files[..<index].first(where: { $0.format.isOwn || file.format.isOwn }) {

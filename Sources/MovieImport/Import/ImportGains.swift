@@ -33,9 +33,8 @@ package struct ImportGains: Hashable, Sendable {
         notes += more { $0.viewings.count { $0.note != nil } }
         if movie.note != nil, movie.note != known?.note { notes += 1 }
         tags += more { $0.tags.count }
-        ratings += more { $0.viewings.count { $0.rating != nil } }
-        let isSame = movie.rating == known?.rating && movie.dayRated == known?.dayRated
-        if movie.rating != nil, !isSame { ratings += 1 }
+        let isSame = movie.yourRating == known?.yourRating && movie.lastRated == known?.lastRated
+        if movie.yourRating != nil, !isSame { ratings += 1 }
     }
 
     private static func weight(of movie: Movie) -> Int {
@@ -46,6 +45,10 @@ package struct ImportGains: Hashable, Sendable {
     /// `Heat (1995): rated 8.5; watched 2024-01-05; tags noir`.
     package var lines: [String] { movies.map(Self.line) }
 
+    private static func start(of note: String, _ length: Int) -> String {
+        shown(note.prefix(length).split(whereSeparator: \.isNewline).joined(separator: " "))
+    }
+
     private static func line(of movie: Movie) -> String {
         var parts: [String] = []
         if let director = movie.directors.first { parts.append("by \(harmless(director))") }
@@ -54,7 +57,7 @@ package struct ImportGains: Hashable, Sendable {
         }
         if movie.isWatched {
             let cells = movie.viewings.prefix(3).map { viewing in
-                let note = viewing.note.map { ", \(shown(String($0.prefix(30))))" } ?? ""
+                let note = viewing.note.map { ", \(start(of: $0, 30))" } ?? ""
                 return (viewing.date?.description ?? "on an unknown day")
                     + (viewing.isRewatch ? " again" : "")
                     + (viewing.rating.map { " (\($0))" } ?? "") + note
@@ -70,7 +73,7 @@ package struct ImportGains: Hashable, Sendable {
         if !movie.tags.isEmpty {
             parts.append("tags \(movie.tags.map { harmless($0) }.joined(separator: ", "))")
         }
-        if let note = movie.note { parts.append("note \(shown(String(note.prefix(40))))") }
+        if let note = movie.note { parts.append("note \(start(of: note, 40))") }
         if let id = movie.imdbID { parts.append(harmless(id)) }
         let name = harmless("\(movie.name)")
         return parts.isEmpty ? name : "\(name): \(parts.joined(separator: "; "))"

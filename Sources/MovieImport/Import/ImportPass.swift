@@ -98,7 +98,6 @@ struct ImportPass {
         let name = files.files.count > 1 ? fileName(path) + ": " : ""
         report.questions += file.inference?.questions ?? []
         report.scales += (file.inference?.scales ?? []).map { name + $0 }
-        report.ratedAsWatched += file.ratedAsWatched
         report.columns.addNew(file.columns)
         report.ratingColumns += file.ratingColumns
         report.allColumns.addNew(file.allColumns)
@@ -131,7 +130,7 @@ struct ImportPass {
             let decision = decisions[film.rows[0]]
             var earlier = try film.earlier.flatMap { (id) throws(CatalogError) in try records.movie(id) }
             if decision == .new { earlier = nil }
-            let known = try find(movie, film.rows, isOnce: false, beside: earlier)
+            let known = try find(movie, film.rows, isOnce: false, beside: earlier, of: film)
             if let known, let isJoined = try records.note(film, is: known.id) {
                 if isJoined { report.join(movie, to: known) }
                 return
@@ -152,14 +151,33 @@ struct ImportPass {
     }
 
     private mutating func find(
-        _ movie: Movie, _ rows: [ImportDoubt.ID], isOnce: Bool, beside earlier: Movie? = nil
+        _ movie: Movie, _ rows: [ImportDoubt.ID], isOnce: Bool, beside earlier: Movie? = nil,
+        of film: RowsByMovie.Film? = nil
     ) throws(CatalogError) -> Movie? {
-        switch try match.find(movie, decision: decisions[rows[0]], isOnce: isOnce) {
+        var found = try match.find(movie, decision: decisions[rows[0]], isOnce: isOnce)
+        if let film, decisions[rows[0]] == nil { found = try withoutNamesakes(found, of: film) }
+        switch found {
         case .movie(let known): return known
         case .new: try take(movie, rows, doubting: earlier.map { [$0] })
         case .doubtful(let candidates): try take(movie, rows, doubting: candidates)
         }
         return nil
+    }
+
+    /// Leaves out movies that another row of the same file is for certain.
+    private func withoutNamesakes(
+        _ found: MovieMatcher.Result, of film: RowsByMovie.Film
+    ) throws(CatalogError) -> MovieMatcher.Result {
+        switch found {
+        case .new: return .new
+        case .movie(let known):
+            if !known.hasID(of: film.movie), try records.isNamed(known, besides: film) { return .new }
+            return found
+        case .doubtful(let candidates):
+            var others: [Movie] = []
+            for movie in candidates where try !records.isNamed(movie, besides: film) { others.append(movie) }
+            return others.isEmpty && !candidates.isEmpty ? .new : .doubtful(others)
+        }
     }
 
     /// Leaves the movie out if it's doubtful or has no title.
@@ -174,6 +192,10 @@ struct ImportPass {
                 report.doubts.append(
                     ImportDoubt(id: id, position: position, movie: movie, candidates: candidates))
             }
+        } else if movie.title.isEmpty, let facts = knownFilms.facts(of: movie) {
+            var named = movie
+            (named.title, named.year) = (facts.title, movie.year ?? facts.year)
+            try take(named, rows)
         } else if movie.title.isEmpty {
             report.unused += 1
         } else {
@@ -197,7 +219,7 @@ struct ImportPass {
             if files.addsFacts == true { movie.complete(from: facts) }
         }
         report.added += 1
-        report.gains.add(movie, beside: nil)
+        report.gain(movie, beside: nil)
         guard plan != nil else { return }
         new.append(MovieRow.storable(movie))
         if new.count == MovieRow.several { try addNew() }

@@ -91,5 +91,7 @@ package struct ImportQuestion: Equatable, Sendable {
 extension CatalogError {
     static func wrongUsage(_ sentence: String) -> CatalogError { .described(.wrongUsage, sentence) }
 
-    package init(_ question: ImportQuestion) { self = .described(.badData, question.refusal) }
+    package init(_ question: ImportQuestion) {
+        self = .described(question.matter == .profiles ? .wrongUsage : .badData, question.refusal)
+    }
 }

@@ -36,19 +36,23 @@ package struct ImportReport {
 
     static let mostDoubts = 1_000
 
-    private static let mostRatings = 1_000
-
     mutating func join(_ row: Movie, to movie: Movie) {
         if row.year == nil, !row.title.isEmpty, !row.hasID(of: movie) { joinedByTitle += 1 }
         let isNamed = !row.title.isEmpty && !row.isWritten(as: movie)
         joined.add(isNamed ? TitleVariant(row: row.name, movie: movie.name) : nil)
     }
 
+    mutating func gain(_ movie: Movie, beside known: Movie?) {
+        gains.add(movie, beside: known)
+        let isUndated = known?.isWatched != true && movie.viewings.allSatisfy { $0.date == nil }
+        if isUndated, movie.isWatched, movie.rating != nil { ratedAsWatched += 1 }
+    }
+
     mutating func change(_ movie: Movie, to merged: Movie) {
         changed += 1
-        gains.add(merged, beside: movie)
+        gain(merged, beside: movie)
         guard let before = movie.yourRating, let after = merged.yourRating, before != after else { return }
-        rerated.add(ReratedMovie(movie: merged.name, before: before, after: after), upTo: Self.mostRatings)
+        rerated.add(ReratedMovie(movie: merged.name, before: before, after: after))
     }
 
     mutating func add(_ conflicts: [OwnConflict], of movie: Movie) {
@@ -61,12 +65,18 @@ package struct ImportReport {
             + (doubtful > 0 ? ", \(grouped(doubtful)) doubtful and skipped." : ".")
     }
 
-    package static func passedOver(_ titles: FirstFew<String>) -> String {
-        "Skipped, as they are not movies: \(titles.description)"
+    package static func passedOver(_ titles: FirstFew<String>, isVerbose: Bool = false) -> String {
+        "Skipped, as they are not movies: \(titles.inWords(isVerbose: isVerbose) { shown($0) })"
     }
 
-    package func lines(isDryRun: Bool) -> [String] {
-        var lines = lines(isDone: !isDryRun)
+    /// Whether there were rows, but nothing of them could be taken.
+    package var isFruitless: Bool {
+        movies == 0
+            && problems.skippedRows + passedOver.count + tooShort.count + rowsOfOthers + unused > 0
+    }
+
+    package func lines(isDryRun: Bool, isVerbose: Bool = false) -> [String] {
+        var lines = lines(isDone: !isDryRun, isVerbose: isVerbose)
         if kept.count > 0 { lines.append("To use the file's instead, add --replace.") }
         if known > 0, !isDryRun {
             lines.append("Facts known for \(counted(known, "movie")). Use movies complete to add them.")
@@ -74,10 +84,30 @@ package struct ImportReport {
         return lines + [isDryRun ? "Nothing was imported (--dry-run)." : summary]
     }
 
-    /// Leaves out the result once it's done, as another line has it.
-    package func lines(isDone: Bool = false) -> [String] {
+    /// Leaves out the result once it's done, as another line has it. Unless it's verbose, names the
+    /// first of what there's more of, in as few lines as fit a page with its title and files.
+    package func lines(isDone: Bool = false, isVerbose: Bool = false) -> [String] {
+        var lines = allLines(isDone: isDone, isVerbose: isVerbose)
+        guard !isVerbose, lines.count > Self.mostLines else { return lines }
+        let isExample: (String) -> Bool = { $0.hasPrefix("- ") }
+        while lines.count > Self.mostLines, lines.count(where: isExample) > 1 {
+            lines.lastIndex(where: isExample).map { _ = lines.remove(at: $0) }
+        }
+        let rest = lines.count - Self.mostLines + 1
+        if rest > 1 { lines.replaceSubrange((Self.mostLines - 1)..., with: ["And \(rest) more lines."]) }
+        return lines
+    }
+
+    private static let mostLines = 8
+    private static let mostColumns = 20
+
+    private func allLines(isDone: Bool, isVerbose: Bool) -> [String] {
+        func some(_ texts: [String], separator: String = ", ") -> String {
+            isVerbose ? texts.joined(separator: separator) : firstOf(texts, separator: separator)
+        }
         var lines: [String] = []
-        let ignored = firstOf(ignoredColumns.map { shown($0) })
+        let names = ignoredColumns.map { shown($0) }
+        let ignored = names.count > Self.mostColumns ? some(names) : names.joined(separator: ", ")
         if !columns.isEmpty {
             let uses = columns.joined(separator: ", ")
             lines.append("Columns: \(uses)\(ignored.isEmpty ? "" : "; ignored: \(ignored)")")
@@ -88,44 +118,50 @@ package struct ImportReport {
                     + (doubtful > 0 ? ", doubtful: \(grouped(doubtful))" : ""))
         }
         let kinds = [
-            (gains.viewings, "viewing"), (gains.ratings, "rating"), (gains.notes, "note"),
+            (gains.viewings, "viewing"), (gains.ratings, "rated movie"), (gains.notes, "note"),
             (gains.tags, "tag"), (gains.lists, "list"),
         ]
-        let some = kinds.filter { $0.0 > 0 }.map { counted($0, $1) }
-        let adds = some.isEmpty ? [] : ["Adds \(some.joined(separator: ", "))"]
+        let counts = kinds.filter { $0.0 > 0 }.map { counted($0, $1) }
+        let adds = counts.isEmpty ? [] : ["Adds \(counts.joined(separator: ", "))"]
         if gains.lines.isEmpty {
             lines += adds
         } else {
             lines.append((adds + ["After the import:"]).joined(separator: ". "))
             lines += gains.lines.map { "- \($0)" }
         }
-        var ratings = scales.isEmpty ? [] : [firstOf(scales, separator: "; ")]
+        var ratings = scales.isEmpty ? [] : [some(scales, separator: "; ")]
         if ratedAsWatched > 0 {
-            let rows = counted(ratedAsWatched, "row")
-            ratings.append("\(rows) rated without a viewing, so watched on an unknown day")
+            let movies = counted(ratedAsWatched, "movie")
+            ratings.append("\(movies) rated without a day, so watched on an unknown one")
         }
         if !ratings.isEmpty { lines.append("Ratings: \(ratings.joined(separator: "; "))") }
-        if rerated.count > 0 { lines.append("Your ratings that change: \(rerated.inWords { "\($0)" })") }
+        if rerated.count > 0 {
+            lines.append("Your ratings that change: \(rerated.inWords(isVerbose: isVerbose) { "\($0)" })")
+        }
         if joined.count > 0 {
             let byTitle = joinedByTitle > 0 ? "\(grouped(joinedByTitle)) of them by title alone, " : ""
             lines.append("Rows merged with an earlier one of the same movie: \(byTitle)\(joined.description)")
         }
-        if outdated.count > 0 { lines += ["Rated twice, so one rating counts:"] + outdated.lines }
+        if outdated.count > 0 {
+            lines += ["Rated twice, so one rating counts:"] + outdated.lines(isVerbose: isVerbose)
+        }
         if problems.skippedRows > 0 { lines.append("Skipped rows: \(grouped(problems.skippedRows))") }
-        if passedOver.count > 0 { lines.append(Self.passedOver(passedOver)) }
+        if passedOver.count > 0 { lines.append(Self.passedOver(passedOver, isVerbose: isVerbose)) }
         if tooShort.count > 0 {
-            lines.append("Played too briefly to count as watched: \(tooShort.description)")
+            lines.append(
+                "Played too briefly to count as watched: \(tooShort.inWords(isVerbose: isVerbose) { shown($0) })"
+            )
         }
         if rowsOfOthers > 0 { lines.append("Rows of other people: \(grouped(rowsOfOthers))") }
         if unused > 0 { lines.append("Rows about movies that aren't here: \(grouped(unused))") }
         if columns.isEmpty, !ignored.isEmpty { lines.append("Ignored columns: \(ignored)") }
         if replaced.count > 0 {
             lines.append("Your values replaced by the file's: \(counted(replaced.count, "movie"))")
-            lines += replaced.lines
+            lines += replaced.lines(isVerbose: isVerbose)
         }
         if kept.count > 0 {
             lines.append("Your values kept where the file differs: \(counted(kept.count, "movie"))")
-            lines += kept.lines
+            lines += kept.lines(isVerbose: isVerbose)
         }
         return lines
     }

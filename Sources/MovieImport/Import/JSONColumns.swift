@@ -29,7 +29,7 @@ struct JSONColumns {
     func cells(of object: ArraySlice<UInt8>) throws(JSONError) -> [ArraySlice<UInt8>] {
         var cells = [ArraySlice<UInt8>](repeating: [], count: names.count)
         let found = try Self.read(object) { name, _, cell in
-            if let index = indices[name] { cells[index] = cell }
+            if let index = indices[name], !cell.isEmpty { cells[index] = cell }
         }
         if let repeated = found.repeated { throw repeated }
         return cells
@@ -67,13 +67,21 @@ struct JSONColumns {
             case .object where isPart(name):
                 try read(&reader, &found, take)
                 found.hasParts = true
+            // A title in several languages.
+            case .object where Column(named: name)?.field == .title:
+                var isFound = false
+                try read(&reader, &found) { _, value, text in
+                    guard !isFound, case .text = value else { return }
+                    take(name, value, text)
+                    isFound = true
+                }
             case .object, .list: take(name, value, try reader.passed())
             }
         }
     }
 
     private static func isPart(_ name: String) -> Bool {
-        ["movie", "film", "ids"].contains(Column.key(of: name))
+        Column.parts.contains(Column.key(of: name))
     }
 }
 

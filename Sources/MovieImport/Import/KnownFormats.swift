@@ -1,5 +1,38 @@
 import MovieCatalog
 
+/// In the order in which files of several are read.
+package enum MovieFileOrigin: String, Sendable, CaseIterable, CustomStringConvertible {
+    case imdbRatings = "IMDb ratings"
+    case imdbWatchlist = "IMDb watchlist"
+    case imdbList = "IMDb list"
+    case letterboxdDiary = "Letterboxd diary"
+    case letterboxdReviews = "Letterboxd reviews"
+    case letterboxdRatings = "Letterboxd ratings"
+    case letterboxdWatched = "Letterboxd watched movies"
+    case letterboxdWatchlist = "Letterboxd watchlist"
+    case letterboxdLikes = "Letterboxd liked movies"
+    case letterboxdList = "Letterboxd list"
+    case letterboxdImport = "Letterboxd import file"
+    case netflixHistory = "Netflix viewing history"
+    case netflixActivity = "Netflix viewing activity"
+    case netflixRatings = "Netflix ratings"
+    case tautulli = "Tautulli history"
+    case tvTime = "TV Time export"
+    case csfd = "ČSFD ratings"
+    case antMovieCatalog = "Ant Movie Catalog"
+    case tmdb = "TMDB list"
+    case simkl = "Simkl export"
+    case yamtrack = "Yamtrack export"
+    case trakt = "Trakt export"
+    case plainList = "plain list"
+    /// Any table with a column of titles, including movies' own.
+    case movieList = "movie list"
+    /// JSON as movies writes it, one movie per line or in a list.
+    case json = "movie list in JSON"
+
+    package var description: String { rawValue }
+}
+
 extension MovieFileFormat {
     static let imdbTables =
         "facts about all titles at IMDb, not the ones you watched. Use it with movies complete"
@@ -51,23 +84,86 @@ extension MovieFileFormat {
     static let otherSigns: [(names: [String], contents: String)] = [
         (
             ["author", "authors", "isbn", "isbn13", "pages", "numberofpages", "bookshelves"],
-            "books, not movies. Choose another file"
+            "books, not movies"
         ),
-        (["platform", "platforms", "console"], "games, not movies. Choose another file"),
-        (["artist", "artists", "album"], "music, not movies. Choose another file"),
-        (["email", "emailaddress"], "people, not movies. Choose another file"),
+        (["platform", "platforms", "console"], "games, not movies"),
+        (["artist", "artists", "album"], "music, not movies"),
+        (["email", "emailaddress"], "people, not movies"),
     ]
+
+    static let movieList = MovieFileFormat(kind: .movieList, signs: [])
+    static let plainList = MovieFileFormat(
+        kind: .plainList, signs: [],
+        columns: ["rating": ofTen, "note": .field(.note, .markup), "id": .role(.anyID)], idIsEnough: true)
+    static let json = MovieFileFormat(kind: .json, signs: [], isOwn: true)
+    private static let own = MovieFileFormat(
+        kind: .movieList, signs: ["title", "rating", "watched", "watchlist", "imdb_votes", "letterboxd_uri"],
+        columns: Dictionary(
+            uniqueKeysWithValues: MovieField.allCases.map { ($0.key, .field($0, .own)) }
+                + [(ListPlace.key, .role(.places))]),
+        isOwn: true)
+
+    static let known = [own] + imdb + letterboxd + others + trakt
 
     static let ofTen = Column.field(.rating, .rating(.ten))
     static let ofFive = Column.field(.rating, .rating(RatingScale(highest: 5)))
     static let monthFirst = Column.field(.released, .day(.monthFirst))
-    static let imdb = [
-        imdbOwn(.imdbWatchlist, signs: ["const", "title", "position"], nameSign: "watchlist"),
-        // Before 2017 the ratings had a position as well.
-        imdbOwn(.imdbRatings, signs: ["const", "title", "position", "you rated"], nameSign: "rating"),
-        imdbOwn(.imdbList, signs: ["const", "title", "position"]),
-        imdbOwn(.imdbRatings, signs: ["const", "title"]),
+    /// The description of a movie on an IMDb list is the user's note.
+    private static let imdbColumns: [String: Column?] = [
+        "your rating": ofTen, "you rated": ofTen, "imdb rating": .field(.publicRating),
+        "num. votes": .field(.votes), "release date (month/day/year)": monthFirst,
+        "description": .field(.note),
     ]
+
+    private static func imdb(created: MovieField) -> [String: Column?] {
+        imdbColumns.merging(["created": .field(created)]) { first, _ in first }
+    }
+
+    static let imdb = [
+        MovieFileFormat(
+            kind: .imdbWatchlist, signs: ["const", "title", "position"], nameSign: "watchlist",
+            columns: imdb(created: .watchlist), mark: .onWatchlist),
+        // Before 2017 the ratings had a position as well, and the day of the rating was that of creation.
+        MovieFileFormat(
+            kind: .imdbRatings, signs: ["const", "title", "position", "you rated"], nameSign: "rating",
+            columns: imdb(created: .dayRated)),
+        MovieFileFormat(
+            kind: .imdbList, signs: ["const", "title", "position"], columns: imdb(created: .dayAdded)),
+        MovieFileFormat(
+            kind: .imdbRatings, signs: ["const", "title"], columns: imdb(created: .dayRated)),
+    ]
+
+    /// A row is a viewing, a rating or a place on a list. The movie and its ids are inner objects.
+    static let trakt = [
+        MovieFileFormat(
+            kind: .trakt, signs: ["title", "trakt", "slug"], nameSign: "watchlist",
+            columns: [
+                "title": .field(.title, .verbatim), "rating": ofTen, "listed_at": .field(.watchlist),
+            ],
+            idIsEnough: true, mark: .onWatchlist, viewings: .onePerRow),
+        // A list, whose name only the file's tells.
+        MovieFileFormat(
+            kind: .trakt, signs: ["title", "trakt", "slug", "rank"],
+            columns: [
+                "title": .field(.title, .verbatim), "rating": ofTen, "listed_at": .field(.dayAdded),
+                "rank": .role(.place),
+            ],
+            idIsEnough: true, isNamedByFile: true, viewings: .onePerRow),
+        MovieFileFormat(
+            kind: .trakt, signs: ["title", "trakt", "slug"],
+            columns: [
+                "title": .field(.title, .verbatim), "rating": ofTen, "listed_at": .field(.dayAdded),
+            ],
+            idIsEnough: true, viewings: .onePerRow),
+    ]
+
+    /// The start of a list, lines before its column names.
+    static let letterboxdPreamble = "Letterboxd list export"
+    static let letterboxdList = MovieFileFormat(
+        kind: .letterboxdList, signs: ["position", "name"],
+        columns: [
+            "url": .field(.letterboxdURI), "description": .field(.note, .markup), "position": .role(.place),
+        ])
 
     static let letterboxd =
         [
@@ -119,10 +215,41 @@ extension MovieFileFormat {
             kind: .yamtrack, signs: ["media_id", "source", "media_type"],
             columns: [
                 "score": ofTen, "status": .role(.status), "end_date": .field(.viewings),
+                "media_id": .role(.sourceID), "source": .role(.source),
             ]),
-        trakt(nameSign: "watchlist", listed: .watchlist, mark: .onWatchlist),
-        // A list, whose name only the file's tells.
-        trakt(signs: ["rank"], listed: .dayAdded, mark: .nothing),
-        trakt(listed: .dayAdded, mark: .nothing),
+        MovieFileFormat(
+            kind: .netflixRatings, signs: ["title name", "star value", "event utc ts"],
+            columns: [
+                "profile name": .role(.user), "title name": .field(.title), "star value": ofFive,
+                "event utc ts": .field(.dayRated), "thumbs value": nil, "rating type": nil,
+                "region view date": nil,
+            ]),
+        MovieFileFormat(
+            kind: .tautulli, signs: ["full_title", "watched_status"],
+            columns: [
+                "date": .field(.viewings), "duration": nil,
+                "watched_status": Column(role: .status, form: .number), "user": .role(.user),
+            ],
+            viewings: .onePerDay),
+        MovieFileFormat(
+            kind: .tvTime, signs: ["entity_type", "movie_name", "series_name"],
+            columns: [
+                "created_at": .role(.statusDay), "type": .role(.status), "entity_type": .role(.type),
+                "runtime": nil, "rewatch_count": nil, "watch_count": nil,
+            ]),
+        MovieFileFormat(
+            kind: .csfd, signs: ["název", "hodnocení", "datum"],
+            columns: ["datum": .field(.dayRated, .day(.dayFirst))]),
+        MovieFileFormat(
+            kind: .antMovieCatalog, signs: ["formattedtitle", "media label"],
+            columns: [
+                "checked": nil, "user rating": ofTen, "rating": .field(.publicRating),
+                "date watched": .field(.viewings, .day(.dayFirst)),
+                "date added": .field(.dayAdded, .day(.dayFirst)), "category": .field(.genres),
+                "length": .field(.runtime), "url": .role(.anyID), "source": nil,
+            ]),
+        MovieFileFormat(
+            kind: .tmdb, signs: ["id", "title", "vote_average", "release_date", "genre_ids"],
+            columns: ["id": .field(.tmdbID), "rating": ofTen]),
     ]
 }

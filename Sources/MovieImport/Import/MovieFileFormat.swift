@@ -56,8 +56,21 @@ struct MovieFileFormat: Sendable {
         throw .file(path, .ambiguousName)
     }
 
+    /// Netflix's viewing history in any language has titles and dates, and nothing else.
+    static func history(_ columns: Set<String>) -> MovieFileFormat? {
+        guard columns.count == 2,
+            let title = columns.first(where: { Column.bareTitles.contains(Column.key(of: $0)) }),
+            let date = columns.first(where: { Column.bareDates.contains(Column.key(of: $0)) })
+        else { return nil }
+        return MovieFileFormat(
+            kind: .netflixHistory, signs: columns,
+            columns: [title: .field(.title), date: .field(.viewings)],
+            viewings: .onePerDay)
+    }
+
     func isNothing(_ cell: ArraySlice<UInt8>, in column: Column) -> Bool {
-        // Fast path: no such cell begins with a digit.
+        if cell.count == 10, cell.starts(with: "0000-00".utf8) { return !isOwn }
+        // Fast path: no other such cell begins with a digit.
         guard cell.count < 5, let first = cell.first, !first.isDigit else { return false }
         let text = String(decoding: cell, as: UTF8.self)
         if isOwn { return false }
@@ -77,10 +90,9 @@ struct MovieFileFormat: Sendable {
         return idIsEnough ? "title and no id" : "title"
     }
 
-    /// Applies the format's meaning to a row. Returns whether it counts as watched because it's
-    /// rated.
-    func complete(_ row: inout MovieFileRow) -> Bool {
-        guard !isOwn else { return false }
+    /// Applies the format's meaning to a row.
+    func complete(_ row: inout MovieFileRow) {
+        guard !isOwn else { return }
         complete(titleOf: &row.movie)
         row.movie.normalizeTexts()
         if let tag { row.movie.tags.append(tag) }
@@ -88,17 +100,22 @@ struct MovieFileFormat: Sendable {
             (list.place, list.note, row.movie.note) = (row.place, row.movie.note, nil)
             row.places = [list]
         }
+        row.completeIDs()
+        if row.movie.rating == nil { row.movie.dayRated = nil }
+        row.useStatusDay()
         if mark == .onWatchlist || row.status == .planned, row.movie.watchlist == nil {
             row.movie.watchlist = WatchlistEntry()
         }
-        var isWatched = row.isWatched(self)
+        if row.isUnwatched {
+            row.movie.viewings = []
+            return
+        }
         // A rated movie was watched, if at an unknown time.
-        let countsAsWatched = row.movie.rating != nil && !isWatched
-        isWatched = isWatched || countsAsWatched
+        let isWatched = row.movie.rating != nil || row.isWatched(self)
         if isWatched, !row.movie.isWatched { row.movie.viewings = [Viewing()] }
-        guard row.movie.isWatched else { return false }
+        guard row.movie.isWatched else { return }
         if row.isRewatch { row.movie.viewings[0].isRewatch = true }
-        row.movie.addViewings(upTo: row.plays)
+        row.movie.addViewings(upTo: row.plays ?? 0)
         // A diary row is one viewing, and its rating is for that viewing.
         if row.movie.viewings[0].date != nil {
             if let rating = row.movie.rating, row.movie.dayRated == nil {
@@ -108,7 +125,6 @@ struct MovieFileFormat: Sendable {
                 (row.movie.viewings[0].note, row.movie.note) = (note, nil)
             }
         }
-        return countsAsWatched
     }
 
     private func complete(titleOf movie: inout Movie) {
@@ -120,30 +136,4 @@ struct MovieFileFormat: Sendable {
         }
         if movie.originalTitle == movie.title { movie.originalTitle = nil }
     }
-}
-
-package enum MovieFileOrigin: String, Sendable, CaseIterable, CustomStringConvertible {
-    case imdbRatings = "IMDb ratings"
-    case imdbWatchlist = "IMDb watchlist"
-    case imdbList = "IMDb list"
-    case letterboxdDiary = "Letterboxd diary"
-    case letterboxdReviews = "Letterboxd reviews"
-    case letterboxdRatings = "Letterboxd ratings"
-    case letterboxdWatched = "Letterboxd watched movies"
-    case letterboxdWatchlist = "Letterboxd watchlist"
-    case letterboxdLikes = "Letterboxd liked movies"
-    case letterboxdList = "Letterboxd list"
-    case letterboxdImport = "Letterboxd import file"
-    case netflixHistory = "Netflix viewing history"
-    case netflixActivity = "Netflix viewing activity"
-    case simkl = "Simkl export"
-    case yamtrack = "Yamtrack export"
-    case trakt = "Trakt export"
-    case plainList = "plain list"
-    /// Any table with a column of titles, including movies' own.
-    case movieList = "movie list"
-    /// JSON as movies writes it, one movie per line or in a list.
-    case json = "movie list in JSON"
-
-    package var description: String { rawValue }
 }

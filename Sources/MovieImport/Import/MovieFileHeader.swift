@@ -5,19 +5,21 @@ struct MovieFileHeader {
         let index: Int
         let name: String
         var column: Column
-        let isMapped: Bool
+        fileprivate let rank: Rank
+        var isMapped: Bool { rank == .mapped }
         var longest: Int { (column.field ?? .title).longest }
     }
 
-    private enum Rank: Comparable {
+    fileprivate enum Rank: Comparable {
         case mapped, known
         /// The field's own name, an unambiguous one, or any other.
-        case ownName, sure, unsure
+        case ownName, sure, likely, unsure
     }
 
     private(set) var format: MovieFileFormat
     private(set) var usedColumns: [UsedColumn] = []
-    private(set) var ignored: [String] = []
+    private(set) var ignoredLines: [String] = []
+    var ignored: [String] { ignored(besides: usedColumns.map(\.index)) }
     private(set) var leftOut: [Int] = []
     private(set) var names: [String] = []
     /// The keys of other programs' JSON; nil for a table, and for movies' own JSON.
@@ -41,18 +43,23 @@ struct MovieFileHeader {
                     .noTitleColumn(among: [String(decoding: title, as: UTF8.self)]))
             }
             record.decode()
-            ignored += record.texts.filter { !$0.isEmpty }
+            ignoredLines += record.texts.filter { !$0.isEmpty }
             start = next
         }
-        while isText(path), start.first == UInt8(ascii: "#") {
+        // Prose before a table or a list.
+        while isText(path), !start.isEmpty, !start.contains(0), start.first != CSVReader.Dialect.bar,
+            !isDiaryLine(start)
+        {
+            guard start.first == UInt8(ascii: "#") || !hasTitleColumn(start) else { break }
             reader.dialect = .lines
             _ = try reader.read(into: &record)
-            ignored += record.texts
+            ignoredLines += record.texts
             start = try reader.peekLine()
+            if start.isEmpty { throw .file(path, .noFilms) }
         }
         if isPlainList(start, path: path) {
             reader.dialect = .lines
-            let names = ["title", "year", "watched"].map { ArraySlice($0.utf8) }
+            let names = PlainLine.columns.map { ArraySlice($0.utf8) }
             try recognize(names, path: path, mapping: mapping, as: .plainList)
             return
         }
@@ -113,17 +120,18 @@ struct MovieFileHeader {
                     .noTitleColumn(among: [MovieFileFormat.letterboxdPreamble]))
             }
         } while !record.texts.contains { $0.lowercased() == "position" }
-        guard preamble.count > 2 else { return .letterboxdList(nil) }
+        guard preamble.count > 2 else { return .letterboxdList }
         let values = Dictionary(zip(preamble[1], preamble[2])) { first, _ in first }
-        ignored += preamble[1].filter {
+        ignoredLines += preamble[1].filter {
             !["Name", "Description"].contains($0) && values[$0]?.isEmpty == false
         }.map { "\($0) of the list" }
         let file = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
         func value(_ key: String) -> String? { values[key].flatMap { $0.isEmpty ? nil : $0 } }
-        return .letterboxdList(
-            ListPlace(
-                list: value("Name") ?? String(file),
-                description: value("Description").map { plainText(markup: $0) }))
+        var format = MovieFileFormat.letterboxdList
+        format.list = ListPlace(
+            list: value("Name") ?? String(file),
+            description: value("Description").map { plainText(markup: $0) })
+        return format
     }
 
     private mutating func recognize(
@@ -133,8 +141,8 @@ struct MovieFileHeader {
         names = cells.map { String(decoding: $0, as: UTF8.self) }
         let keys = names.map { $0.lowercased() }
         format = if let known { known } else { try MovieFileFormat.format(columns: keys, path: path) }
-        let canBeMapped = format.columnsCanBeMapped && format.kind != .plainList
-        let mapped = canBeMapped ? try mapping.entries(for: names, of: path) : [:]
+        var mapped = format.columnsCanBeMapped ? try mapping.entries(for: names, of: path) : [:]
+        if format.kind == .plainList { mapped = mapped.filter { $0.value.column?.field == .viewings } }
         leftOut = mapped.filter { $0.value.column == nil }.keys.sorted()
         var candidates: [(rank: Rank, index: Int, column: Column)] = []
         // In French, `note` means rating.
@@ -148,34 +156,57 @@ struct MovieFileHeader {
                 let column = Column(named: isFrench && key == "note" ? "rating" : names[index])
             {
                 let isOwnName = column.field?.key == key && !column.isUnsure
-                candidates.append((isOwnName ? .ownName : column.isUnsure ? .unsure : .sure, index, column))
+                let isLikely = Column.likelyRatings.contains(Column.key(of: key))
+                let rank: Rank = isLikely ? .likely : column.isUnsure ? .unsure : .sure
+                if column.field != .viewings || !column.isUnsure || format.isList {
+                    candidates.append((isOwnName ? .ownName : rank, index, column))
+                }
+            } else if format.isList, !key.isEmpty {
+                candidates.append((.unsure, index, .role(.anyID)))
             }
         }
         for (rank, index, var column) in candidates.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) })
         {
             // A format can have ratings in two columns, one of which a row fills, and a list
             // “watched” next to days.
-            let canBeTwo = format.isList && column.field == .viewings
+            let canBeTwo =
+                format.isList && column.field == .viewings && !column.isUnsure || column.role == .anyID
+                || column.role == .part
             let isTaken = usedColumns.contains {
-                $0.column.role == column.role
+                // The values tell which rating is the user's.
+                let isOpen = column.field == .rating && column.isUnsure && $0.column.isUnsure
+                return $0.column.role == column.role && !isOpen
                     && ($0.isMapped || (rank == .known ? $0.column == column : !canBeTwo))
             }
             // In known formats, a comma separates two people.
             if column.form == .people, !format.isList { column.form = .list }
             if !isTaken {
                 usedColumns.append(
-                    UsedColumn(index: index, name: names[index], column: column, isMapped: rank == .mapped))
+                    UsedColumn(index: index, name: names[index], column: column, rank: rank))
             }
+        }
+        let hasStatus = usedColumns.contains { $0.column.role == .status }
+        let isOwn = hasStatus || usedColumns.contains(where: \.isOwnSign)
+        usedColumns.removeAll { $0.isOpenDay && $0.isBareDate && !isOwn }
+        for index in usedColumns.indices where hasStatus && usedColumns[index].isOpenDay {
+            usedColumns[index].column = .role(.statusDay)
         }
         try checkSigns(of: path)
         usedColumns.sort { $0.index < $1.index }
-        let known = Set(usedColumns.map(\.index)).union(leftOut)
-        ignored += names.indices.filter { !known.contains($0) && !names[$0].isEmpty }.map { names[$0] }
+    }
+
+    func ignored(besides used: [Int]) -> [String] {
+        guard format.kind != .plainList else { return ignoredLines }
+        let known = Set(used).union(leftOut)
+        return ignoredLines
+            + names.indices.filter { !known.contains($0) && !names[$0].isEmpty }.map { names[$0] }
     }
 
     /// Rejects a table that doesn't say that its titles are movies.
-    private func checkSigns(of path: String) throws(CatalogError) {
+    private mutating func checkSigns(of path: String) throws(CatalogError) {
         let title = usedColumns.first { $0.column.field == .title }
+        let hasID = usedColumns.contains { [.imdbID, .tmdbID].contains($0.column.field) }
+        if title == nil, format.isList, hasID { format.idIsEnough = true }
         guard title != nil || !format.idIsEnough else { return }
         let keys = names.map { Column.key(of: $0) }
         let other = MovieFileFormat.otherSigns.first { $0.names.contains(where: keys.contains) }
@@ -190,7 +221,10 @@ struct MovieFileHeader {
         else { return }
         let fields = Set(usedColumns.compactMap(\.column.field))
         guard fields.isDisjoint(with: [.directors, .imdbID, .tmdbID, .letterboxdURI]) else { return }
-        if let other { throw .file(path, .withoutMovies(other.contents)) }
+        if let other, !usedColumns.contains(where: \.isSignOfMovies) {
+            let name = names.first { other.names.contains(Column.key(of: $0)) } ?? ""
+            throw .file(path, .otherThings(other.contents, column: ColumnMapping.name(name)))
+        }
         guard fields.isSubset(of: [.title, .genres, .tags, .note, .languages, .countries]) else { return }
         throw .file(FilePosition(path: path, row: 1), .noSignOfMovies(title: title.name))
     }
@@ -220,8 +254,32 @@ struct MovieFileHeader {
     subscript(role: Column.Role) -> Int? { usedColumns.first { $0.column.role == role }?.index }
 }
 
+extension MovieFileHeader.UsedColumn {
+    func comes(before other: Self) -> Bool { (rank, index) < (other.rank, other.index) }
+
+    /// Whether it's the user's own, so that a date next to it is too.
+    fileprivate var isOwnSign: Bool {
+        [.rating, .note].contains(column.field) || column.role == .rewatch || column.role == .plays
+    }
+
+    fileprivate var isOpenDay: Bool { column.isUnsure && column.field == .viewings }
+
+    fileprivate var isBareDate: Bool { Column.bareDates.contains(Column.key(of: name)) }
+
+    /// Whether only a table of movies has it, which may have a platform or a console, too.
+    fileprivate var isSignOfMovies: Bool {
+        let isPlayed = ["played", "finished", "completed"].contains(Column.key(of: name))
+        return column.field == .viewings && !column.isUnsure && !isPlayed || column.role == .type
+            || column.role == .rewatch
+    }
+}
+
 private func isText(_ path: String) -> Bool {
-    [".txt", ".md", ".markdown"].contains(where: path.lowercased().hasSuffix)
+    PlainLine.textFiles.contains(where: path.lowercased().hasSuffix)
+}
+
+private func isDiaryLine(_ line: ArraySlice<UInt8>) -> Bool {
+    PlainLine(String(decoding: line, as: UTF8.self))?.isFilm == true
 }
 
 private func names(in line: ArraySlice<UInt8>) -> [String] {
@@ -251,7 +309,7 @@ private func isPlainList(_ line: ArraySlice<UInt8>, path: String) -> Bool {
     else { return false }
     if isText(path) { return !text.trimmed.isEmpty }
     guard let film = PlainLine(text) else { return false }
-    return film.year != nil && film.rest.isEmpty || film.isListed
+    return film.year != nil && film.note.isEmpty || film.isListed
 }
 
 /// Spreadsheets name the separator in a first line such as `sep=;`.

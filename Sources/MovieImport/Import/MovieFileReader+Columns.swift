@@ -20,7 +20,9 @@ extension MovieFileReader {
     var allColumns: [String] {
         guard header.format.columnsCanBeMapped else { return [] }
         var columns = header.names.map { "\(shown($0)) → nothing" }
-        for (used, column) in inferred { columns[used.index] = Self.use(of: used.name, column) }
+        for (used, column) in inferred where column != nil || used.column.role != .anyID {
+            columns[used.index] = Self.use(of: used.name, column)
+        }
         return columns
     }
 

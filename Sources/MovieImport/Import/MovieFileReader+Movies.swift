@@ -50,9 +50,12 @@ package struct MovieFileRow: Hashable, Sendable {
 
     // Values of a viewing, until all cells are read.
     var isRewatch = false
-    var plays = 0
+    var plays: Int?
     var status: WatchStatus?
+    var statusDay: Day?
     var hasReview = false
+    /// An id, and the site that it's of.
+    var (source, sourceID) = ("", "")
 
     init(line: Int) {
         self.line = line
@@ -61,6 +64,51 @@ package struct MovieFileRow: Hashable, Sendable {
 
     /// Whether anything but a rating says that the movie was watched.
     func isWatched(_ format: MovieFileFormat) -> Bool {
-        format.mark == .watched || status == .watched || isRewatch || plays > 0 || movie.isWatched
+        format.mark == .watched || status == .watched || isRewatch || plays ?? 0 > 0 || movie.isWatched
+    }
+
+    /// Whether the row says that the movie wasn't watched, which counts more than a day.
+    var isUnwatched: Bool {
+        status == .unwatched || status == .dropped || plays == 0 && status != .watched && !isRewatch
+    }
+
+    mutating func useStatusDay() {
+        guard let day = statusDay else { return }
+        switch status {
+        case .watched: movie.viewings.append(Viewing(on: day))
+        case .planned: movie.watchlist = WatchlistEntry(on: day)
+        default: movie.dayAdded = movie.dayAdded ?? day
+        }
+    }
+
+    mutating func completeIDs() {
+        guard !sourceID.isEmpty, let site = Movie.sites.first(where: { $0.name == source.lowercased() })
+        else { return }
+        _ = movie.takeID(from: Array((site.sign + sourceID).utf8)[...])
+    }
+}
+
+extension Movie {
+    /// Takes missing ids from addresses of films in the cell, and returns whether there is one.
+    mutating func takeID(from cell: ArraySlice<UInt8>) -> Bool {
+        // Fast path: most cells have no address.
+        if cell.isIMDbID {
+            imdbID = imdbID ?? String(decoding: cell, as: UTF8.self)
+            return true
+        }
+        guard cell.contains(UInt8(ascii: "/")) else { return false }
+        var isFound = false
+        for site in Self.sites {
+            guard let sign = cell.firstRange(of: site.sign.utf8) else { continue }
+            let id = cell[sign.upperBound...].prefix { $0.isDigit || $0 == UInt8(ascii: "t") }
+            if site.field == .imdbID, let id = id.foreignIMDbID {
+                imdbID = imdbID ?? id
+                isFound = true
+            } else if site.field == .tmdbID, let id = id.number {
+                tmdbID = tmdbID ?? id
+                isFound = true
+            }
+        }
+        return isFound
     }
 }

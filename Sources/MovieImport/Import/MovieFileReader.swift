@@ -39,7 +39,6 @@ package struct MovieFileReader: ~Copyable {
     var known = KnownTitles()
     /// Ratings of 0 that mean unrated.
     private var zeros = 0
-    private(set) var ratedAsWatched = 0
     let isJSON: Bool
 
     var unit: FilePosition.Unit { source.isList ? .movie : .line }
@@ -62,6 +61,9 @@ package struct MovieFileReader: ~Copyable {
     private let userIndex: Int?
     private var types: TypeColumns
     private var users: [String] = []
+    private var headingYear: Int?
+    /// The address of the film that a cell of Markdown leads to.
+    private var link: [UInt8] = []
     private var played: PlayedDurations?
     private var series: SeriesStatistics?
     private var encodings = EncodingStatistics()
@@ -77,7 +79,8 @@ package struct MovieFileReader: ~Copyable {
         thisYear: Int = currentYear()
     ) throws(CatalogError) {
         let mapping = options.mapping
-        let source = JSONElements(NormalizedBytes(UnpackedBytes(file)), name: path)
+        let source = JSONElements(
+            NormalizedBytes(UnpackedBytes(file)), name: path, isPage: PlainLine.isPage)
         var reader = CSVReader(source, path: path)
         let isJSON = try reader.peekLine().first == UInt8(ascii: "{")
         let header =
@@ -97,6 +100,7 @@ package struct MovieFileReader: ~Copyable {
             [.netflixHistory, .netflixActivity].contains(header.format.kind) ? SeriesStatistics() : nil
         types = TypeColumns(of: header)
         years = MovieField.years(in: thisYear)
+        headingYear = header.ignoredLines.compactMap(PlainLine.year).last
     }
 
     /// Infers the columns from all rows if the kind needs it, then rewinds. `hear` is called after
@@ -110,7 +114,11 @@ package struct MovieFileReader: ~Copyable {
         }
         while try next() != nil { try hear() }
         var inference = ColumnInference(statistics, of: usedColumns, in: path)
-        if users.count > 1 {
+        if let profile = options.profile, userIndex != nil, !users.contains(profile) {
+            let names = users.map { shown($0) }.joined(separator: ", ")
+            throw .wrongUsage("\(harmless(path)) has nothing of \(shown(profile)), but of \(names).")
+        }
+        if options.profile == nil, users.count > 1 {
             inference.questions.append(ImportQuestion(.profiles, users.map { (.profile($0), $0) }, in: path))
         }
         let likely = encodings.likely
@@ -128,13 +136,18 @@ package struct MovieFileReader: ~Copyable {
         reader = CSVReader(source, path: path, dialect: .lines)
         // The new reader has to learn its dialect from the header again.
         if !isJSON { _ = try MovieFileHeader(from: &reader, path: path, options: options) }
-        (ignoredColumns, passedOver, ratedAsWatched, rowsOfOthers) = (header.ignored, FirstFew(), 0, 0)
+        (passedOver, rowsOfOthers) = (FirstFew(), 0)
+        headingYear = header.ignoredLines.compactMap(PlainLine.year).last
         (found, encoding) = (ImportProblems(), GuessedEncoding())
         take(inference)
     }
 
     private mutating func take(_ inference: ColumnInference) {
         self.inference = inference
+        ignoredColumns = header.ignored(
+            besides: header.usedColumns.indices.filter { !inference.ignored.contains($0) }.map {
+                header.usedColumns[$0].index
+            })
         usedColumns = zip(header.usedColumns, inference.columns).compactMap { used, column in
             guard let column else { return nil }
             var used = used
@@ -149,7 +162,7 @@ package struct MovieFileReader: ~Copyable {
     /// throws, nothing of the file should be used.
     package mutating func next() throws(CatalogError) -> MovieFileRow? {
         while try reader.read(into: &record) {
-            guard !isBlank, takesCells(), try isUsable() else { continue }
+            guard !isBlank, try takesCells(), try isUsable() else { continue }
             var row = MovieFileRow(line: record.line)
             guard kind == .json ? readObject(into: &row) : readCells(into: &row) else { continue }
             if isGuessed { encoding.add(.windows1252, row.movie.title) }
@@ -177,13 +190,11 @@ package struct MovieFileReader: ~Copyable {
         guard record.isWhole(columns: header.names.count, in: path, &found) else { return false }
         if let userIndex {
             let user = String(decoding: record[userIndex], as: UTF8.self)
-            if let profile = options.profile {
-                guard user == profile else {
-                    rowsOfOthers += 1
-                    return false
-                }
-            } else if !statistics.isEmpty, users.count < Self.mostUsers, !users.contains(user) {
-                users.append(user)
+            let isNew = !statistics.isEmpty && !user.isEmpty && !users.contains(user)
+            if isNew, users.count < Self.mostUsers || user == options.profile { users.append(user) }
+            if let profile = options.profile, user != profile {
+                rowsOfOthers += 1
+                return false
             }
         }
         guard statistics.isEmpty else {
@@ -206,8 +217,10 @@ package struct MovieFileReader: ~Copyable {
     private static let mostUsers = 20
 
     private var title: String? {
-        let title = header[.field(.title)].map { String(decoding: record[$0].trimmed, as: UTF8.self) }
-        return title?.isEmpty == true ? nil : title
+        let titles = [header[.field(.title)], header[.series]].compactMap { column in
+            column.map { String(decoding: record[$0].trimmed, as: UTF8.self) }
+        }
+        return titles.first { !$0.isEmpty }
     }
 
     private mutating func isFilm() throws(CatalogError) -> Bool {
@@ -217,7 +230,7 @@ package struct MovieFileReader: ~Copyable {
     }
 
     /// Converts the record to UTF-8; returns false if it isn't a row.
-    private mutating func takesCells() -> Bool {
+    private mutating func takesCells() throws(CatalogError) -> Bool {
         if !statistics.isEmpty, options.encoding == nil, !record.isText {
             encodings.add(record[min(header[.field(.title)] ?? 0, record.count - 1)])
         }
@@ -230,21 +243,27 @@ package struct MovieFileReader: ~Copyable {
                 return false
             }
         } else if kind == .plainList {
-            let line = PlainLine(String(decoding: record[0], as: UTF8.self))
-            guard let line, line.year != nil || line.isListed && !line.leadsElsewhere else {
+            let text = String(decoding: record[0], as: UTF8.self)
+            if let year = PlainLine.year(ofHeading: text) { headingYear = year }
+            var line = PlainLine(text, under: headingYear)
+            // Headings are no rows.
+            let isHeading =
+                path.lowercased().hasSuffix(".org") && text.hasPrefix("*") && line?.isWatched == nil
+                && line?.year == nil
+            if line == nil && text.hasPrefix("#") || isHeading || PlainLine.dayClosed(in: text) != nil {
+                return false
+            }
+            if line != nil { line?.takeDay(ofNext: try reader.peekLine()) }
+            guard let line, line.isFilm else {
                 found.add(at: position) {
                     "\($0): this is neither a title with its year nor an item of a list"
                 }
                 return false
             }
-            if !line.rest.isEmpty {
-                found.add(.cellLeftEmpty, at: position) {
-                    "\($0): \(shown(line.rest)) beside title and year is ignored"
-                }
-            }
-            let cells = [line.title, line.year.map(String.init) ?? "", line.isTicked ? "yes" : ""]
-            record.replaceCells(with: cells.map { ArraySlice($0.utf8) })
+            record.replaceCells(with: line.cells.map { ArraySlice($0.utf8) })
         } else if reader.dialect.isMarkdown {
+            let title = record[min(header[.field(.title)] ?? 0, record.count - 1)]
+            link = title.firstRange(of: "](".utf8).map { Array(title[$0.upperBound...]) } ?? []
             record.replaceCells {
                 Array(plainText(markdown: String(decoding: $0.trimmed, as: UTF8.self)).utf8)
             }
@@ -255,7 +274,11 @@ package struct MovieFileReader: ~Copyable {
     private mutating func readCells(into row: inout MovieFileRow) -> Bool {
         for index in usedColumns.indices {
             let used = usedColumns[index]
-            let cell = record[used.index].trimmed
+            var cell = record[used.index].trimmed
+            // A spreadsheet keeps text as it is so: ="0113277".
+            if cell.starts(with: "=\"".utf8), cell.last == UInt8(ascii: "\"") {
+                cell = cell.dropFirst(2).dropLast()
+            }
             guard !cell.isEmpty, !header.format.isNothing(cell, in: used.column) else { continue }
             if !statistics.isEmpty { statistics[index].add(cell) }
             guard statistics.isEmpty else { continue }
@@ -274,6 +297,7 @@ package struct MovieFileReader: ~Copyable {
             }
         }
         guard statistics.isEmpty else { return true }
+        if !link.isEmpty { _ = row.movie.takeID(from: link[...]) }
         if let missing = header.format.missing(in: row) {
             found.add(at: position) { "\($0): there is no \(missing)" }
             return false
@@ -282,7 +306,7 @@ package struct MovieFileReader: ~Copyable {
             row.movie.rating = nil
             zeros += 1
         }
-        if header.format.complete(&row) { ratedAsWatched += 1 }
+        header.format.complete(&row)
         if !header.format.isOwn { warnOfViewings(of: row.movie) }
         return true
     }

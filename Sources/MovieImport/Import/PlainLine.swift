@@ -1,61 +1,322 @@
 import MovieCatalog
 
-/// A line of a plain list, such as `Heat (1995)`, `(1995) Heat` or `Heat – 1995`, after a bullet, a
-/// number or a checkbox.
+/// A line of a list or a diary, such as `- [x] Heat (1995)`, `2024-01-05 Heat (1995) 8/10` or
+/// `x 2024-01-05 Heat +cinema`.
 struct PlainLine {
-    let title: String
-    let year: Int?
-    let rest: String
-    let isTicked: Bool
-    /// Whether it links to a site for things other than films.
-    let leadsElsewhere: Bool
-    let isListed: Bool
+    static let columns = ["title", "year", "watched", "rating", "rewatch", "note", "tags", "id"]
 
-    /// Nil for a heading, a rule, a quotation or an empty line.
-    init?(_ line: String) {
-        var text = line.trimmed
+    private(set) var title = ""
+    private(set) var year: Int?
+    private(set) var rating: Rating?
+    private(set) var isRewatch = false
+    private(set) var note = ""
+    private(set) var tags: [String] = []
+    /// Whether a box before the title is ticked; nil if there's none.
+    private(set) var isWatched: Bool?
+    /// As it's written, if nothing in the line tells the order of day and month.
+    private(set) var day = ""
+    /// Whether a bullet, a number, a box or a day is before the title.
+    private(set) var isListed = false
+    private(set) var address = ""
+    private var isTask = false
+
+    var isFilm: Bool { !address.isEmpty || year != nil || isListed && !leadsElsewhere }
+
+    /// Whether it links to a site for things other than films.
+    private(set) var leadsElsewhere = false
+
+    var cells: [String] {
+        let day = isWatched == false ? "no" : day.isEmpty && isWatched == true ? "yes" : day
+        return [
+            title, year.map { "\($0)" } ?? "", day, rating?.description ?? "", isRewatch ? "yes" : "", note,
+            tags.joined(separator: ", "), address,
+        ]
+    }
+
+    /// Org mode has the day in a line of its own: `CLOSED: [2024-01-05 Fri 20:00]`.
+    mutating func takeDay(ofNext line: ArraySlice<UInt8>) {
+        let text = String(decoding: line.prefix(200), as: UTF8.self)
+        guard day.isEmpty, let closed = Self.dayClosed(in: text) else { return }
+        (day, isWatched) = (closed, isWatched ?? true)
+    }
+
+    static func dayClosed(in line: String) -> String? {
+        guard line.trimmed.hasPrefix("CLOSED:") else { return nil }
+        let day = line.drop { !$0.isNumber }.prefix(10)
+        return Day(day) == nil ? nil : String(day)
+    }
+
+    /// Nil for a heading, a rule, a quotation or an empty line. `headingYear` is that of the heading
+    /// above, for days without a year.
+    init?(_ line: String, under headingYear: Int? = nil) {
+        // A variant of a sign would be another character.
+        let plain = String(String.UnicodeScalarView(line.unicodeScalars.filter { $0 != "\u{FE0F}" }))
+        var text = plain.trimmed
         guard let first = text.first, !"#>|=".contains(first),
             text.contains(where: \.isLetter) || text.contains("(")
         else { return nil }
         let start = text.startIndex
-        if "-*+•–".contains(first), text.dropFirst().first?.isWhitespace == true {
-            text = text.dropFirst().trimmed
-        } else {
-            let rest = text.drop(while: \.isNumber)
-            if rest.startIndex > start, let sign = rest.first, ".)".contains(sign),
-                rest.dropFirst().first?.isWhitespace == true
+        takeMarks(&text)
+        // A nested bullet is about the title above.
+        let isInner = Self.bullets.contains(first) && (line.hasPrefix("  ") || line.hasPrefix("\t"))
+        var rest = text
+        if let (day, behind) = Self.day(at: text, under: headingYear) {
+            (self.day, rest) = (day, behind.droppingSigns)
+            // todo.txt has the day of creation after that of completion.
+            if let (_, behind) = Self.day(at: rest, under: nil), isWatched == true { rest = behind }
+            takeMarks(&rest)
+            isListed = true
+            // The day on which a task was made.
+            if isTask, isWatched != true { self.day = "" }
+        }
+        var undated = ""
+        if day.isEmpty, let (words, behind) = Self.dayWithoutYear(at: rest) {
+            (undated, rest) = (words, behind)
+        }
+        isListed = (isListed || text.startIndex > start) && !isInner
+        takeAddress(in: rest)
+        takeFilm(String(rest), under: headingYear)
+        note = [undated, note].filter { !$0.isEmpty }.joined(separator: " ")
+        guard !title.isEmpty || !address.isEmpty else { return nil }
+    }
+
+    /// Whether a note has a list or a table of films, and no properties that only a film has.
+    static func isPage(_ properties: [String], _ text: Substring) -> Bool {
+        let fields: [MovieField] = [.directors, .imdbID, .tmdbID, .letterboxdURI, .runtime, .cast]
+        guard !properties.compactMap({ Column(named: $0)?.field }).contains(where: fields.contains) else {
+            return false
+        }
+        let lines = text.split(separator: "\n")
+        return lines.contains { $0.hasPrefix("|") && $0.contains("--") }
+            || lines.count { PlainLine(String($0))?.isFilm == true } > 1
+    }
+
+    /// The year of a heading, such as `# Movies 2024` or `2024:`; nil for other lines.
+    static func year(ofHeading line: String) -> Int? {
+        let text = line.trimmed
+        let words = text.split { !$0.isLetter && !$0.isNumber }
+        guard "#=*".contains(text.first ?? "-") || words.count == 1, !text.contains("(") else { return nil }
+        return words.compactMap { FilmName.year($0) }.last
+    }
+}
+
+extension PlainLine {
+    private static let bullets = "-*+•–·◦▪"
+
+    /// Takes a bullet or a number, and the boxes or words after it that say what was watched.
+    private mutating func takeMarks(_ text: inout Substring) {
+        let start = text
+        let stars = text.prefix { $0 == "*" }
+        if let first = text.first, Self.bullets.contains(first),
+            text.dropFirst(max(1, stars.count)).first?.isWhitespace == true
+        {
+            text = text.dropFirst(max(1, stars.count)).trimmed
+        }
+        let behind = text.drop(while: \.isNumber)
+        if behind.startIndex > text.startIndex, let sign = behind.first, ".)".contains(sign),
+            behind.dropFirst().first?.isWhitespace == true
+        {
+            text = behind.dropFirst().trimmed
+        }
+        for (mark, isWatched) in Self.marks where text.hasPrefix(mark) {
+            let rest = text.dropFirst(mark.count).drop { $0 == "\u{FE0F}" }
+            let isWord = mark.first?.isLetter == true
+            guard rest.first?.isWhitespace == true || !isWord && mark.count == 1, !rest.trimmed.isEmpty else {
+                continue
+            }
+            (self.isWatched, text) = (isWatched, rest.trimmed)
+            break
+        }
+        // todo.txt: x 2024-01-05 Heat, and (A) Heat or [#A] Heat for what's important.
+        if text.hasPrefix("x "), Self.day(at: text.dropFirst(2), under: nil) != nil {
+            (isWatched, text) = (true, text.dropFirst(2).trimmed)
+        }
+        for (open, close) in [("(", ") "), ("[#", "] ")] where text.hasPrefix(open) {
+            let rest = text.dropFirst(open.count)
+            if rest.first?.isUppercase == true, rest.dropFirst().hasPrefix(close),
+                isWatched != nil || open == "[#"
+                    || rest.dropFirst(3).first?.isLowercase != true
             {
-                text = rest.dropFirst().trimmed
+                text = rest.dropFirst(1 + close.count).trimmed
+                isTask = true
             }
         }
-        let box = ["[ ] ", "[x] ", "[X] "].first(where: text.hasPrefix) ?? ""
-        text = text.dropFirst(box.count).trimmed
-        // A nested bullet is about the title above.
-        let isInner = "-*+•–".contains(first) && (line.hasPrefix("  ") || line.hasPrefix("\t"))
-        isListed = text.startIndex > start && !isInner
-        isTicked = box.lowercased().hasPrefix("[x")
-        leadsElsewhere =
-            text.first == "["
-            && text.firstRange(of: "](").map { link in
-                let address = text[link.upperBound...]
-                return address.contains("://") && !Self.places.contains(where: address.contains)
-            } ?? false
-        let plain = unmarked(text).replacing("\\(", with: "(").replacing("\\)", with: ")")
-        guard !plain.isEmpty else { return nil }
-        var (title, year, rest) = (plain[...], Int?.none, "")
-        if plain.hasPrefix("("), let found = FilmName.year(plain.dropFirst().prefix(4)),
-            plain.dropFirst(5).hasPrefix(") ")
-        {
-            (title, year) = (plain.dropFirst(7).trimmed, found)
-        } else if let (film, behind) = FilmName.leading(String(plain)) {
-            (title, year, rest) = (film.title[...], film.year, behind)
-        } else if let sign = plain.lastIndex(where: { ",-–—".contains($0) }),
-            plain[sign] == "," || plain[..<sign].last == " ",
-            let found = FilmName.year(plain[plain.index(after: sign)...].trimmed)
-        {
-            (title, year) = (plain[..<sign].trimmed, found)
+        isListed = isListed || text.startIndex > start.startIndex
+    }
+
+    /// A day at the beginning, with what follows; the day as it's written if it may be two.
+    private static func day(at text: Substring, under year: Int?) -> (day: String, rest: Substring)? {
+        let word = text.prefix { !$0.isWhitespace }
+        let name = word.trimmingSigns
+        let rest = text[word.endIndex...].trimmed
+        guard let first = name.first, first.isNumber || first.isLetter, !rest.isEmpty else { return nil }
+        let cell = Array(name.utf8)[...]
+        if Day(iso: cell) != nil || NumericDate(cell)?.year ?? 0 > Day.firstOwnYear {
+            let isTime = rest.utf8.prefix(6).enumerated().allSatisfy {
+                $0.offset == 2 ? $0.element == UInt8(ascii: ":") : $0.offset == 5 || $0.element.isDigit
+            }
+            return (String(name), isTime ? rest.dropFirst(5).trimmed : rest)
         }
-        (self.title, self.year) = (plainText(markdown: title), year)
-        self.rest = String(rest.trimmed)
+        let today = year.flatMap { Day(year: $0, month: 12, day: 31) } ?? .today
+        guard let date = try? TypedDate(at: text, today: today), let day = date.date?.day, !date.isNumber,
+            isWritten(day, in: text[..<date.rest.startIndex], under: year), !date.rest.isEmpty
+        else { return nil }
+        return ("\(day)", date.rest)
+    }
+
+    /// A day such as `5.1.` or `5 Jan:` before a film, whose year nothing says.
+    private static func dayWithoutYear(at text: Substring) -> (words: String, rest: Substring)? {
+        guard let date = try? TypedDate(at: text, today: .today), let day = date.date?.day, !date.isNumber,
+            FilmName.leading(String(date.rest)) != nil,
+            case let words = text[..<date.rest.startIndex].trimmed,
+            words.last.map({ $0 == "." || Substring.signs.contains($0) }) == true,
+            isWritten(day, in: words, under: day.year)
+        else { return nil }
+        return (String(words.trimmingSigns), date.rest)
+    }
+
+    /// Whether the text has the number of the day, and its year if no heading has.
+    private static func isWritten(_ day: Day, in text: some StringProtocol, under year: Int?) -> Bool {
+        let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
+        return numbers.contains(day.day) && (numbers.contains(day.year) || year == day.year)
+    }
+
+    private mutating func takeAddress(in text: Substring) {
+        let words = text.split { $0.isWhitespace || "()[]<>".contains($0) }
+        var movie = Movie(title: "")
+        if let word = words.first(where: { movie.takeID(from: Array($0.utf8)[...]) }) {
+            address = String(word)
+        }
+        guard text.first == "[", let link = text.firstRange(of: "](") else { return }
+        let target = text[link.upperBound...]
+        leadsElsewhere = target.contains("://") && !Self.places.contains(where: target.contains)
+    }
+
+    private mutating func takeFilm(_ text: String, under headingYear: Int?) {
+        let plain = unmarked(text).replacing("\\(", with: "(").replacing("\\)", with: ")")
+        // An address alone is no title.
+        guard plain != address else { return }
+        var name = withLongYear(unemphasized(plain)).replacing("):", with: ")")[...]
+        let today = headingYear.flatMap { Day(year: $0, month: 12, day: 31) } ?? .today
+        // 8/10 or stars; a number alone is part of the title.
+        if name.prefix(while: { !$0.isWhitespace }).contains(where: "/%★⭐".contains),
+            let rated = try? TypedRating(at: name), rated.rest.first?.isLetter == true,
+            FilmName.leading(String(rated.rest)) != nil
+        {
+            (rating, name) = (rated.rating, rated.rest)
+        }
+        if name.hasPrefix("("), let found = FilmName.year(name.dropFirst().prefix(4)),
+            name.dropFirst(5).hasPrefix(") ")
+        {
+            (title, year) = (plainText(markdown: name.dropFirst(7).trimmed), found)
+        } else if let (film, behind) = FilmName.leading(String(name)) {
+            (title, year) = (plainText(markdown: film.title), film.year)
+            take(behind[...], today, under: headingYear)
+        } else if let sign = name.lastIndex(where: { ",-–—".contains($0) }),
+            name[sign] == "," || name[..<sign].last == " ",
+            let found = FilmName.year(name[name.index(after: sign)...].trimmed)
+        {
+            (title, year) = (plainText(markdown: name[..<sign].trimmed), found)
+        } else {
+            let (words, found) = Self.tags(in: name)
+            (name, tags, isListed) = (words, found, isListed || !found.isEmpty)
+            title = plainText(markdown: name)
+            guard isListed, !leadsElsewhere else { return }
+            let parts = name.split(separator: " ").map(String.init)
+            let (film, viewing, _) = FilmName.added(parts, today: today, isTitle: { (_) -> Bool in false })
+            guard !viewing.isEmpty else { return }
+            var line = self
+            line.title = plainText(markdown: film.title)
+            line.take(viewing[...], today, under: headingYear)
+            // Mission: Impossible - Fallout is a title.
+            if line.rating != rating || line.day != day || line.isRewatch { self = line }
+        }
+    }
+
+    /// Reads what follows a title as the line of a viewing; what isn't understood is a note.
+    private mutating func take(_ text: Substring, _ today: Day, under year: Int?) {
+        let (words, found) = Self.tags(in: text)
+        tags += found
+        var rest = words.droppingSigns
+        for word in ["rewatch", "again"] { rest = rest.replacing("(\(word))", with: word)[...] }
+        guard !rest.isEmpty else { return }
+        let former = Viewing(rating: rating)
+        guard let typed = try? TypedViewing(String(rest), changing: former, today: today).viewing else {
+            note = String(rest)
+            return
+        }
+        let isDated = typed.date.map { date in
+            date.day.map { Self.isWritten($0, in: rest, under: year) }
+                ?? rest.contains("\(date.year)")
+        }
+        // A name of a day, such as yesterday, says nothing in a file.
+        if isDated == false {
+            note = String(rest)
+            return
+        }
+        if let date = typed.date, day.isEmpty { day = date.description }
+        (rating, isRewatch) = (typed.rating, typed.isRewatch)
+        note = typed.note.map { String($0[...].droppingSigns) } ?? ""
+    }
+
+    /// Takes the tags at the end of a text: `+cinema`, `@home`, `#noir`, `:crime:heist:`, and leaves
+    /// out words such as `due:2024-05-01`.
+    private static func tags(in text: Substring) -> (rest: Substring, tags: [String]) {
+        var (rest, tags) = (text.trimmed, [] as [String])
+        while let last = rest.split(whereSeparator: \.isWhitespace).last {
+            let name = last.dropFirst()
+            if name.first?.isLetter == true, "+@#".contains(last.first ?? "-") {
+                tags.insert(String(name), at: 0)
+            } else if last.count > 2, last.hasPrefix(":"), last.hasSuffix(":") {
+                tags = last.split(separator: ":").map(String.init) + tags
+            } else if !last.hasPrefix("due:"), !last.hasPrefix("pri:"), !last.hasPrefix("rec:") {
+                break
+            }
+            rest = rest[..<last.startIndex].trimmed
+        }
+        return (rest, tags)
+    }
+}
+
+/// Removes signs around a title only: `*Cats* (2019)` becomes `Cats (2019)`.
+private func unemphasized(_ text: Substring) -> String {
+    for (open, close) in PlainLine.emphasis where text.hasPrefix(open) {
+        let inner = text.dropFirst(open.count)
+        guard let end = inner.firstRange(of: close), end.lowerBound > inner.startIndex else { continue }
+        let rest = inner[end.upperBound...]
+        guard rest.trimmed.first?.isLetter != true, !rest.contains(close) else { continue }
+        return String(inner[..<end.lowerBound] + rest)
+    }
+    return String(text)
+}
+
+/// `('72)` and `('1972)` become (1972).
+private func withLongYear(_ text: String) -> String {
+    for sign in ["('", "(’"] {
+        guard let open = text.firstRange(of: sign),
+            let close = text[open.upperBound...].firstIndex(of: ")")
+        else { continue }
+        let digits = text[open.upperBound..<close]
+        guard let number = digits.utf8.number, digits.count == 2 || digits.count == 4 else { continue }
+        let year = digits.count == 4 ? number : number + (number > currentYear() % 100 ? 1_900 : 2_000)
+        return text[..<open.lowerBound] + "(\(year))" + text[close...].dropFirst()
+    }
+    return text
+}
+
+extension Substring {
+    fileprivate static let signs: Set<Character> = [":", "-", "–", "—", "|", ",", "·", "•", ";"]
+
+    fileprivate var droppingSigns: Substring {
+        drop { $0.isWhitespace || Self.signs.contains($0) }.trimmed
+    }
+
+    /// `[2024-01-05]:` becomes 2024-01-05.
+    fileprivate var trimmingSigns: Substring {
+        var text = drop { "[(<".contains($0) }
+        while let last = text.last, Self.signs.contains(last) || "])>".contains(last) {
+            text = text.dropLast()
+        }
+        return text
     }
 }

@@ -11,8 +11,8 @@ struct SeriesStatistics {
         var patterns: Set<[UInt8]> = []
         var hasThreeParts = false
 
-        /// Episodes have three parts, or there are five, or four that differ only by a number.
-        var isSeries: Bool { hasThreeParts || rests.count > 4 || rests.count == 4 && patterns.count == 1 }
+        /// Episodes have three parts, or there are ten, or four that differ only by a number.
+        var isSeries: Bool { hasThreeParts || rests.count > 9 || rests.count > 3 && patterns.count == 1 }
     }
 
     private var stems: [[UInt8]: Stem] = [:]

@@ -3,13 +3,19 @@ import MovieCatalog
 struct TypeColumns {
     private let type: Int?
     private let trailer: Int?
+    /// Seasons, episodes and names of series.
+    private let parts: [Int]
     /// Whether each type in the file means a film, for up to a hundred types.
     private var known: [(word: [UInt8], isFilm: Bool)] = []
 
-    init(of header: MovieFileHeader) { (type, trailer) = (header[.type], header[.trailer]) }
+    init(of header: MovieFileHeader) {
+        (type, trailer) = (header[.type], header[.trailer])
+        parts = header.usedColumns.filter { [.part, .series].contains($0.column.role) }.map(\.index)
+    }
 
     mutating func isFilm(_ record: CSVReader.Record) -> Bool {
         if let trailer, !record[trailer].trimmed.isEmpty { return false }
+        for part in parts where Self.isNamed(record[part].trimmed) { return false }
         guard let type else { return true }
         let cell = record[type]
         if let known = known.first(where: { cell.elementsEqual($0.word) }) { return known.isFilm }
@@ -17,6 +23,13 @@ struct TypeColumns {
         let isFilm = Self.isFilm(word)
         if known.count < 100 { known.append((Array(cell), isFilm)) }
         return isFilm
+    }
+
+    /// Whether a cell has a season, an episode or a series. Movies have none, or 0.
+    private static func isNamed(_ cell: ArraySlice<UInt8>) -> Bool {
+        !cell.isEmpty
+            && !["0", "-", "null", "none", "n/a", "nan", "false", "no"].contains(
+                String(decoding: cell, as: UTF8.self).lowercased())
     }
 
     /// Unknown types count as films.

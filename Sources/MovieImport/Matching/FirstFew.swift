@@ -7,7 +7,7 @@ package struct FirstFew<Element: Hashable & Sendable>: Hashable, Sendable {
 
     init() {}
 
-    mutating func add(_ element: Element?, upTo most: Int = 5) {
+    mutating func add(_ element: Element?, upTo most: Int = 1_000) {
         count += 1
         if let element, first.count < most, !first.contains(element) { first.append(element) }
     }
@@ -18,8 +18,10 @@ package struct FirstFew<Element: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// `12: “Dark: Season 1: Secrets”, “Lost”, and 10 more`.
-    func inWords(_ words: (Element) -> String) -> String {
-        grouped(count) + (first.isEmpty ? "" : ": \(firstOf(first.map(words), of: count))")
+    func inWords(isVerbose: Bool = false, _ words: (Element) -> String) -> String {
+        let names = first.map(words)
+        let named = isVerbose ? names.joined(separator: ", ") : firstOf(names, of: count)
+        return grouped(count) + (first.isEmpty ? "" : ": \(named)")
     }
 }
 
@@ -30,7 +32,8 @@ extension FirstFew<String> {
 extension FirstFew<TitleVariant> {
     /// Rows of the same spelling are only counted: `3: Saw (2004) with Saw (2003)`.
     package var description: String {
-        grouped(count) + (first.isEmpty ? "" : ": \(first.map(\.description).joined(separator: ", "))")
+        let names = first.prefix(5).map(\.description)
+        return grouped(count) + (first.isEmpty ? "" : ": \(names.joined(separator: ", "))")
     }
 }
 

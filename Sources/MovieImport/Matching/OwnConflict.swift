@@ -40,8 +40,10 @@ package struct MovieConflicts: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension FirstFew<MovieConflicts> {
-    package var lines: [String] {
-        first.map(\.description) + (count > first.count ? ["and \(grouped(count - first.count)) more"] : [])
+    package func lines(isVerbose: Bool = false) -> [String] {
+        let first = first.prefix(isVerbose ? .max : 5)
+        return first.map(\.description)
+            + (count > first.count ? ["and \(grouped(count - first.count)) more"] : [])
     }
 }
 

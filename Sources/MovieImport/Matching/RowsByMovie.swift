@@ -70,7 +70,7 @@ final class RowsByMovie {
     ) throws(CatalogError) {
         viewings[id.file] = meaning
         rows += 1
-        let film = try film(of: row, titleIsID: titleIsID, hear)
+        let film = try film(of: row, in: id.file, titleIsID: titleIsID, hear)
         if rows <= Self.mostInMemory { first.append(row) }
         try database.run(
             "INSERT INTO entry (film, place, file, line, state) VALUES (?, ?, ?, ?, ?)", .integer(film),
@@ -78,8 +78,36 @@ final class RowsByMovie {
             rows == first.count ? nil : .bytes(row.json))
     }
 
+    /// Whether a file has both, under two years: no file has one movie so.
+    private func areTwo(
+        _ row: Movie, _ other: (number: Int, movie: Movie), in file: Int
+    ) throws(CatalogError) -> Bool {
+        guard let year = row.year, let otherYear = other.movie.year, year != otherYear,
+            row.isCalledAs(other.movie)
+        else { return false }
+        let rows = "SELECT 1 FROM entry WHERE film = ? AND file = ? LIMIT 1"
+        return try !database.integers(rows, [.integer(other.number), .integer(file)]).isEmpty
+    }
+
+    /// Whether a file of the film has a movie of exactly this name, too.
+    func isNamed(_ movie: Movie, besides film: Film) throws(CatalogError) -> Bool {
+        guard let year = movie.year, let other = film.movie.year, year != other,
+            case .integer(let key)? = Self.keys(of: movie)[3]
+        else { return false }
+        let found = try films("spelling = ? ORDER BY number LIMIT \(Self.mostNamesakes)", .integer(key))
+        for found in found where found.movie.year == year && found.number != film.number {
+            if try areTwo(film, found) { return true }
+        }
+        return false
+    }
+
+    private func areTwo(_ film: Film, _ other: (number: Int, movie: Movie)) throws(CatalogError) -> Bool {
+        for file in Set(film.rows.map(\.file)) where try areTwo(film.movie, other, in: file) { return true }
+        return false
+    }
+
     private func film(
-        of row: Movie, titleIsID: Bool, _ hear: (_ row: Movie, _ movie: Movie) -> Void
+        of row: Movie, in file: Int, titleIsID: Bool, _ hear: (_ row: Movie, _ movie: Movie) -> Void
     ) throws(CatalogError) -> Int {
         // The row, completed from movies that are the same.
         var filled: Movie?
@@ -95,7 +123,9 @@ final class RowsByMovie {
                     let isTitleEnough =
                         titleIsID && other.movie.isWritten(as: movie)
                         && (movie.runtime ?? other.movie.runtime) == (other.movie.runtime ?? movie.runtime)
-                    switch movie.likeness(to: other.movie) {
+                    var likeness = movie.likeness(to: other.movie)
+                    if likeness < .identified, try areTwo(row, other, in: file) { likeness = .none }
+                    switch likeness {
                     case .none: break
                     case .perhaps where !isTitleEnough || movie.contradicts(other.movie):
                         likely = min(likely ?? other.number, other.number)
@@ -193,7 +223,17 @@ final class RowsByMovie {
 
     /// Movies are in the order of their first rows. `areKnown` limits them to those in the catalog.
     func forEach(areKnown: Bool = false, _ body: (Film) throws(CatalogError) -> Void) throws(CatalogError) {
-        if !areKnown { try database.run("UPDATE film SET movie = NULL WHERE movie IS NOT NULL") }
+        if !areKnown {
+            try database.run("UPDATE film SET movie = NULL WHERE movie IS NOT NULL")
+            // A later file may have both.
+            try database.run(
+                """
+                UPDATE film SET earlier = NULL WHERE earlier IS NOT NULL AND EXISTS (
+                    SELECT 1 FROM film AS other JOIN entry AS one ON one.film = other.number
+                    JOIN entry AS two ON two.film = film.number AND two.file = one.file
+                    WHERE other.number = film.earlier AND other.year <> film.year)
+                """)
+        }
         var (film, entries): (Film.Head, [Entry]) = ((0, nil, nil), [])
         try database.forEachRow(
             """
@@ -255,10 +295,12 @@ final class RowsByMovie {
     /// Returns whether there was one, or nil if the ids or directors of one contradict.
     func note(_ film: Film, is known: Movie.ID) throws(CatalogError) -> Bool? {
         let others = try films("movie = ? ORDER BY number", .integer(known.number))
-        let isAnother = others.contains {
-            $0.movie.contradicts(film.movie) || $0.movie.hasOtherDirectors(than: film.movie)
+        for other in others {
+            if other.movie.contradicts(film.movie) || other.movie.hasOtherDirectors(than: film.movie) {
+                return nil
+            }
+            if try areTwo(film, other) { return nil }
         }
-        guard !isAnother else { return nil }
         try database.run(
             "UPDATE film SET movie = ? WHERE number = ?", .integer(known.number), .integer(film.number))
         guard let first = others.first else { return false }

@@ -38,7 +38,8 @@ final class ImportPreviewScreen: Screen {
     }
 
     private func draw(_ plan: ImportReport, on page: inout Page) {
-        for line in plan.lines() { page.text(line) }
+        let (lines, all) = (plan.lines(), plan.lines(isVerbose: true))
+        for line in lines { page.text(line) }
         for line in plan.problems.lines { page.text(line) }
         for question in plan.questions {
             page.text("\(question.words). Choose one before you import.")
@@ -60,6 +61,8 @@ final class ImportPreviewScreen: Screen {
             // Ambiguous values have to be resolved before the import.
         } else if plan.added + plan.changed + plan.gains.lists > 0 {
             page.command("i", "import", help: "imports all of this (u on the list undoes it)") { [self] in
+                // What the page offers, and Enter takes.
+                if plan.known > 0, files.addsFacts == nil { files.addsFacts = true }
                 delegate?.importPreviewScreen(self, didAccept: plan)
             }
         } else {
@@ -89,6 +92,14 @@ final class ImportPreviewScreen: Screen {
         }
         for column in plan.questions.isEmpty ? plan.ratingColumns : [] {
             page.item("Choose what “\(column)” is", asks: { [self] page in ask(about: column, on: &page) })
+        }
+        if lines != all {
+            page.command(
+                "v", "view all", help: "shows all that this import would do",
+                asks: { page in
+                    page.title("All of the import")
+                    for line in all { page.text(line) }
+                })
         }
         if !plan.allColumns.isEmpty {
             page.command(

@@ -122,6 +122,7 @@ extension Verb {
             options: [
                 CommandOption("--all-types", "imports series, episodes and the like too"),
                 CommandOption("--dry-run", "shows what an import would do, and changes nothing"),
+                CommandOption("--verbose", "names all columns, rows and movies that are left out or differ"),
                 CommandOption(
                     "--replace",
                     """

@@ -44,6 +44,12 @@ struct AnyBytesTests {
         ),
         ("films.csv", "title;year;rating;watched;genres\nM;1931;8,5;yes;Crime\n"),
         ("films.jsonl", "{\"title\": \"M\"}\n"),
+        ("stars.csv", "Title Name,Star Value,Event Utc Ts\nM,4,2023-01-01 20:00:00\n"),
+        ("history.csv", "date,full_title,title,watched_status\n1672599600,M,M,1\n"),
+        ("records.csv", "entity_type,movie_name,series_name,type,created_at\nmovie,M,,watch,2023-01-01\n"),
+        ("csfd.csv", "Název,Hodnocení,Datum\nM,80%,1.2.2023\n"),
+        ("ant.csv", "FormattedTitle,Media Label,Date Watched\nM,DVD,1/2/2023\n"),
+        ("tmdb.csv", "id,title,vote_average,release_date,genre_ids\n832,M,8.1,1931-05-11,\n"),
         ("films.json", "[{\"Title\": \"M\", \"Genres\": [\"Crime\"], \"Rating\": 8.5}]"),
         (
             "ratings.json",

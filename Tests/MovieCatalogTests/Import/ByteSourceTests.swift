@@ -241,7 +241,7 @@ struct ByteSourceTests {
             ("---\ntitle: a: b\n---", #"{"title":"a: b"}"#), ("---\na:\n---", #"{"title":"Heat"}"#),
         ] as [(String, String?)])
     func notes(_ text: String, _ json: String?) {
-        let note = FrontMatterNote(Array(text.utf8)[...], title: "Heat")
+        let note = FrontMatterNote(Array(text.utf8)[...], title: "Heat") { _, _ in false }
         #expect(note.map { String(decoding: $0.json, as: UTF8.self) } == json)
     }
 }

@@ -24,7 +24,7 @@ struct FilesDocumentTests {
         # Files that `movies import` takes
 
         For people who bring a file: what is read of it, and what is left out. **Every column and every key that is left out is
-        named**, and nothing is rounded or guessed in silence.
+        named**, beyond twenty with `--verbose`, and nothing is rounded or guessed in silence.
 
         A file is CSV, JSON or a plain list of titles, gzipped or not. CSV has commas, semicolons, tabs or what its first line says
         (`sep=;`), and a title above the column names is skipped. JSON is a list, a list under a key, or a movie a line. Text that
@@ -42,7 +42,8 @@ struct FilesDocumentTests {
         that was watched two years before another came out is not that one.
 
         So it is between a file and the catalog, between two rows, in what you add, and on the page of duplicates. Joined rows are
-        counted. In a file without years and ids, rows of one title are one movie. The order of files changes nothing.
+        counted. In a file without years and ids, rows of one title are one movie. Two ids or years of one title in a file are two movies.
+        The order of files changes nothing.
 
         The rating and review of a row with a date of watching belong to that viewing. If rows give a movie several ratings, those that
         give way are named.
@@ -65,12 +66,17 @@ struct FilesDocumentTests {
           be kept in tenths is left out and named, unless `--columns` names the scale. What could be the public's average, a rank or a
           certificate is no rating unless its name says whose it is. Beside `titre` or `année`, `note` is a rating.
         - **People**: `Mann, Michael` may be one name or two, and is left out and named, unless at most one cell in twenty is such.
-        - **Watched** is x, ✓, yes, ja and the like, also beside dates in another column. A cell may say watched, finished, want to watch.
+        - **Watched** is x, ✓, yes, ja and the like, also beside dates in another column. A cell may have one of these words, and a list in
+          JSON has a day each. No, zero plays and words for not watched outweigh a day.
+        - **When**, date and the like are days of watching if nothing else is, next to a rating, a note or a status, unless they are old.
+        - **Ids** count wherever they are: addresses and ids of \(sites) in any column, line or link.
         - **Dates** such as 4/5/2020 are read as the others of the column tell. If none does, you are asked. A spreadsheet's number of a
           day is a date. Your own date before 1930 or after tomorrow is left out and named. A viewing two years before the movie is named,
           and stays.
         - **Lengths** above 1,000 are in seconds, and left out.
         - **Nothing** is N/A, null, None, NaN, - or \\N. A movie may be called None or -.
+
+        \(statuses)
 
         ## Formats that are known
 
@@ -85,10 +91,17 @@ struct FilesDocumentTests {
         as lists, with description, order and notes. Trakt's are called as their files are: `list-noir.json` is “noir”. What movies exports
         has each movie's places under `lists`. Only a backup has searches kept by name, and empty lists.
 
-        A plain list is a title a line, with its year: `- [x] Heat (1995)`, `12. **Heat** (1995)`, `[[Heat (1995)]]`,
-        `(1995) Heat`, `Heat – 1995` or `Heat, 1995`. Without a year a title has a bullet or a number that isn't further in than
-        others. A link to a site without movies is no title. A ticked box is watched. A note with properties before its text
-        (`---`) is one movie. A table of Markdown is read as any other, `| Title | Year |`.
+        A plain list or diary is a title a line: `- [x] Heat (1995)`, `12. **Heat** (1995)`, `[[Heat (1995)]]`, `(1995) Heat`,
+        `Heat – 1995`, `Heat ('95)`, `2024-01-05 Heat (1995) 8/10`, `★★★½ Heat (1995)` or `x 2024-01-05 Heat +cinema`. Without a year a
+        title has a bullet, a number, a box, a day or a tag before or after it, and isn't further in than others. What follows is read
+        as what you type after `s`: a day, a rating, “rewatch”, tags, and the rest is a note. A day without a year is of the heading's
+        year. A film that comes again was watched again. A mark before a title says whether it was watched.
+        A link to a site without movies is no title. A note with properties before its text (`---`) is one movie, unless the text is a
+        table or a list. A table of Markdown is read as any other, `| Title | Year |`, also below prose.
+
+        | mark | says |
+        | --- | --- |
+        \(marks)
 
         ## What is no movie
 
@@ -98,11 +111,12 @@ struct FilesDocumentTests {
         | --- |
         | \(types) |
 
-        In Netflix's viewing history, titles with the same beginning before `: ` are episodes, if one has three parts, there are five, or
+        In Netflix's viewing history, titles with the same beginning before `: ` are episodes, if one has three parts, there are ten, or
         four differ only by a number. A title that the catalog or the known facts have
-        is a movie, and doesn't count. Two to four others are taken as movies, and named. A
+        is a movie, and doesn't count. Two to nine others are taken as movies, and named. A
         supplemental type is a trailer. In the viewing activity, a movie is watched once half of it was played on a day, or twenty minutes
-        if its length isn't known. If a file has several people, you are asked, or say `--profile NAME`.
+        if its length isn't known. A row with a season, an episode or the name of a series is no movie. If a file has several people, you
+        are asked, or say `--profile NAME`.
 
         ## What is refused
 
@@ -114,7 +128,7 @@ struct FilesDocumentTests {
         \(refused)
 
         Beside a bare title or name a table needs a year, a director, an id, a runtime, a rating or a date. Without director and id it
-        is refused for one of these columns:
+        is refused for one of these columns, unless a column says when it was watched, or `--columns 'Platform='` leaves it out:
 
         \(others)
 
@@ -137,6 +151,20 @@ struct FilesDocumentTests {
             }
         }
         return order.map { "| \($0) | \((names[$0] ?? []).joined(separator: ", ")) |" }.joined(
+            separator: "\n")
+    }
+
+    private static var marks: String {
+        [true, false].map { isWatched in
+            let marks = PlainLine.marks.filter { $0.isWatched == isWatched }.map { "`\($0.mark)`" }
+            return "| \(marks.joined(separator: " ")) | \(isWatched ? "watched" : "not watched") |"
+        }.joined(separator: "\n")
+    }
+
+    private static var sites: String { Movie.sites.map { "`\($0.sign)`" }.joined(separator: ", ") }
+
+    private static var statuses: String {
+        WatchStatus.words.map { "- \($0.status): \($0.words.replacing(",", with: ", "))" }.joined(
             separator: "\n")
     }
 

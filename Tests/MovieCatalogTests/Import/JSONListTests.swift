@@ -314,7 +314,7 @@ struct JSONListTests {
         #expect(report.counts == ImportCounts(added: 2, passedOver: 1))
         #expect(
             report.ignoredColumns.map { shown($0) } == [
-                "“id”", "“action”", "“trakt”", "“slug”", "“episode”", "“show”",
+                "“id”", "“action”", "“trakt”", "“slug”", "“show”",
             ])
         let movies = try catalog.movies()
         #expect(movies.map(\.title) == ["Alien", "1776"])

@@ -98,7 +98,7 @@ struct PlainTextTests {
     func lines(_ text: String, _ expected: Line?) {
         let line = PlainLine(text).map { line in
             Line(
-                title: line.title, year: line.year, rest: line.rest, isTicked: line.isTicked,
+                title: line.title, year: line.year, rest: line.note, isTicked: line.isWatched == true,
                 isListed: line.isListed, leadsElsewhere: line.leadsElsewhere)
         }
         #expect(line == expected)

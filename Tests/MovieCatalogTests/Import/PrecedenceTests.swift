@@ -142,9 +142,9 @@ struct PrecedenceTests {
         let catalog = try Catalog(of: Self.rated)
         let (plan, report) = try catalog.take(files)
         #expect(
-            plan.replaced.lines == ["Alien (1979): your rating 8 → 9.5 (rated 2024-05-01 → 2025-01-02)"])
+            plan.replaced.lines() == ["Alien (1979): your rating 8 → 9.5 (rated 2024-05-01 → 2025-01-02)"])
         #expect(
-            plan.kept.lines == [
+            plan.kept.lines() == [
                 "Heat (1995): your rating 7, not 6 (rated on an unknown day, not 2025-01-02)"
             ])
         #expect(report.replaced == plan.replaced && report.kept == plan.kept)
@@ -169,7 +169,7 @@ struct PrecedenceTests {
         let report = try Catalog(of: known).preview(folder.opened("films.csv"))
         #expect(report.kept.count == 9)
         #expect(
-            report.kept.lines
+            report.kept.lines()
                 == (1...5).map { "M\($0) (1950): your rating 5, not 6" }
                 + ["and 4 more"])
     }
@@ -184,7 +184,7 @@ struct PrecedenceTests {
         ])
         let report = try Catalog(of: Self.rated).take(folder.opened("diary.csv", "ratings.csv")).report
         #expect(
-            report.replaced.lines == ["Alien (1979): your rating 8 → 10 (rated 2024-05-01 → 2025-02-03)"])
+            report.replaced.lines() == ["Alien (1979): your rating 8 → 10 (rated 2024-05-01 → 2025-02-03)"])
         #expect(report.kept.count == 0)
     }
 }

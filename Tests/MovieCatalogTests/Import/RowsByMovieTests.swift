@@ -193,7 +193,7 @@ struct RowsByMovieTests {
             let report = try catalog.importMovies(files, plan: plan)
             for told in [plan.outdated, report.outdated] {
                 #expect(
-                    told.lines
+                    told.lines()
                         == ["M (1931): your rating 5 → 6", "Der dritte Mann (1949): your rating 7 → 8"])
             }
             #expect(try catalog.movies().map(\.rating?.tenths) == [80, 60])

@@ -195,14 +195,13 @@ struct ShapeTests {
         #expect(
             reading.movies == [
                 Movie("Heat") { movie in
-                    movie.note = "Fine"
+                    (movie.note, movie.tmdbID) = ("Fine", 949)
                     movie.viewings = [Viewing(on: PartialDate("2024-01-05"), rating: Rating(tenths: 85))]
                 }, Movie("Akira") { $0.watchlist = WatchlistEntry() },
             ])
         #expect(
             reading.ignoredColumns == [
-                "media_id", "source", "image", "season_number", "episode_number", "progress", "repeats",
-                "start_date",
+                "image", "progress", "repeats", "start_date",
             ])
     }
 
@@ -257,8 +256,9 @@ struct ShapeTests {
     func plainRest() throws {
         let reading = try MovieFileReading(
             "# Films\n- Heat\nSome words\n- Ran (1985), 8.5 of 10\n1776 (1972)\n", named: "films.md")
-        #expect(reading.movies == [Movie("Heat"), Movie("Ran", 1985), Movie("1776", 1972)])
-        #expect(reading.problems.count == 2 && reading.ignoredColumns == ["# Films"])
+        let ran = Movie("Ran", 1985) { ($0.rating, $0.viewings) = (Rating(tenths: 85), [Viewing()]) }
+        #expect(reading.movies == [Movie("Heat"), ran, Movie("1776", 1972)])
+        #expect(reading.problems.count == 1 && reading.ignoredColumns == ["# Films"])
         #expect(reading.rows.map(\.line) == [2, 4, 5])
     }
 

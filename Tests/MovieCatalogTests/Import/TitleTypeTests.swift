@@ -47,7 +47,7 @@ struct TitleTypeTests {
         ]
         let rows = types.enumerated().map { "tt000000\($0)\t\($1)\tFilm \($0)\n" }
         let reading = try MovieFileReading("Const\tTitle Type\tTitle\n" + rows.joined())
-        #expect(reading.passedOver == 7 && reading.passedTitles == (0..<5).map { "Film \($0)" })
+        #expect(reading.passedOver == 7 && reading.passedTitles == (0..<7).map { "Film \($0)" })
         #expect(reading.movies.map(\.title) == ["Film 7"])
         let untitled = try MovieFileReading("Const\tTitle Type\tTitle\ntt0000001\ttvSeries\t\n")
         #expect(untitled.passedOver == 1 && untitled.passedTitles == [])

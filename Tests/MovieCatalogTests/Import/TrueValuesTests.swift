@@ -112,7 +112,7 @@ import Testing
         let catalog = try Catalog(of: [])
         let report = try catalog.take(folder.opened("r.csv")).report
         #expect(try catalog.movies().map(\.rating?.tenths) == [90, 70])
-        #expect(report.outdated.lines == ["Heat (1995): your rating 8 → 9"])
+        #expect(report.outdated.lines() == ["Heat (1995): your rating 8 → 9"])
     }
 
     @Test(
