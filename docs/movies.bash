@@ -44,7 +44,7 @@ _movies() {
     remark) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
     keep) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
     numbers) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json' -- "$word")) ;;
-    import) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all-types --dry-run --replace --columns --profile --encoding' -- "$word")) ;;
+    import) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all-types --dry-run --verbose --replace --columns --profile --encoding' -- "$word")) ;;
     export) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--as --notes' -- "$word")) ;;
     esac
     # Files are what is left where nothing is offered.

@@ -189,7 +189,7 @@ struct ImportCommandTests {
             cd $XDG_DATA_HOME
             printf 'title,year,my rating,date rated\nHeat,1995,8,2024-05-01\nAlien,1979,7.5,2024-05-01\n' > a.csv
             printf 'title,year,my rating,date rated\nHeat,1995,9.5,2025-01-02\nAlien,1979,9,\n' > b.csv
-            $movies import a.csv > log; $movies import b.csv | tail -6; $movies import b.csv --replace | tail -3
+            $movies import a.csv > log; $movies import b.csv --verbose | tail -6; $movies import b.csv --replace | tail -3
             $movies import b.csv | tail -1; $movies export out.csv > log; cut -d, -f 1,20,21 out.csv
             """)
         #expect(

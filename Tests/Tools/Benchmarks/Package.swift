@@ -17,21 +17,12 @@ let package = Package(
             ]),
         .executableTarget(name: "growth", dependencies: [.product(name: "Usher", package: "usher")]),
         .executableTarget(name: "limit", cSettings: [.unsafeFlags(["-O2"])]),
-        .executableTarget(name: "buffer", cSettings: [.unsafeFlags(["-O2"])]),
         .executableTarget(name: "loop"),
         .executableTarget(name: "empty"),
         .target(name: "Measuring"),
         .executableTarget(name: "benchmark", dependencies: ["Measuring"]),
-        .executableTarget(name: "keys", dependencies: ["Measuring"]),
         .executableTarget(name: "films", dependencies: [.product(name: "Usher", package: "usher")]),
         .executableTarget(name: "catalog-benchmark", dependencies: ["Measuring"]),
-        .executableTarget(
-            name: "movies-limit", cSettings: [.unsafeFlags(["-O2"]), .define("_GNU_SOURCE")],
-            linkerSettings: [.linkedLibrary("sqlite3")]),
-        // Beside the program that it runs.
-        .executableTarget(
-            name: "movies-benchmark",
-            dependencies: ["Measuring", .product(name: "movies", package: "usher")]),
         .target(name: "heap"),
         .executableTarget(name: "sessions", dependencies: ["Measuring"]),
     ]

@@ -1,4 +1,4 @@
-// Builds nothing and times everything: the same script through the same program, written four ways.
+// Builds nothing and times everything: the same script through the same program, written three ways.
 //
 //     Tests/Tools/Benchmarks/run [--check]
 
@@ -42,7 +42,7 @@ func seconds(
     return seconds
 }
 
-let programs = ["usher-films", "limit", "buffer", "loop"]
+let programs = ["usher-films", "limit", "loop"]
 
 // First, because the peak of a process begins with that of the one that starts it.
 let memory = try (
@@ -82,7 +82,6 @@ print(
         + "an empty program \(show(median(starts["empty"]) * 1000)) ms")
 
 let targets = [
-    Target(name: "time, Usher to C", ratio: ratio(times["usher-films"], times["limit"]), limit: 2.6),
     Target(
         name: "time, Usher to a readLine loop", ratio: ratio(times["usher-films"], times["loop"]), limit: 1),
     Target(name: "first prompt, of 5 ms", ratio: median(starts["usher-films"]) * 1000 / 5, limit: 1),
