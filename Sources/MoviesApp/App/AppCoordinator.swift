@@ -73,29 +73,10 @@ package final class AppCoordinator: Coordinator {
         return detail
     }
 
-    /// Shows a place on top, without the same one below it, and the oldest if there are many. One
-    /// with a form stays, as leaving it could lose what was typed.
-    private func show(_ place: any Place, saying words: String = "") {
-        let shown = navigator.stack.flows(of: self).dropFirst().filter { $0[0] is any Place }
-        let most = Self.mostPlaces - 1
-        let left = shown.enumerated().filter { number, flows in
-            (flows[0] as? any Place)?.placeName == place.placeName
-                || number < shown.count - most && !flows.contains { $0 is Form<Movie> }
-        }
-        navigator.move { [self] in
-            for (_, flows) in left { navigator.stop(flows[0]) }
-            navigator.start(place, for: self)
-        }
-        if !words.isEmpty { navigator.say(words) }
-    }
-
-    /// How far `b` leads back.
-    private static let mostPlaces = 50
-
     private func show(_ section: AppSection, _ part: String? = nil) throws {
         if section == .movies { return navigator.popToFirst() }
         let place = flow(of: section)
-        show(place)
+        navigator.show(place, for: self)
         if let part { try navigator.show(part: part, of: place) }
     }
 }
@@ -104,9 +85,10 @@ extension AppCoordinator: LineInterpreterDelegate {
     func lineInterpreter(_ interpreter: LineInterpreter, didFind place: MoviePlace) throws {
         switch place {
         case .movies(let search, let scope, let words):
-            show(list(of: scope, search), saying: words)
-        case .open(let movie, let words): show(detail(of: movie), saying: words)
-        case .list(let name): show(list(of: .list(try session.catalog.list(called: name).head)))
+            navigator.show(list(of: scope, search), for: self, saying: words)
+        case .open(let movie, let words): navigator.show(detail(of: movie), for: self, saying: words)
+        case .list(let name):
+            navigator.show(list(of: .list(try session.catalog.list(called: name).head)), for: self)
         case .section(let section, let part): try show(section, part)
         case .add(let movie):
             let form = Form(adding: movie, to: session.catalog, navigator: navigator, action: interpreter.add)
@@ -123,7 +105,7 @@ extension AppCoordinator: MovieListCoordinatorDelegate, MovieDetailCoordinatorDe
     }
     func movieListCoordinator(_ list: MovieListCoordinator, didImport report: ImportReport) throws {
         let imported = try MovieSearch(ListScope.imported)
-        show(self.list(of: .all, imported), saying: report.summary)
+        navigator.show(self.list(of: .all, imported), for: self, saying: report.summary)
     }
     func movieListCoordinatorDidStop(_ list: MovieListCoordinator) { session.leaveGone() }
     func movieDetailCoordinatorDidStop(_ detail: MovieDetailCoordinator) { session.leaveGone() }
@@ -131,7 +113,7 @@ extension AppCoordinator: MovieListCoordinatorDelegate, MovieDetailCoordinatorDe
 
 extension AppCoordinator: DiaryCoordinatorDelegate, NumbersCoordinatorDelegate, OverviewCoordinatorDelegate {
     func diaryCoordinator(_ diary: DiaryCoordinator, didChoose search: MovieSearch) {
-        show(list(of: .all, search))
+        navigator.show(list(of: .all, search), for: self)
     }
     func diaryCoordinatorDidStop(_ diary: DiaryCoordinator) { session.leaveGone() }
     func numbersCoordinator(_ numbers: NumbersCoordinator, didChoose search: MovieSearch) throws {

@@ -23,6 +23,26 @@ protocol Place: Coordinator {
     var placeName: String { get }
 }
 
+extension Navigator {
+    /// Shows a place on top, without the same one below it, and the oldest if there are many. One
+    /// with a form stays, as leaving it could lose what was typed.
+    func show(_ place: any Place, for app: any Coordinator, saying words: String = "") {
+        let shown = stack.flows(of: app).dropFirst().filter { $0[0] is any Place }
+        let left = shown.enumerated().filter { number, flows in
+            (flows[0] as? any Place)?.placeName == place.placeName
+                || number <= shown.count - mostPlaces && !flows.contains { $0 is Form<Movie> }
+        }
+        move { [self] in
+            for (_, flows) in left { stop(flows[0]) }
+            start(place, for: app)
+        }
+        if !words.isEmpty { say(words) }
+    }
+}
+
+/// How far `b` leads back.
+private let mostPlaces = 50
+
 protocol SectionCoordinator: Place, RouteNamed {
     var section: AppSection? { get }
     var scope: ListScope { get }

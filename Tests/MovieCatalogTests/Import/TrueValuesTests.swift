@@ -199,13 +199,13 @@ import Testing
         }
     }
 
-    @Test("a column that says yes and one of days tell of the same viewing, and two days of two")
+    @Test("a column that says yes and one of days tell of the same viewing, two days of two, and a no of none")
     func twoColumns() throws {
         let reading = try MovieFileReading(
             "Title,Watched,First Watched,Last Watched,Date Watched\nHeat,x,,,\nRan,x,,2020-01-02,2020-01-02\n"
                 + "M,,,2021-01-02,2020-01-02\nUp,no,,,2020-01-02\n")
         let (day, later) = (Viewing(on: PartialDate("2020-01-02")), Viewing(on: PartialDate("2021-01-02")))
-        #expect(reading.movies.map(\.viewings) == [[Viewing()], [day], [later, day], [day]])
+        #expect(reading.movies.map(\.viewings) == [[Viewing()], [day], [later, day], []])
         #expect(reading.ignoredColumns == ["First Watched"])
     }
 
