@@ -151,11 +151,11 @@ extension Page {
 
     private var work: Work { Work(on: settings.host ?? NoHost(), in: words) }
 
-    /// The name of an answer that should have an effect; nil if it may have none.
+    /// The name of an answer in the report that it had no effect; nil if it may have none.
     func name(ofAction choice: ParsedAnswer) -> String? {
         switch choice {
         case .item(let number): "\(number)"
-        case .command(let letter): letter.turnsList && actions.list != nil ? nil : "\(letter)"
+        case .command(let letter): turnsList(letter) ? nil : "\(letter)"
         case .text: "a text"
         case .confirmed(let isYes): isYes ? "yes" : "no"
         case .picked: "what is picked"
@@ -165,11 +165,14 @@ extension Page {
 
     /// Whether a choice is the page's own, and doesn't only turn or search a list.
     func isAnswer(_ choice: ParsedAnswer) -> Bool {
-        if case .command(let letter) = choice, !offering.own.contains(where: { $0.letter == letter }) {
-            return false
+        switch choice {
+        case .item, .text, .confirmed, .picked: true
+        case .command(let letter): offering.own.contains { $0.letter == letter } && !turnsList(letter)
+        default: false
         }
-        return name(ofAction: choice) != nil
     }
+
+    private func turnsList(_ letter: Unicode.Scalar) -> Bool { letter.turnsList && actions.list != nil }
 }
 
 // Names, secrets and refusals

@@ -124,7 +124,7 @@ struct PageSnapshot: Equatable {
     private let lines: PageLines
     private let question: AskedQuestion?
     private let defaultItem: Int?
-    private let commands: [OfferedCommand]
+    private let commands: [Offer]
     private let help: [String]
 
     init(of page: borrowing Page) {

@@ -103,7 +103,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
 
     private func quit(with status: ExitStatus, for reasons: [String]) {
         navigator.statusOfGivenAnswers = status
-        for reason in reasons { navigator.object(reason) }
+        navigator.objections += reasons
         navigator.quit(with: status)
     }
 
@@ -203,7 +203,7 @@ extension Form {
                 if reply == .standard { break }
                 isClean = false
                 given.refuse(question.name)
-                navigator.object("\(question.name): \(words.text(of: error))")
+                navigator.objections.append("\(question.name): \(words.text(of: error))")
             }
         }
         return isClean
@@ -300,7 +300,7 @@ extension Form {
 
     private func finishOrSumUp() {
         do { try finish() } catch {
-            navigator.object(words.text(of: error))
+            navigator.objections.append(words.text(of: error))
             showSummary()
         }
     }
@@ -308,14 +308,14 @@ extension Form {
     /// Finishes the form, or asks the first open question.
     private func finish() throws {
         if let question = questions.firstOpen {
-            navigator.object(
+            navigator.objections.append(
                 question.problem.map { "\(question.name): \(words.text(of: $0))" }
                     ?? words(.stillToAnswer(question.name)))
             return show([page(of: question.name)])
         }
         if let (refusal, name) = questions.homeless {
             guard let name, questions[name] != nil else { throw refusal }
-            navigator.object("\(name): \(words.text(of: refusal))")
+            navigator.objections.append("\(name): \(words.text(of: refusal))")
             return show([page(of: name)])
         }
         if !unused.isEmpty {

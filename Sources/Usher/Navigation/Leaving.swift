@@ -47,7 +47,7 @@ final class LeaveQuestion: Screen {
     }
 
     func draw(on page: inout Page) {
-        page.ask(text, .yesOrNo, default: false) { [self] in navigator?.answer(self, leaves: $0) }
+        page.ask(text, .yesOrNo, default: false) { [self] in navigator?.resolve(self, leaves: $0) }
         page.help(page.words(.helpOfLeaving))
     }
 }

@@ -106,21 +106,21 @@ extension Navigator {
 /// What the session asks of it.
 extension Navigator {
     func goBack() {
-        if let leaveQuestion { return answer(leaveQuestion, leaves: false) }
-        ask(for: MoveRequest(reason: .back) { $0.goBack() })
+        if let leaveQuestion { return resolve(leaveQuestion, leaves: false) }
+        request(MoveRequest(reason: .back) { $0.popUnlessVeryFirst() })
     }
 
-    func goHome() { ask(for: MoveRequest(reason: .home) { $0.popToFirst() }) }
+    func goHome() { request(MoveRequest(reason: .home) { $0.popToFirst() }) }
 
-    func quit(as end: Session.End) { ask(for: MoveRequest(reason: .quit, end: end) { $0.stopAll() }) }
+    func quit(as end: Session.End) { request(MoveRequest(reason: .quit, end: end) { $0.stopAll() }) }
 
     func stopAll() {
-        ask(for: MoveRequest(reason: .end) { $0.stopAll() })
+        request(MoveRequest(reason: .end) { $0.stopAll() })
         // Drop what a flow asked for in its `stop()`.
         pendingWork = []
     }
 
-    func ask(_ question: QuestionScreen) {
+    func pushOnTop(_ question: QuestionScreen) {
         if let flow = stack.flowsOnTop.first?.coordinator { push(question, for: flow) }
     }
 
@@ -129,14 +129,14 @@ extension Navigator {
     /// Runs an answer's action and removes its question in the first move, unless it throws or a
     /// flow objects.
     func answer(_ question: QuestionScreen?, _ action: () throws -> Void) throws {
-        answered = question
+        questionToRemove = question
         if let question, let index = stack.index(of: question) {
-            rootWasAnswered = stack.entries[index].depth == 1
+            answeredQuestionOfRoot = stack.entries[index].depth == 1
         }
-        defer { answered = nil }
+        defer { questionToRemove = nil }
         try action()
         guard let question, objections.isEmpty, leaveQuestion == nil, stack.contains(question) else { return }
-        change { _ in }
+        change { $0.remove(andAskersOf: question) }
     }
 
     func end(refusing words: String) -> Session.End {
@@ -161,8 +161,8 @@ extension Navigator {
 
     var hasWork: Bool { !pendingWork.isEmpty }
 
-    /// Whether a flow has work to do, which keeps it even if it shows nothing.
-    func hasWork(for flow: StackEntry) -> Bool {
+    /// Whether a flow has work to do, so that it may go on without having shown anything.
+    func mayStayUnshown(_ flow: StackEntry) -> Bool {
         worker === flow.object || pendingWork.contains { $0.owner === flow.object }
     }
 

@@ -97,8 +97,12 @@ extension Stack {
         return !entry.isScreen && entries[(index + 1)...].first.map { $0.depth <= entry.depth } ?? true
     }
 
-    /// Whether a flow showed something before and now shows nothing.
-    func isEmpty(_ flow: StackEntry) -> Bool {
-        entries.lastIndex { $0 === flow }.map(isEmptyFlow) ?? true
+    func holdsAnything(_ flow: StackEntry) -> Bool {
+        entries.lastIndex { $0 === flow }.map { !isEmptyFlow(at: $0) } ?? false
+    }
+
+    /// Whether a flow or its children have a screen.
+    func hasScreen(in flow: StackEntry) -> Bool {
+        entries.contains { $0.isScreen && $0.owners.contains { $0 === flow } }
     }
 }

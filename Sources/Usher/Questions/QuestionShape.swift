@@ -105,7 +105,7 @@ struct TextQuestion {
     let shape: QuestionShape
     let standard: String?
     let takes: (String) -> Bool
-    let typed = TypedParts()
+    let typed: TypedParts
 
     /// The lines of a long text, or the first of two secrets.
     final class TypedParts {

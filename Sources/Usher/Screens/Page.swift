@@ -92,7 +92,7 @@ public struct Page: ~Copyable {
     package var items: [String] { content.texts(of: .item) }
     package var defaultItem: Int? { offering.defaultItem }
     package var help: [String] { presentation.help }
-    package var commands: [OfferedCommand] { offering.offers.map { command(of: $0) } }
+    package var commands: [Offer] { offering.offers }
     package var question: AskedQuestion? { prompt.asked }
 
     package var yesAndNo: [String] {
@@ -109,12 +109,6 @@ public struct Page: ~Copyable {
     }
 
     var allOffers: [Offer] { offering.offers + sessionOffers }
-
-    func command(of offer: Offer) -> OfferedCommand {
-        OfferedCommand(
-            letter: offer.letter, label: offer.label,
-            help: offer.help.isEmpty ? offer.label : offer.help)
-    }
 
     /// Whether a letter may be an answer, so that commands carry a colon.
     var takesLetters: Bool {
@@ -354,13 +348,6 @@ struct SharedPageSettings {
         offersOfSession = [offer("b", .back), offer("h", .home), offer("?", .help), offer("q", .quit)]
         offersOfList = [offer("n", .next), offer("p", .previous)]
     }
-}
-
-/// A command as it is offered and explained.
-package struct OfferedCommand: Equatable {
-    package let letter: Unicode.Scalar
-    package let label: String
-    package let help: String
 }
 
 /// A screen that draws for another one, which its mistakes are named after.

@@ -7,6 +7,10 @@ struct ScreenStates {
     }
 
     private var lists: [KeptList] = []
+    /// The visit of the page, unless that is a question to leave.
+    var visit: Int? { didSet { if visit != oldValue { typed = nil } } }
+    /// What was typed of a text before its page was drawn again.
+    private var typed: (prompt: String, parts: TextQuestion.TypedParts)?
     /// The screen drawn last, and the messages of its last drawing and of this one.
     private weak var speaker: AnyObject?
     private var said: (before: [String], now: [String]) = ([], [])
@@ -31,6 +35,13 @@ struct ScreenStates {
         let state = ListState()
         lists.append(KeptList(screen: screen, prompt: prompt, state: state))
         return state
+    }
+
+    mutating func typedParts(at prompt: String) -> TextQuestion.TypedParts {
+        if let typed, typed.prompt == prompt { return typed.parts }
+        let parts = TextQuestion.TypedParts()
+        typed = (prompt, parts)
+        return parts
     }
 }
 

@@ -44,3 +44,11 @@ extension Substring.UTF8View {
 extension StringProtocol where SubSequence == Substring {
     var trimmed: Substring { Substring(self[...].utf8.trimmed) }
 }
+
+extension RangeReplaceableCollection {
+    /// Returns all elements, and removes them.
+    mutating func takeAll() -> Self {
+        defer { self = Self() }
+        return self
+    }
+}

@@ -302,7 +302,7 @@ private final class Program {
     var path: String { navigator.stack.route.description }
 
     func answer(_ leaves: Bool) {
-        if let question = navigator.leaveQuestion { navigator.answer(question, leaves: leaves) }
+        if let question = navigator.leaveQuestion { navigator.resolve(question, leaves: leaves) }
     }
 
     func open(_ text: String) throws { try navigator.open(Route(text) ?? Route()) }
