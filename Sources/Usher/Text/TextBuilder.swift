@@ -8,23 +8,12 @@ package struct TextBuilder: ~Copyable {
     private(set) var count = 0
 
     init() {}
-
     deinit { bytes.deallocate() }
-
     private var written: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[..<count]) }
-
     package var array: [UInt8] { Array(written) }
-
     var text: String { String(decoding: written, as: UTF8.self) }
-
     func text(_ range: Range<Int>) -> String { String(decoding: written[range], as: UTF8.self) }
-
     var lineFeeds: Int { written.count { $0 == .newline } }
-
-    /// Whether a part equals a part of another text, byte by byte.
-    func has(_ range: Range<Int>, of other: borrowing TextBuilder, at otherRange: Range<Int>) -> Bool {
-        written[range].elementsEqual(other.written[otherRange])
-    }
 
     /// Removes all but the first bytes, and keeps the capacity.
     mutating func truncate(to count: Int) {
@@ -38,11 +27,6 @@ package struct TextBuilder: ~Copyable {
         count += 1
     }
 
-    mutating func append(_ first: UInt8, _ second: UInt8) {
-        append(first)
-        append(second)
-    }
-
     mutating func append(_ byte: UInt8, count: Int) {
         for _ in 0..<count { append(byte) }
     }
@@ -53,7 +37,6 @@ package struct TextBuilder: ~Copyable {
         }
     }
 
-    /// Adds a part of another text.
     mutating func append(_ range: Range<Int>, of other: borrowing TextBuilder) {
         append(contentsOf: UnsafeBufferPointer(rebasing: other.written[range]))
     }
@@ -81,7 +64,6 @@ package struct TextBuilder: ~Copyable {
         for byte in scalar.utf8 { append(byte) }
     }
 
-    /// Adds a number in plain digits.
     mutating func append(_ number: Int) {
         if number < 0 { append(UInt8(ascii: "-")) }
         append(digitsOf: number.magnitude)
@@ -160,15 +142,12 @@ package func mistake(_ message: String) -> Never {
 }
 
 extension String {
-    /// The width of the text on a terminal.
     var columns: Int { reduce(0) { $0 + $1.displayWidth } }
 }
 
 extension Character {
     /// The width of this character on a terminal: 0, 1 or 2 columns.
-    var displayWidth: Int {
-        isASCII ? 1 : unicodeScalars.reduce(0) { max($0, $1.displayWidth) }
-    }
+    var displayWidth: Int { isASCII ? 1 : unicodeScalars.reduce(0) { max($0, $1.displayWidth) } }
 }
 
 extension Unicode.Scalar {
