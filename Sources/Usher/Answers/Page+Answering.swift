@@ -58,7 +58,7 @@ extension Page {
         if text.utf8.first == .colon, takesLetters, prompt.takesText { return .text(String(text)) }
         if let choice = try settings.choice(ofWord: text.trimmed) { return choice }
         guard case .several = prompt, text.trimmed.lowercased() == "on" else { return nil }
-        return .search(ListState.isOn)
+        return .search(ListState.searchForOn)
     }
 
     private func turned(by line: String) throws(Refusal) -> ParsedAnswer? {
@@ -100,10 +100,7 @@ extension Page {
             throw error as? Refusal ?? Refusal(words.text(of: error))
         }
     }
-}
 
-// Acting
-extension Page {
     /// Acts on a line as an answer to this page. Ignores what the session answers, and an answer
     /// that asks a question unless that is answered ahead: `3 1979`.
     ///
@@ -126,7 +123,7 @@ extension Page {
             if let index = offering.index(of: letter) { try actions.commands[index].run((), doing: work) }
         case .row(let row):
             try actions.list.map { try $0.position.turn(to: row, of: $0.count, isMore: $0.isMore) }
-        case .search(ListState.isOn): prompt.listed?.state.search(for: ListState.isOn)
+        case .search(ListState.searchForOn): prompt.listed?.state.search(for: ListState.searchForOn)
         case .search(let text): try actions.search?(text)
         case .other(let line):
             guard try actions.fallbacks.contains(where: { try $0.action(line) }) else {
@@ -173,10 +170,7 @@ extension Page {
     }
 
     private func turnsList(_ letter: Unicode.Scalar) -> Bool { letter.turnsList && actions.list != nil }
-}
 
-// Names, secrets and refusals
-extension Page {
     private typealias Named = (name: String, line: String, choice: ParsedAnswer)
 
     private func namedCommands() -> [Named] {
@@ -259,7 +253,6 @@ extension Refusal {
     }
 }
 
-/// The host of work without a session.
 private final class NoHost: Host {
     let width = 80
     let showsTyping = false

@@ -14,10 +14,8 @@ package protocol Host: AnyObject {
 
     func showsColor(on stream: ConsoleStream) -> Bool
 
-    /// The time for timers.
     var now: ContinuousClock.Instant { get }
 
-    /// Lets the user edit a text of several lines in an editor.
     func edit(_ text: String) throws(Refusal) -> String
 
     /// Writes all of a UTF-8 text.
@@ -46,11 +44,8 @@ package protocol Host: AnyObject {
 
 extension Host {
     package var height: Int? { nil }
-
     package var now: ContinuousClock.Instant { .now }
-
     package func showsColor(on stream: ConsoleStream) -> Bool { false }
-
     package func edit(_ text: String) throws(Refusal) -> String { throw Refusal(.noEditorHere) }
 
     package func write(_ text: borrowing TextBuilder, to stream: ConsoleStream) throws(ConsoleError) {
@@ -58,15 +53,10 @@ extension Host {
     }
 
     package var takesTextAtOnce: Bool { true }
-
     package func takeInterrupt() -> Bool { false }
-
     package var interruptDescriptor: Int32? { nil }
-
     package func endAsking() {}
-
     package var holdsPrintedText: Bool { false }
-
     package var isReadByOthers: Bool { false }
 }
 
@@ -106,9 +96,7 @@ extension Console {
     }
 
     package func ask(for line: ExpectedLine, after outcome: AnswerOutcome) {}
-
     package func forgetPage() {}
-
     package func keepHistory(in path: String) {}
 }
 
@@ -178,9 +166,7 @@ package struct ExpectedLine {
     var nextRows: String?
     /// The answers that PageDown and PageUp give in a list of several pages.
     var turns: (next: String, previous: String)?
-}
 
-extension ExpectedLine {
     /// The treatment of a paste of several lines.
     enum Pastes {
         /// Enter sends the first line; the next prompts receive the others.

@@ -8,15 +8,9 @@ extension FileConsole {
     /// signal. Several of these consoles, one after another, share their unread input.
     ///
     /// Create it before opening files: missing standard streams are opened as empty ones, so that
-    /// no file takes their place. Reading or writing them fails.
-    ///
-    /// - Parameters:
-    ///   - width: The most columns of a line.
-    ///   - color: Whether color may be used.
-    ///   - editing: Whether lines may be edited with arrows and other keys.
-    public static func standard(
-        width: Int? = nil, color: Bool = true, editing: Bool = true
-    ) -> FileConsole {
+    /// no file takes their place. Reading or writing them fails. The parameters are those of
+    /// ``init(input:output:error:width:color:editing:)``.
+    public static func standard(width: Int? = nil, color: Bool = true, editing: Bool = true) -> FileConsole {
         standard(isAsking: false, width: width, color: color, editing: editing)
     }
 

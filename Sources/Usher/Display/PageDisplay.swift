@@ -29,9 +29,7 @@ struct PageDisplay: ~Copyable {
     /// The page that the current one is compared with.
     private var former: PageLines?
 
-    init(isBare: Bool, isBrief: Bool) {
-        (self.isBare, isTerse) = (isBare, isBrief || isBare)
-    }
+    init(isBare: Bool, isBrief: Bool) { (self.isBare, isTerse) = (isBare, isBrief || isBare) }
 
     /// Notes what the next page is compared with, before it's drawn in place of the current one.
     mutating func turn(from page: borrowing Page, to visit: Int?, isQuestion: Bool) {
@@ -101,9 +99,7 @@ struct PageDisplay: ~Copyable {
         return (page.offering.offers, page.sessionOffers)
     }
 
-    private func hasCommands(_ page: borrowing Page) -> Bool {
-        !isBare || page.prompt.listed?.isLong == true
-    }
+    private func hasCommands(_ page: borrowing Page) -> Bool { !isBare || page.prompt.listed?.isLong == true }
 
     private func extent(of page: borrowing Page, hasPrompt: Bool) -> Extent {
         guard !wantsWhole, let former else { return .whole }

@@ -27,7 +27,7 @@ extension PageWriter {
         case .several(_, let several):
             help.field(words(.numbersOrName), words(.turnLines))
             help.field(words(.emptyLine), words(.isDone))
-            if several.listed.listing.count > 5 { help.field(ListState.isOn, words(.showsOn)) }
+            if several.listed.listing.count > 5 { help.field(ListState.searchForOn, words(.showsOn)) }
         }
         for offer in page.offering.own { explain(offer) }
         if let (choice, answer) = page.asking.first?.example(in: words) {

@@ -22,12 +22,9 @@ public enum Objection: Hashable, Sendable {
 public protocol ObjectionOrNil {}
 
 extension Objection: ObjectionOrNil {}
-
 extension Objection?: ObjectionOrNil {}
 
-@available(
-    *, unavailable, message: "objection(to:) returns an Objection?: isSaved ? nil : .ask(\"Leave?\")"
-)
+@available(*, unavailable, message: "objection(to:) returns an Objection?: isSaved ? nil : .ask(\"Leave?\")")
 extension Bool: ObjectionOrNil {}
 
 /// The question before something is left. It's on no stack, since nothing has moved.

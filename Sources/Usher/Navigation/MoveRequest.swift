@@ -20,7 +20,6 @@ struct MoveRequest {
     /// The change after the redirect that it makes; what that would remove is asked first.
     var changeAfterRedirect: ((inout Stack) -> Void)?
 
-    /// Whether it can be one of several operations of a move.
     var canBePart: Bool { outcome == nil && result == nil && end == nil && additions == nil }
 
     func apply(to stack: inout Stack) {
@@ -52,17 +51,14 @@ struct Transition {
     /// The flows that this empties, each with the stack without it.
     private(set) var emptied: [(flow: StackEntry, to: Stack)] = []
 
-    /// - Parameters:
-    ///   - unshown: A flow that ends because it shows nothing.
-    ///   - owners: The flows that the next moves add to, which don't end.
-    init(
-        from: Stack, to next: Stack, ending unshown: StackEntry?, keeping owners: [any Coordinator]
-    ) {
+    /// A flow that the followers add something to doesn't end.
+    init(from: Stack, to next: Stack, by request: MoveRequest, before followers: [MoveRequest]) {
         var to = next
         let (removed, added) = from.difference(to: next)
         requested = (removed, next)
         while let flow = to.emptyFlow(where: { flow in
-            (flow === unshown || from.holdsAnything(flow)) && !owners.contains { $0 === flow.object }
+            (flow === request.unshown || from.holdsAnything(flow))
+                && !followers.contains { $0.owner === flow.object }
         }) {
             to.end(flow)
             emptied.append((flow, to))

@@ -9,7 +9,7 @@ extension Navigator {
     /// ```
     ///
     /// Within it, ``stack`` is that of the move so far. Operations with a result and ``open(_:)``
-    /// follow after the move, if no flow objects to it; the flow they add to doesn't end in between.
+    /// follow after the move, if no flow objects to it; the flow they add to doesn't end before.
     /// Navigating while a screen draws its page traps.
     ///
     /// - Parameter operations: May run more than once: a move that a flow objects to can be
@@ -153,10 +153,6 @@ extension Navigator {
     }
 
     /// Ends all flows and the session, unless a flow objects.
-    ///
-    /// ```swift
-    /// navigator.quit(with: .failure)
-    /// ```
     ///
     /// - Parameter status: The exit status; without one, it ends as `q` ends it.
     public func quit(with status: ExitStatus? = nil) {

@@ -10,19 +10,13 @@ extension Navigator {
     /// They follow the screen's own. A letter that the screen, a nearer flow, the list or the
     /// question already uses isn't offered on that page.
     ///
-    /// - Parameters:
-    ///   - coordinator: The owner of the flow.
-    ///   - draw: Called each time a page of the flow is drawn, without side effects.
+    /// `draw` is called each time a page of the flow is drawn, and has no side effects.
     public func addCommands(for coordinator: any Coordinator, _ draw: @escaping (inout Page) -> Void) {
         guard isInTree(coordinator, "commands were added") else { return }
         commands.append(FlowCommands(owner: ObjectIdentifier(coordinator), draw: draw))
     }
 
     /// Prints a line once, above the next page, such as the outcome of an answer.
-    ///
-    /// ```swift
-    /// navigator.say("“\(film.title)” is deleted.")
-    /// ```
     ///
     /// If no page follows, it's among the last lines of the session.
     public func say(_ line: String) {
@@ -101,17 +95,13 @@ extension Navigator {
         guard isInTree(coordinator, "a timer was set") else { return }
         events.addTimer(at: events.clock().advanced(by: max(duration, .zero)), for: coordinator, action)
     }
-}
 
-/// What the session asks of it.
-extension Navigator {
     func goBack() {
         if let leaveQuestion { return resolve(leaveQuestion, leaves: false) }
         request(MoveRequest(reason: .back) { $0.popUnlessVeryFirst() })
     }
 
     func goHome() { request(MoveRequest(reason: .home) { $0.popToFirst() }) }
-
     func quit(as end: Session.End) { request(MoveRequest(reason: .quit, end: end) { $0.stopAll() }) }
 
     func stopAll() {

@@ -72,7 +72,6 @@ public final class Navigator {
     package init() { current = Stack(log: log) }
 
     func change(_ change: @escaping (inout Stack) -> Void) { request(MoveRequest(change: change)) }
-
     func start(_ root: any Coordinator) { change { $0.start(root) } }
 
     func show(_ addition: Addition) {
@@ -137,8 +136,7 @@ public final class Navigator {
         request.apply(to: &next)
         if next.log !== log { mistake("a stack belongs to the navigator it came from") }
         let followers = followers.takeAll()
-        let transition = Transition(
-            from: current, to: next, ending: request.unshown, keeping: followers.compactMap(\.owner))
+        let transition = Transition(from: current, to: next, by: request, before: followers)
         let objector = objector(to: transition, of: request)
         if let objector {
             drop(followers, for: objector)

@@ -26,7 +26,6 @@ extension StackEntry {
 }
 
 extension Stack {
-    /// The section of a flow at a matching index.
     func section(of coordinator: any Coordinator, where matches: (Int) -> Bool) -> (any Coordinator)? {
         entries.indices.first { index in
             entries[index].begins == .section && parent(of: entries[index].object) === coordinator

@@ -150,7 +150,6 @@ extension Stack {
         if let index = index(of: screen) { replace(index..<index + 1, with: []) }
     }
 
-    /// Removes a question and those that led to it.
     mutating func remove(andAskersOf question: QuestionScreen) {
         for screen in sequence(first: question, next: \.asker) { remove(screen) }
     }

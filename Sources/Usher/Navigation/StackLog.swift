@@ -41,7 +41,6 @@ final class StackLog {
 
     func takeLosses() -> [String] { losses.takeAll() }
 
-    /// - Parameter wasEmpty: Whether it ended because it showed nothing.
     func noteEnd(of flow: StackEntry, wasEmpty: Bool) {
         if endings.last?.visit == flow.visit { return }
         if endings.count == 1_000 { endings = [] }

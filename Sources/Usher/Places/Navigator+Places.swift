@@ -166,9 +166,7 @@ extension Navigator {
             if let former, let request = former.request { enter(request.enter, orBackTo: former.earlier) }
         }
     }
-}
 
-extension Navigator {
     /// Shows a place on top and removes the parent's flow of the same name.
     package func show(
         _ place: any Coordinator & RouteNamed, for parent: any Coordinator, saying words: String = ""

@@ -17,7 +17,6 @@ struct QuestionShape {
     /// The kind of answer; `nil` if the page shows it or any text is one.
     var kind: (any Wording)?
     var hint: String?
-    /// Whether an empty text is an answer.
     var takesEmpty = false
     var suggestions: ((String) -> [String])?
     /// Returns files and folders with a prefix, if the question is for paths.
@@ -127,7 +126,6 @@ extension String {
     }
 }
 
-/// The words for yes and no.
 struct YesOrNo {
     let yes: String
     let no: String

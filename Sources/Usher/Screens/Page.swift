@@ -121,9 +121,7 @@ public struct Page: ~Copyable {
 
     /// Whether a line may hold a secret, as the answer or ahead.
     var mayAskForSecret: Bool { if case .choice = prompt { !asking.isEmpty } else { true } }
-}
 
-extension Page {
     /// Sets the title of the page.
     public mutating func title(_ text: String) { title { $0.write(text) } }
 
@@ -136,9 +134,7 @@ extension Page {
     /// Adds a paragraph, wrapped to the width; each line of the text becomes one.
     public mutating func text(_ text: String) {
         guard text.hasLineFeed else { return add(.text) { $0.write(text) } }
-        for part in text.split(whereSeparator: \.isNewline) {
-            add(.text) { $0.write(String(part)) }
-        }
+        for part in text.split(whereSeparator: \.isNewline) { add(.text) { $0.write(String(part)) } }
     }
 
     /// Adds a line with a name and a value.
@@ -254,16 +250,10 @@ extension Page {
     public mutating func help(_ text: String) { presentation.help.append(text) }
 
     /// Shows a message once, above the rest, and not again while the screen repeats it.
-    ///
-    /// ```swift
-    /// if let file { page.say("Saved as \(file).") }
-    /// ```
     public mutating func say(_ line: String) {
         if screenStates.isNew(line) { content.saidLines.append(content.line(line)) }
     }
-}
 
-extension Page {
     mutating func add(_ role: PageLine.Role, _ write: (inout Row) -> Void) {
         content.add(role, write)
         requireNoOptions()

@@ -39,9 +39,7 @@ struct PageCommands {
     }
 
     var own: ArraySlice<Offer> { offers.prefix(ownCount) }
-
     func has(_ letter: Unicode.Scalar) -> Bool { index(of: letter) != nil }
-
     func index(of letter: Unicode.Scalar) -> Int? { offers.firstIndex { $0.letter == letter } }
 
     /// Whether a letter is a command of the page or the session.

@@ -58,10 +58,10 @@ final class ListState {
     }
 
     /// Whether the next page shows what a line turned on or off.
-    var isDrawnAnew: Bool { note != nil || search == Self.isOn }
+    var isDrawnAnew: Bool { note != nil || search == Self.searchForOn }
 
     /// The search that finds the elements that are on.
-    static let isOn = ":on"
+    static let searchForOn = ":on"
 
     /// The elements that were on at first, and those that are on now with their names.
     private var selection: (start: [Int], on: [Int: String])?
