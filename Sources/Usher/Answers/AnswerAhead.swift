@@ -102,7 +102,6 @@ extension [FollowUpQuestion] {
         return first { $0.trigger == trigger }?.question
     }
 
-    /// The position after an answer that asks for a secret.
     func startOfSecret(in line: String, _ words: Words) -> String.Index? {
         let text = line.drop { $0.isWhitespace || $0 == ":" }
         return lazy.compactMap { $0.startOfSecret(in: text, words) }.first

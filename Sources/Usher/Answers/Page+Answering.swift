@@ -58,7 +58,7 @@ extension Page {
         if text.utf8.first == .colon, takesLetters, prompt.takesText { return .text(String(text)) }
         if let choice = try settings.choice(ofWord: text.trimmed) { return choice }
         guard case .several = prompt, text.trimmed.lowercased() == "on" else { return nil }
-        return .search(ListState.isOn)
+        return .search(ListState.searchForOn)
     }
 
     private func turned(by line: String) throws(Refusal) -> ParsedAnswer? {
@@ -100,10 +100,7 @@ extension Page {
             throw error as? Refusal ?? Refusal(words.text(of: error))
         }
     }
-}
 
-// Acting
-extension Page {
     /// Acts on a line as an answer to this page. Ignores what the session answers, and an answer
     /// that asks a question unless that is answered ahead: `3 1979`.
     ///
@@ -126,7 +123,7 @@ extension Page {
             if let index = offering.index(of: letter) { try actions.commands[index].run((), doing: work) }
         case .row(let row):
             try actions.list.map { try $0.position.turn(to: row, of: $0.count, isMore: $0.isMore) }
-        case .search(ListState.isOn): prompt.listed?.state.search(for: ListState.isOn)
+        case .search(ListState.searchForOn): prompt.listed?.state.search(for: ListState.searchForOn)
         case .search(let text): try actions.search?(text)
         case .other(let line):
             guard try actions.fallbacks.contains(where: { try $0.action(line) }) else {
@@ -151,11 +148,11 @@ extension Page {
 
     private var work: Work { Work(on: settings.host ?? NoHost(), in: words) }
 
-    /// The name of an answer that should have an effect; nil if it may have none.
+    /// The name of an answer in the report that it had no effect; nil if it may have none.
     func name(ofAction choice: ParsedAnswer) -> String? {
         switch choice {
         case .item(let number): "\(number)"
-        case .command(let letter): letter.turnsList && actions.list != nil ? nil : "\(letter)"
+        case .command(let letter): turnsList(letter) ? nil : "\(letter)"
         case .text: "a text"
         case .confirmed(let isYes): isYes ? "yes" : "no"
         case .picked: "what is picked"
@@ -165,15 +162,15 @@ extension Page {
 
     /// Whether a choice is the page's own, and doesn't only turn or search a list.
     func isAnswer(_ choice: ParsedAnswer) -> Bool {
-        if case .command(let letter) = choice, !offering.own.contains(where: { $0.letter == letter }) {
-            return false
+        switch choice {
+        case .item, .text, .confirmed, .picked: true
+        case .command(let letter): offering.own.contains { $0.letter == letter } && !turnsList(letter)
+        default: false
         }
-        return name(ofAction: choice) != nil
     }
-}
 
-// Names, secrets and refusals
-extension Page {
+    private func turnsList(_ letter: Unicode.Scalar) -> Bool { letter.turnsList && actions.list != nil }
+
     private typealias Named = (name: String, line: String, choice: ParsedAnswer)
 
     private func namedCommands() -> [Named] {
@@ -256,7 +253,6 @@ extension Refusal {
     }
 }
 
-/// The host of work without a session.
 private final class NoHost: Host {
     let width = 80
     let showsTyping = false

@@ -25,9 +25,7 @@ package enum ParsedAnswer: Hashable, Sendable {
     case words
     case tree, path
     case open(Route)
-}
 
-extension ParsedAnswer {
     init(_ letter: Unicode.Scalar) {
         switch letter {
         case "b": self = .back

@@ -16,7 +16,6 @@ extension PagePrompt.MultipleSelection {
             refusing: { $0 == 0 ? nil : Refusal(.turnsNothing($1)) })
     }
 
-    /// The elements that are on after an answer ahead.
     func on(ahead text: String, from base: [Int], in words: Words) throws(Refusal) -> [Int] {
         let pickable = listed.isNumbered ? listed.listing.pickable : []
         let all = listed.numbers.lowerBound..<listed.numbers.lowerBound + pickable.count
@@ -106,7 +105,6 @@ extension PagePrompt.MultipleSelection {
         throw Refusal(.noSuchNumber(String(text), from: first, to: last, searches: false))
     }
 
-    /// The elements that are on once these are turned on or off.
     func on(turning elements: some Sequence<Int>, from base: [Int]? = nil) throws(Refusal) -> [Int] {
         let before = on
         let now = Set(base ?? before).symmetricDifference(elements)
@@ -130,7 +128,7 @@ extension PagePrompt.MultipleSelection {
     /// The message after a line that turned all elements found on or off.
     var noteOnFound: Phrase? {
         guard let found = listed.found?.filter({ listed.listing.entry(at: $0).refusal == nil }),
-            found.count > 1, listed.state.search != ListState.isOn
+            found.count > 1, listed.state.search != ListState.searchForOn
         else { return nil }
         let on = Set(on).intersection(found).count
         guard on == 0 || on == found.count else { return nil }

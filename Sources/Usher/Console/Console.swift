@@ -14,10 +14,8 @@ package protocol Host: AnyObject {
 
     func showsColor(on stream: ConsoleStream) -> Bool
 
-    /// The time for timers.
     var now: ContinuousClock.Instant { get }
 
-    /// Lets the user edit a text of several lines in an editor.
     func edit(_ text: String) throws(Refusal) -> String
 
     /// Writes all of a UTF-8 text.
@@ -46,11 +44,8 @@ package protocol Host: AnyObject {
 
 extension Host {
     package var height: Int? { nil }
-
     package var now: ContinuousClock.Instant { .now }
-
     package func showsColor(on stream: ConsoleStream) -> Bool { false }
-
     package func edit(_ text: String) throws(Refusal) -> String { throw Refusal(.noEditorHere) }
 
     package func write(_ text: borrowing TextBuilder, to stream: ConsoleStream) throws(ConsoleError) {
@@ -58,15 +53,10 @@ extension Host {
     }
 
     package var takesTextAtOnce: Bool { true }
-
     package func takeInterrupt() -> Bool { false }
-
     package var interruptDescriptor: Int32? { nil }
-
     package func endAsking() {}
-
     package var holdsPrintedText: Bool { false }
-
     package var isReadByOthers: Bool { false }
 }
 
@@ -106,9 +96,7 @@ extension Console {
     }
 
     package func ask(for line: ExpectedLine, after outcome: AnswerOutcome) {}
-
     package func forgetPage() {}
-
     package func keepHistory(in path: String) {}
 }
 
@@ -156,3 +144,41 @@ package enum ConsoleError: Error, Wording, Hashable, Sendable, CustomStringConve
         }
     }
 }
+
+/// A prompt, as the line editor needs to know it.
+package struct ExpectedLine {
+    /// The kind of prompt, which has its own history.
+    var kind = ""
+    /// The current answer, which an empty line keeps.
+    var value = ""
+    var isSecret = false
+    var pastes = Pastes.lineByLine
+    /// Whether there's anything to complete; not in a free text.
+    var completes = true
+    /// Returns completions of what was typed so far.
+    var candidates: (String) -> [String] = { _ in [] }
+    /// Returns the message for a text without completions.
+    var nothingFits: (String) -> String = { _ in "" }
+    /// The rows that arrows select, each with the answer that picks it.
+    var rows: [(shown: String, answer: String)] = []
+    var isSeveral = false
+    /// The answer that shows more rows, if there are any.
+    var nextRows: String?
+    /// The answers that PageDown and PageUp give in a list of several pages.
+    var turns: (next: String, previous: String)?
+
+    /// The treatment of a paste of several lines.
+    enum Pastes {
+        /// Enter sends the first line; the next prompts receive the others.
+        case lineByLine
+        /// Enter sends all of them, with a line end after the last.
+        case asText
+        /// Enter sends all of them as one answer.
+        case asOne
+        /// The next prompt receives them: a paste confirms nothing.
+        case later
+    }
+}
+
+/// The outcome of the line before; withheld if it was a secret.
+package enum AnswerOutcome { case taken, refused, withheld }

@@ -8,15 +8,9 @@ extension FileConsole {
     /// signal. Several of these consoles, one after another, share their unread input.
     ///
     /// Create it before opening files: missing standard streams are opened as empty ones, so that
-    /// no file takes their place. Reading or writing them fails.
-    ///
-    /// - Parameters:
-    ///   - width: The most columns of a line.
-    ///   - color: Whether color may be used.
-    ///   - editing: Whether lines may be edited with arrows and other keys.
-    public static func standard(
-        width: Int? = nil, color: Bool = true, editing: Bool = true
-    ) -> FileConsole {
+    /// no file takes their place. Reading or writing them fails. The parameters are those of
+    /// ``init(input:output:error:width:color:editing:)``.
+    public static func standard(width: Int? = nil, color: Bool = true, editing: Bool = true) -> FileConsole {
         standard(isAsking: false, width: width, color: color, editing: editing)
     }
 
@@ -45,4 +39,24 @@ extension FileConsole {
 
     /// The console of the process: see ``standard(width:color:editing:)``.
     public static var standard: FileConsole { standard() }
+}
+
+/// Turns Ctrl-C into a readable pipe, so that a wait for input ends.
+///
+/// A second Ctrl-C ends the process if the first is still pending: the program may hang.
+enum Interrupts {
+    static let pipe = WakePipe()
+
+    static func listen() {
+        guard pipe.descriptor >= 0 else { return }
+        Signal.handle(Signal.interrupt) { _ in
+            Signal.keepingError {
+                if Interrupts.pipe.isAwake {
+                    TerminalRestorer.restore()
+                    endProcess(ExitStatus.interrupted.rawValue, atOnce: true)
+                }
+                Interrupts.pipe.wake()
+            }
+        }
+    }
 }

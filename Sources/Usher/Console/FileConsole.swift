@@ -14,7 +14,6 @@ public final class FileConsole: Console {
     private var editor: LineEditor?
     /// The text before the cursor on a terminal.
     private var prompt: [UInt8] = []
-
     package let showsTyping: Bool
     package var takesTextAtOnce: Bool { canWriteAtOnce(to: output) }
     package var holdsPrintedText: Bool { holdsBackOutput() }
@@ -22,9 +21,7 @@ public final class FileConsole: Console {
 
     /// Whether input and output are terminals.
     package let isInteractive: Bool
-
     private let isWindow: Bool
-
     private let colors: (pages: Bool, refusals: Bool)
 
     /// Creates a console on open descriptors, which the caller closes.
@@ -62,14 +59,10 @@ public final class FileConsole: Console {
         stream == .page ? colors.pages : colors.refusals
     }
 
-    package var width: Int {
-        fixedWidth ?? size(ofTerminal: output).width ?? 80
-    }
+    package var width: Int { fixedWidth ?? size(ofTerminal: output).width ?? 80 }
 
     package var height: Int? { isWindow ? size(ofTerminal: output).height : nil }
-
     package var hasAnswer: Bool { isStandard ? Self.unread.withLock(\.hasLine) : reader.hasLine }
-
     var isStandard = false
 
     /// Bytes of standard input that no console has returned yet.
@@ -79,9 +72,7 @@ public final class FileConsole: Console {
         if isStandard { Self.unread.withLock { swap(&$0, &reader) } }
     }
 
-    package func read() throws(ConsoleError) -> ConsoleInput {
-        try answer(until: nil) ?? .end
-    }
+    package func read() throws(ConsoleError) -> ConsoleInput { try answer(until: nil) ?? .end }
 
     package func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
@@ -146,7 +137,6 @@ public final class FileConsole: Console {
     }
 
     package func forgetPage() { editor?.forgetPage() }
-
     package func keepHistory(in path: String) { editor?.history = LineHistory(in: path) }
 
     package func edit(_ text: String) throws(Refusal) -> String {
@@ -207,7 +197,6 @@ public final class FileConsole: Console {
     private struct WaitLimit {
         let deadline: ContinuousClock.Instant?
         let descriptor: Int32?
-
         var milliseconds: Int32? { deadline.map { Platform.milliseconds(from: .now, to: $0) } }
     }
 

@@ -49,23 +49,18 @@ struct AnnouncedCommands {
             : page.presentation.showsAllCommands ? .allOwn : former == now ? .standing : .onlyNew
         let standing = standingOffers(of: page)
         if policy == .standing { return ([], standing) }
-        let own = zip(offers, now.texts).enumerated().filter { index, named in
-            let isOwn = index < page.offering.ownCount
-            let isNew = isOwn ? former?.texts.contains(named.1) != true : isNew(named.1, hasColon)
-            return isNew || policy == .all || policy == .allOwn && isOwn
-        }.map(\.element.0)
-        if page.asksYesOrNo, policy != .all { return (own, []) }
-        let ofSession = page.sessionOffers.filter { offer in
-            let isNew = isNew(offer.line, hasColon)
-            return isNew || policy == .all || standing.contains { $0.letter == offer.letter }
+        func isNew(_ offer: Offer) -> Bool {
+            let isKnown = everywhere.contains(offer.line) || hasColon && everywhere.contains(":" + offer.line)
+            return policy == .all || !isKnown
         }
-        return (own, ofSession[...])
-    }
-
-    /// Whether a command that is offered everywhere wasn't announced before; now it is.
-    private mutating func isNew(_ text: String, _ hasColon: Bool) -> Bool {
-        let isKnown = everywhere.contains(text)
-        return everywhere.insert(hasColon ? ":" + text : text).inserted && !isKnown
+        let own = page.offering.own.filter { policy != .onlyNew || former?.texts.contains($0.line) != true }
+        let ofFlows = offers.dropFirst(page.offering.ownCount).filter(isNew)
+        let offersOfSession = page.asksYesOrNo && policy != .all ? [] : page.sessionOffers
+        let ofSession = offersOfSession.filter { offer in
+            isNew(offer) || standing.contains { $0.letter == offer.letter }
+        }[...]
+        for offer in ofFlows + ofSession { everywhere.insert(hasColon ? ":" + offer.line : offer.line) }
+        return (own + ofFlows, ofSession)
     }
 
     /// The session's commands to announce always; a yes-or-no question names its own answers.

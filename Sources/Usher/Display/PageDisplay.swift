@@ -3,9 +3,16 @@
 /// New is what differs from the last page of the same visit. In a brief session, a page's questions
 /// don't end the visit, commands are announced once, and an unchanged page is only its title.
 struct PageDisplay: ~Copyable {
+    /// How much of a page is written.
+    private enum Extent {
+        case nothing, title, whole
+        case news(PageLines.News)
+    }
+
     /// Whether pages have no commands that are offered everywhere, and no empty line between them.
     let isBare: Bool
-    let isBrief: Bool
+    /// Whether the session is brief, or asks one question, which isn't a page to arrive at.
+    let isTerse: Bool
     private(set) var isFirst = true
 
     var wantsWhole = false
@@ -22,10 +29,7 @@ struct PageDisplay: ~Copyable {
     /// The page that the current one is compared with.
     private var former: PageLines?
 
-    init(isBare: Bool, isBrief: Bool) {
-        // A question on its own, outside a session, isn't a page to arrive at.
-        (self.isBare, self.isBrief) = (isBare, isBrief || isBare)
-    }
+    init(isBare: Bool, isBrief: Bool) { (self.isBare, isTerse) = (isBare, isBrief || isBare) }
 
     /// Notes what the next page is compared with, before it's drawn in place of the current one.
     mutating func turn(from page: borrowing Page, to visit: Int?, isQuestion: Bool) {
@@ -35,7 +39,7 @@ struct PageDisplay: ~Copyable {
             former = nil
             if !self.isQuestion { below = (self.visit, PageLines(of: page.content)) }
         } else {
-            former = isBrief && self.isQuestion && below?.visit == visit ? below?.lines : nil
+            former = isTerse && self.isQuestion && below?.visit == visit ? below?.lines : nil
         }
         (self.visit, self.isQuestion) = (visit, isQuestion)
     }
@@ -47,27 +51,29 @@ struct PageDisplay: ~Copyable {
         _ page: borrowing Page, of screen: AnyObject.Type, hasPrompt: Bool, with writer: borrowing PageWriter,
         to output: inout TextBuilder
     ) {
-        var news = news(on: page)
-        let isNothingNew = news?.isEmpty == true && page.content.saidLines.isEmpty
-        if isNothingNew, !hasPrompt { return }
-        if isNothingNew, !isBrief { news = nil }
+        let extent = extent(of: page, hasPrompt: hasPrompt)
+        if case .nothing = extent { return }
         if !isFirst, !isBare { output.append(.newline) }
         isFirst = false
         let start = output.count
-        writer.writeBody(
-            of: page.content, hasTitle: news == nil ? !isBrief || beginsForm(page) : isNothingNew,
-            only: news?.lines, to: &output)
-        for name in news?.gone ?? [] {
-            writer.wrap(page.words(.noLonger(name)), indent: 2, to: &output)
-            output.append(.newline)
+        switch extent {
+        case .nothing: break
+        case .title: writer.writeBody(of: page.content, only: [], to: &output)
+        case .whole: writer.writeBody(of: page.content, hasTitle: !isTerse || beginsForm(page), to: &output)
+        case .news(let news):
+            writer.writeBody(of: page.content, hasTitle: false, only: news.lines, to: &output)
+            for name in news.gone {
+                writer.wrap(page.words(.noLonger(name)), indent: 2, to: &output)
+                output.append(.newline)
+            }
         }
         if hasPrompt, hasCommands(page) {
             let offers =
-                isBrief
+                isTerse
                 ? commands.take(of: page, on: screen, isQuestion: isQuestion, isWhole: wantsWhole)
                 : shownOffers(of: page)
             writer.writeCommands(
-                offers, of: page, isCut: !isBrief && !page.presentation.showsAllCommands, behind: start,
+                offers, of: page, isCut: !isTerse && !page.presentation.showsAllCommands, behind: start,
                 to: &output)
         }
         if !isQuestion { itemSet = nil }
@@ -93,19 +99,16 @@ struct PageDisplay: ~Copyable {
         return (page.offering.offers, page.sessionOffers)
     }
 
-    private func hasCommands(_ page: borrowing Page) -> Bool {
-        !isBare || page.prompt.listed?.isLong == true
-    }
+    private func hasCommands(_ page: borrowing Page) -> Bool { !isBare || page.prompt.listed?.isLong == true }
 
-    /// Returns what's new on the current page; nil to write all of it.
-    private func news(on page: borrowing Page) -> PageLines.News? {
-        guard !wantsWhole, let former else { return nil }
+    private func extent(of page: borrowing Page, hasPrompt: Bool) -> Extent {
+        guard !wantsWhole, let former else { return .whole }
         let lines = PageLines(of: page.content)
-        guard var news = lines.news(since: former) else { return nil }
+        guard var news = lines.news(since: former) else { return .whole }
         if let itemSet, !isQuestion, let index = lines.index(ofItem: itemSet) { news.lines.insert(index) }
-        // Without a title, nothing would be written.
-        if lines.title == nil, page.content.saidLines.isEmpty, news.isEmpty { return nil }
-        return news
+        if !news.isEmpty || !page.content.saidLines.isEmpty { return .news(news) }
+        if lines.title == nil { return .whole }
+        return !hasPrompt ? .nothing : isTerse ? .title : .whole
     }
 
     /// Whether a whole page isn't a further page of the same form.

@@ -36,9 +36,7 @@ struct PageLines: Equatable {
     func index(ofItem number: Int) -> Int? {
         lines.indices.filter { lines[$0].role == .item }.dropFirst(number - 1).first
     }
-}
 
-extension PageLines {
     /// Returns what's new since another page; nil if all has to be shown: it has another title, more
     /// than half is new, or something is gone or renumbered that can't be announced by itself.
     func news(since old: PageLines) -> News? {
@@ -124,7 +122,7 @@ struct PageSnapshot: Equatable {
     private let lines: PageLines
     private let question: AskedQuestion?
     private let defaultItem: Int?
-    private let commands: [OfferedCommand]
+    private let commands: [Offer]
     private let help: [String]
 
     init(of page: borrowing Page) {

@@ -43,9 +43,7 @@ extension PageWriter {
     }
 
     /// Writes a line with details. A long name takes the room of its details, which are cut.
-    func write(
-        _ cells: [PageLine.Cell], in columns: [DetailColumn], to output: inout TextBuilder
-    ) {
+    func write(_ cells: [PageLine.Cell], in columns: [DetailColumn], to output: inout TextBuilder) {
         var end = 0
         for (index, cell) in cells.enumerated() where !cell.text.isEmpty && columns[index].width > 0 {
             let (column, isName) = (columns[index], index == 0)

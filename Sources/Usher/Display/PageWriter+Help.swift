@@ -7,11 +7,9 @@ extension PageWriter {
         help.title(words(.helpTitle(page.title)))
         let prefix = page.takesLetters ? ":" : ""
         let numberPrefix = page.prompt.takesText ? ":" : ""
-        func explain(_ offer: Offer, of page: borrowing Page) {
-            let command = page.command(of: offer)
-            let isHomeOfLayer = command.letter == "h" && isInLayer
-            help.field(
-                "\(prefix)\(command.letter)", isHomeOfLayer ? words(.meaningOfHomeHere) : command.help)
+        func explain(_ offer: Offer) {
+            let isHomeOfLayer = offer.letter == "h" && isInLayer
+            help.field("\(prefix)\(offer.letter)", isHomeOfLayer ? words(.meaningOfHomeHere) : offer.help)
         }
         let countOfSeveral =
             if case .several(_, let several) = page.prompt { several.listed.shown.count } else { 0 }
@@ -29,9 +27,9 @@ extension PageWriter {
         case .several(_, let several):
             help.field(words(.numbersOrName), words(.turnLines))
             help.field(words(.emptyLine), words(.isDone))
-            if several.listed.listing.count > 5 { help.field(ListState.isOn, words(.showsOn)) }
+            if several.listed.listing.count > 5 { help.field(ListState.searchForOn, words(.showsOn)) }
         }
-        for offer in page.offering.own { explain(offer, of: page) }
+        for offer in page.offering.own { explain(offer) }
         if let (choice, answer) = page.asking.first?.example(in: words) {
             let isNumber = choice.utf8.allSatisfy { 0x30...0x39 ~= $0 }
             let typed = (isNumber ? numberPrefix : prefix) + choice
@@ -42,9 +40,7 @@ extension PageWriter {
             help.field("\(prefix)n 5, \(prefix)\(words(.page)) 40, \(prefix)<, \(prefix)>", words(.turnsFar))
         }
         for line in page.help { help.text(line) }
-        for offer in page.offering.offers[page.offering.own.count...] + page.sessionOffers {
-            explain(offer, of: page)
-        }
+        for offer in page.offering.offers[page.offering.own.count...] + page.sessionOffers { explain(offer) }
         if !page.settings.sessionWords.isEmpty, !page.prompt.asksForSecret {
             help.field(":words", words(.showsWords))
         }

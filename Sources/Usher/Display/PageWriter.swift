@@ -43,10 +43,7 @@ struct PageWriter: ~Copyable {
     private func wrap(_ line: TextLine, to output: inout TextBuilder) {
         if line.width <= width { output.append(line.text) } else { wrap(line.text, to: &output) }
     }
-}
 
-// Wrapping
-extension PageWriter {
     /// Writes words on lines, all but the first indented unless the page is too narrow. Words
     /// longer than a line are broken.
     ///
@@ -79,10 +76,7 @@ extension PageWriter {
         }
         return column
     }
-}
 
-// Commands
-extension PageWriter {
     /// Writes commands below the page.
     ///
     /// - Parameters:
@@ -95,49 +89,39 @@ extension PageWriter {
         let (offers, ofSession) = commands
         if offers.isEmpty, ofSession.isEmpty { return }
         if output.count > start { output.append(.newline) }
+        let begin = output.count
+        var count = offers.count
+        while write(offers[..<count], ofSession, leavingOut: offers.count - count, of: page, to: &output) > 2,
+            isCut, count > 0
+        {
+            output.truncate(to: begin)
+            count -= 1
+        }
+        output.append(.newline)
+    }
+
+    /// Writes commands and returns the number of lines, as if a comma followed the last one, too.
+    private func write(
+        _ offers: ArraySlice<Offer>, _ ofSession: ArraySlice<Offer>, leavingOut leftOut: Int,
+        of page: borrowing Page, to output: inout TextBuilder
+    ) -> Int {
         let hasColon = page.takesLetters
-        let count = isCut ? countOfFitting(offers, ofSession, of: page, hasColon) : offers.count
-        let more = count < offers.count ? " " + page.words(.andMore(offers.count - count)) : ""
-        var (column, left) = (0, count + ofSession.count)
+        let more = leftOut > 0 ? " " + page.words(.andMore(leftOut)) : ""
+        var (lines, column, left) = (1, 0, offers.count + ofSession.count)
         func write(_ offers: Span<Offer>) {
             for index in offers.indices {
                 left -= 1
                 let more = offers[index].letter == "?" ? more : ""
+                let length = offers[index].width + more.utf8.count + (hasColon ? 2 : 1)
+                if column > 0, column + 1 + length > width { lines += 1 }
                 self.write(
                     offers[index], adding: more, hasColon: hasColon, isLast: left == 0, at: &column,
                     to: &output)
             }
         }
-        let fitting = offers[..<count]
-        write(fitting.span)
+        write(offers.span)
         write(ofSession.span)
-        output.append(.newline)
-    }
-
-    /// Returns how many commands fit into two lines with those of the session.
-    private func countOfFitting(
-        _ offers: [Offer], _ ofSession: ArraySlice<Offer>, of page: borrowing Page, _ hasColon: Bool
-    ) -> Int {
-        var count = offers.count
-        while count > 0 {
-            let more = count < offers.count ? page.words(.andMore(offers.count - count)).utf8.count + 1 : 0
-            var (lines, column) = (1, 0)
-            func place(_ offers: Span<Offer>) {
-                for index in offers.indices {
-                    let ofMore = offers[index].letter == "?" ? more : 0
-                    let length = offers[index].width + ofMore + (hasColon ? 2 : 1)
-                    let isNext = column > 0 && column + 1 + length <= width
-                    if column > 0, !isNext { lines += 1 }
-                    column = isNext ? column + 1 + length : length
-                }
-            }
-            let fitting = offers[..<count]
-            place(fitting.span)
-            place(ofSession.span)
-            if lines <= 2 { break }
-            count -= 1
-        }
-        return count
+        return lines
     }
 
     /// Writes a command after the one before, or on a new line if it doesn't fit.
@@ -168,10 +152,7 @@ extension PageWriter {
         output.end(theme?.detail)
         if !isLast { output.append(UInt8(ascii: ",")) }
     }
-}
 
-// Prompts
-extension PageWriter {
     /// Writes the prompt after a part of the help.
     func writePrompt(ofHelp next: String, of page: borrowing Page, to output: inout TextBuilder) {
         writeAside(page.words(.enter(for: next)), to: &output)
@@ -240,8 +221,8 @@ extension PageWriter {
 
 extension TextQuestion {
     fileprivate func asides(in words: Words) -> [String] {
-        let value = standard.map { value in
-            words(.enter(for: value.isEmpty ? words(.none) : isSecret ? words(.whatIsThere) : value.beginning))
+        let value = standard.map {
+            words(.enter(for: $0.isEmpty ? words(.none) : isSecret ? words(.whatIsThere) : $0.beginning))
         }
         return (value.map { [$0] } ?? []) + (isLong ? [words(.dotEnds)] : [])
     }

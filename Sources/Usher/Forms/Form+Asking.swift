@@ -26,11 +26,6 @@ extension Form.Questions {
     }
 
     /// Asks for a part of the value with the question of its type: see ``Answerable``.
-    ///
-    /// ```swift
-    /// form.ask("License", \.license)
-    /// form.ask("Note", \.note)
-    /// ```
     public mutating func ask<Answer: Answerable>(
         _ name: String, _ path: WritableKeyPath<Value, Answer>,
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil

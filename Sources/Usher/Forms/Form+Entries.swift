@@ -22,9 +22,7 @@ extension Form.Questions {
         while true {
             let number = entries.count + 1
             var adds = number <= kept.count
-            if !adds {
-                ask("\(group) \(number)", .yesOrNo, { _ in adds }, addsEntry: true) { adds = $1 }
-            }
+            if !adds { ask("\(group) \(number)", .yesOrNo, { _ in adds }, addsEntry: true) { adds = $1 } }
             guard adds else { break }
             var form = Form<Entry>.Questions(
                 number <= kept.count ? first[kept[number - 1]] : entry, book: book, in: words)

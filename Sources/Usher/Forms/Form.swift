@@ -67,12 +67,8 @@ public final class Form<Value>: Coordinator, RouteNamed {
         _ title: String, _ value: Value, isEditor: Bool, given: GivenAnswers, navigator: Navigator,
         _ describe: @escaping (inout Questions) -> Void
     ) {
-        self.title = title
-        initial = value
-        self.isEditor = isEditor
-        self.given = given
-        self.navigator = navigator
-        self.describe = describe
+        (self.title, initial, self.isEditor, self.given) = (title, value, isEditor, given)
+        (self.navigator, self.describe) = (navigator, describe)
         questions = Questions(value, book: FormAnswers(holdsInitial: isEditor), in: navigator.words)
     }
 
@@ -103,7 +99,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
 
     private func quit(with status: ExitStatus, for reasons: [String]) {
         navigator.statusOfGivenAnswers = status
-        for reason in reasons { navigator.object(reason) }
+        navigator.objections += reasons
         navigator.quit(with: status)
     }
 
@@ -136,9 +132,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         return questions.asked.count != original.count
             || questions.asked.contains { original[$0.name] != $0.answer.text(in: words) }
     }
-}
 
-extension Form {
     private func take(_ answer: Any, to name: String, from screen: FormQuestionScreen?) throws {
         take(try questions(after: answer, to: name))
         useGivenAnswers()
@@ -169,9 +163,7 @@ extension Form {
         if page.prompt.listed != nil { places[question.name] = place }
     }
 
-    private func run(_ book: FormAnswers) -> Questions {
-        Questions(initial, book: book, in: words, describe)
-    }
+    private func run(_ book: FormAnswers) -> Questions { Questions(initial, book: book, in: words, describe) }
 
     private func take(_ questions: Questions) {
         self.questions = questions
@@ -203,7 +195,7 @@ extension Form {
                 if reply == .standard { break }
                 isClean = false
                 given.refuse(question.name)
-                navigator.object("\(question.name): \(words.text(of: error))")
+                navigator.objections.append("\(question.name): \(words.text(of: error))")
             }
         }
         return isClean
@@ -214,9 +206,7 @@ extension Form {
         try GivenAnswers.answer(reply, in: words) { draw(question, on: &$0) { answer = $0 } }
         return answer
     }
-}
 
-extension Form {
     private func showNext(after name: String?) {
         guard let question = questions.firstToAsk(after: name) ?? questions.firstOpen else {
             return given.takesDefaults ? finishOrSumUp() : showSummary()
@@ -300,7 +290,7 @@ extension Form {
 
     private func finishOrSumUp() {
         do { try finish() } catch {
-            navigator.object(words.text(of: error))
+            navigator.objections.append(words.text(of: error))
             showSummary()
         }
     }
@@ -308,14 +298,14 @@ extension Form {
     /// Finishes the form, or asks the first open question.
     private func finish() throws {
         if let question = questions.firstOpen {
-            navigator.object(
+            navigator.objections.append(
                 question.problem.map { "\(question.name): \(words.text(of: $0))" }
                     ?? words(.stillToAnswer(question.name)))
             return show([page(of: question.name)])
         }
         if let (refusal, name) = questions.homeless {
             guard let name, questions[name] != nil else { throw refusal }
-            navigator.object("\(name): \(words.text(of: refusal))")
+            navigator.objections.append("\(name): \(words.text(of: refusal))")
             return show([page(of: name)])
         }
         if !unused.isEmpty {

@@ -16,9 +16,7 @@ struct FormAnswers {
     /// The indices of a group's initial entries that are left, if some were removed.
     private var kept: [String: [Int]] = [:]
 
-    init(holdsInitial: Bool) {
-        holdsAll = holdsInitial
-    }
+    init(holdsInitial: Bool) { holdsAll = holdsInitial }
 
     var hasAnswers: Bool { !answers.isEmpty }
     var hasAnswersOfPerson: Bool { answers.values.contains { !$0.isAhead } }

@@ -101,8 +101,7 @@ final class FormQuestionScreen: Screen {
     private let describe: (FormQuestionScreen, inout Page) -> Void
 
     init(_ name: String, _ describe: @escaping (FormQuestionScreen, inout Page) -> Void) {
-        self.name = name
-        self.describe = describe
+        (self.name, self.describe) = (name, describe)
     }
 
     func draw(on page: inout Page) { describe(self, &page) }
@@ -111,9 +110,7 @@ final class FormQuestionScreen: Screen {
 final class FormSummaryScreen: Screen {
     private let describe: (inout Page) -> Void
 
-    init(_ describe: @escaping (inout Page) -> Void) {
-        self.describe = describe
-    }
+    init(_ describe: @escaping (inout Page) -> Void) { self.describe = describe }
 
     func draw(on page: inout Page) { describe(&page) }
 }

@@ -51,9 +51,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     }
 
     /// Creates answers by the names of their questions.
-    public init(dictionaryLiteral elements: (String, String)...) {
-        self.init(Dictionary(elements) { $1 })
-    }
+    public init(dictionaryLiteral elements: (String, String)...) { self.init(Dictionary(elements) { $1 }) }
 
     /// Reads lines of `name: value`, ignoring empty lines and those that begin with `#`.
     ///
@@ -218,9 +216,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         let similar = (options + ["yes", "answers", "help"]).first { $0.isMisspelled(as: String(name)) }
         return .noOption(text, of: options.map { "--" + $0 }, similar: similar.map { "--" + $0 })
     }
-}
 
-extension GivenAnswers {
     /// Answers a page that asks one thing, without showing it.
     static func answer(_ reply: Reply, in words: Words, to draw: (inout Page) throws -> Void) throws {
         var page = Page(in: words)

@@ -11,9 +11,7 @@ public struct Inbox<Message: Sendable>: Sendable {
     ///
     /// - Returns: Whether the flow is still running; if not, no message will be delivered any more.
     @discardableResult
-    public func send(_ message: Message) -> Bool {
-        mailbox.add(message, for: number)
-    }
+    public func send(_ message: Message) -> Bool { mailbox.add(message, for: number) }
 }
 
 /// The undelivered messages of a session's inboxes.
@@ -47,9 +45,7 @@ final class Mailbox: Sendable {
 
     var hasMessages: Bool { state.withLock { !$0.messages.isEmpty } }
 
-    func open(_ inbox: Int) {
-        state.withLock { _ = $0.inboxes.insert(inbox) }
-    }
+    func open(_ inbox: Int) { state.withLock { _ = $0.inboxes.insert(inbox) } }
 
     func close(_ inbox: Int) {
         // Release after unlocking: freeing a message may send another one.

@@ -22,12 +22,9 @@ public enum Objection: Hashable, Sendable {
 public protocol ObjectionOrNil {}
 
 extension Objection: ObjectionOrNil {}
-
 extension Objection?: ObjectionOrNil {}
 
-@available(
-    *, unavailable, message: "objection(to:) returns an Objection?: isSaved ? nil : .ask(\"Leave?\")"
-)
+@available(*, unavailable, message: "objection(to:) returns an Objection?: isSaved ? nil : .ask(\"Leave?\")")
 extension Bool: ObjectionOrNil {}
 
 /// The question before something is left. It's on no stack, since nothing has moved.
@@ -47,7 +44,7 @@ final class LeaveQuestion: Screen {
     }
 
     func draw(on page: inout Page) {
-        page.ask(text, .yesOrNo, default: false) { [self] in navigator?.answer(self, leaves: $0) }
+        page.ask(text, .yesOrNo, default: false) { [self] in navigator?.resolve(self, leaves: $0) }
         page.help(page.words(.helpOfLeaving))
     }
 }

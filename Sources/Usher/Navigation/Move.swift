@@ -26,9 +26,7 @@ public struct Move {
     public let after: Stack
     /// Why the move was requested.
     public let reason: Reason
-
     package let objector: AnyObject?
-
     package let objection: String?
     /// Reasons why parts of the move did nothing, such as a screen shown twice.
     package let losses: [String]
@@ -56,6 +54,5 @@ extension Move: CustomStringConvertible {
     }
 
     var ended: [String] { before.difference(to: after).leaving.map(\.member.name) }
-
     var began: [String] { before.difference(to: after).entering.map(\.member.name) }
 }

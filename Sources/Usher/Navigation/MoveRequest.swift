@@ -1,11 +1,15 @@
 struct MoveRequest {
     var reason = Move.Reason.program
-    /// The visits that have agreed to be left.
+    /// The visits that needn't be asked whether they may be left: they were, and the user agrees.
     var agreed: [Int] = []
     /// The result of the flow that it ends.
     var outcome: FlowResult?
     /// Receives the result of the flow that it starts.
     var result: ResultReceiver?
+    /// The flow that it adds something to.
+    var owner: (any Coordinator)?
+    /// A flow that it ends because it shows nothing.
+    var unshown: StackEntry?
     /// The end of the session if the stack becomes empty.
     var end: Session.End?
     /// The rest of a route, to be shown afterwards; `nil` leaves what is still to be shown.
@@ -13,10 +17,9 @@ struct MoveRequest {
     /// What it shows; it does nothing else then.
     var addition: Addition?
     var change: (inout Stack) -> Void = { _ in }
-    /// A change that will follow; what it would remove is asked now.
-    var later: ((inout Stack) -> Void)?
+    /// The change after the redirect that it makes; what that would remove is asked first.
+    var changeAfterRedirect: ((inout Stack) -> Void)?
 
-    /// Whether it can be one of several operations of a move.
     var canBePart: Bool { outcome == nil && result == nil && end == nil && additions == nil }
 
     func apply(to stack: inout Stack) {
@@ -24,11 +27,11 @@ struct MoveRequest {
     }
 
     /// The same, but first removes a question and those that led to it.
-    func taking(away question: QuestionScreen) -> MoveRequest {
+    func removing(_ question: QuestionScreen) -> MoveRequest {
         var request = self
         request.addition = nil
         request.change = { stack in
-            for screen in sequence(first: question, next: \.asker) { stack.remove(screen) }
+            stack.remove(andAskersOf: question)
             apply(to: &stack)
         }
         return request
@@ -37,31 +40,31 @@ struct MoveRequest {
 
 /// The difference that a move makes to the stack.
 struct Transition {
-    /// Part of a move: what it takes away as requested, or one flow that this leaves empty.
-    struct Step {
-        let leaving: [StackEntry]
-        let to: Stack
-    }
-
     let from: Stack
     let to: Stack
     /// From top to bottom, so that children precede their parents.
     let leaving: [StackEntry]
     /// From bottom to top, so that parents precede their children.
     let entering: [StackEntry]
-    /// The flows that it empties end last.
-    private(set) var steps: [Step]
+    /// What it takes away as requested, and the stack without that.
+    let requested: (leaving: [StackEntry], to: Stack)
+    /// The flows that this empties, each with the stack without it.
+    private(set) var emptied: [(flow: StackEntry, to: Stack)] = []
 
-    init(from: Stack, to requested: Stack) {
-        var to = requested
-        let (removed, added) = from.difference(to: requested)
-        steps = [Step(leaving: removed, to: requested)]
-        while let flow = to.emptyFlow(where: { !from.isEmpty($0) }) {
+    /// A flow that the followers add something to doesn't end.
+    init(from: Stack, to next: Stack, by request: MoveRequest, before followers: [MoveRequest]) {
+        var to = next
+        let (removed, added) = from.difference(to: next)
+        requested = (removed, next)
+        while let flow = to.emptyFlow(where: { flow in
+            (flow === request.unshown || from.holdsAnything(flow))
+                && !followers.contains { $0.owner === flow.object }
+        }) {
             to.end(flow)
-            steps.append(Step(leaving: [flow], to: to))
+            emptied.append((flow, to))
         }
         (self.from, self.to) = (from, to)
-        (leaving, entering) = steps.count == 1 ? (removed, added) : from.difference(to: to)
+        (leaving, entering) = emptied.isEmpty ? (removed, added) : from.difference(to: to)
     }
 }
 
@@ -87,4 +90,44 @@ struct AskingDepth {
 
     /// A route may have any length.
     mutating func returnToRoute() { depth = depthOfRoute }
+}
+
+/// Delivers a flow's result once, even if an earlier stack brings the flow back.
+final class ResultReceiver {
+    private var completion: ((FlowResult?) -> Void)?
+    let place: PendingPlace?
+
+    init(before place: PendingPlace? = nil, _ completion: @escaping (FlowResult?) -> Void) {
+        (self.place, self.completion) = (place, completion)
+    }
+
+    convenience init<Output>(_ completion: @escaping (Output?) -> Void) {
+        self.init { (result: FlowResult?) in completion(result.flatMap { $0.output as? Output }) }
+    }
+
+    func deliver(_ outcome: FlowResult?) {
+        let completion = completion
+        self.completion = nil
+        completion?(outcome)
+    }
+}
+
+struct FlowResult {
+    let visit: Int
+    let output: Any
+}
+
+final class PendingPlace {
+    /// `nil` once the flow has ended.
+    var request: (owner: any Coordinator, enter: () throws -> Void)?
+    var former: PendingPlace?
+
+    init(for owner: any Coordinator, enter: @escaping () throws -> Void) { request = (owner, enter) }
+
+    /// The place that waited before, unless its flow has ended.
+    var earlier: PendingPlace? {
+        var next = former
+        while let place = next, place.request == nil { next = place.former }
+        return next
+    }
 }

@@ -10,9 +10,9 @@ extension Navigator {
     /// Asks what a move would remove, and what the change that is to follow would.
     func objector(to transition: Transition, of request: MoveRequest) -> Objector? {
         let (from, to) = (transition.from, transition.to)
-        if let later = request.later, !from.isSame(as: to) {
+        if let change = request.changeAfterRedirect, !from.isSame(as: to) {
             var after = from
-            later(&after)
+            change(&after)
             let leaving = from.difference(to: after).leaving
             if let objector = objector(among: leaving, of: from, to: after, of: request) { return objector }
         }
@@ -27,18 +27,18 @@ extension Navigator {
         var after = after
         for addition in request.additions ?? [] { after.add(addition) }
         for (index, entry) in leaving.enumerated() where !request.agreed.contains(entry.visit) {
-            asked = entry
+            runningGuard = entry
             let answer = entry.objection(to: Leaving(reason: request.reason, after: after))
-            asked = nil
-            // A flow that shows nothing has no veto, or it would be asked forever.
-            guard let answer, entry.isScreen || !before.isEmpty(entry) else { continue }
+            runningGuard = nil
+            // A flow that shows nothing, even in its children, would be asked forever.
+            guard let answer, entry.isScreen || before.hasScreen(in: entry) else { continue }
             switch answer {
             case .stay(let reason):
-                object(reason)
+                objections.append(reason)
                 if request.reason == .end { continue }
                 return Objector(object: entry.object, reason: reason, asks: false)
             case .ask(_, let atEnd) where request.reason == .end:
-                object(atEnd)
+                objections.append(atEnd)
             case .ask(let text, _):
                 forgetQuestion()
                 var request = request
@@ -49,8 +49,6 @@ extension Navigator {
         }
         return nil
     }
-
-    func object(_ reason: String) { objections.append(reason) }
 
     /// Drops what was to follow a refused move, which requests it again after a yes.
     func drop(_ followers: [MoveRequest], for objector: Objector) {
@@ -63,11 +61,11 @@ extension Navigator {
     }
 
     /// Makes the move that waits, or forgets it and shows what would have been lost.
-    func answer(_ question: LeaveQuestion, leaves: Bool) {
+    func resolve(_ question: LeaveQuestion, leaves: Bool) {
         guard question === leaveQuestion else { return }
         if leaves {
             leaveQuestion = nil
-            ask(for: question.request)
+            self.request(question.request)
         } else {
             forgetQuestion()
             change { $0.bringToFront(question.asker) }

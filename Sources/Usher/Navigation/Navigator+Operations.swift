@@ -9,8 +9,8 @@ extension Navigator {
     /// ```
     ///
     /// Within it, ``stack`` is that of the move so far. Operations with a result and ``open(_:)``
-    /// follow after the move, if no flow objects to it. Navigating while a screen draws its page
-    /// traps.
+    /// follow after the move, if no flow objects to it; the flow they add to doesn't end before.
+    /// Navigating while a screen draws its page traps.
     ///
     /// - Parameter operations: May run more than once: a move that a flow objects to can be
     ///   repeated.
@@ -27,7 +27,8 @@ extension Navigator {
     /// Shows a screen on top of its coordinator's flow: `[list, detail*] → [list, detail,
     /// editor*]`.
     ///
-    /// Does nothing if the coordinator isn't in the tree or the screen is already on the stack.
+    /// Does nothing if the coordinator isn't in the tree, the screen is already on the stack, or
+    /// the same place is on top, which is another object of its type and ``RouteNamed/routeName``.
     public func push(_ screen: any Screen, for coordinator: any Coordinator) {
         show(Addition(member: .screen(screen), owner: coordinator))
     }
@@ -36,8 +37,7 @@ extension Navigator {
     /// detail*] → [list, detail | editor*]`.
     ///
     /// Home leads to the layer's first screen; going back from there dismisses the layer. A layer
-    /// ends with its flow. Does nothing if the coordinator isn't in the tree or the screen is
-    /// already on the stack.
+    /// ends with its flow. Does nothing if ``push(_:for:)`` does nothing.
     public func present(_ screen: any Screen, for coordinator: any Coordinator) {
         show(Addition(member: .screen(screen), begins: .layer, owner: coordinator))
     }
@@ -54,7 +54,8 @@ extension Navigator {
 
     /// Starts a child flow on top of its parent's: `App(list*) → App(list, Detail(detail*))`.
     ///
-    /// Does nothing if the parent isn't in the tree or the child already is.
+    /// Does nothing if the parent isn't in the tree, the child already is, or the same place is on
+    /// top: see ``push(_:for:)``.
     public func start(_ child: any Coordinator, for parent: any Coordinator) {
         show(Addition(member: .coordinator(child), owner: parent))
     }
@@ -77,7 +78,7 @@ extension Navigator {
     ///
     /// Ends a flow with its last screen and a layer with its first. Does nothing at the very first
     /// screen or a section's first; end those flows with ``stop(_:)``.
-    public func pop() { change { $0.goBack() } }
+    public func pop() { change { $0.popUnlessVeryFirst() } }
 
     /// Goes back to a screen, ending the flows above it: `[list, detail, editor*] → [list*]`.
     ///
@@ -125,8 +126,8 @@ extension Navigator {
         to child: Child, for parent: any Coordinator, completion: @escaping (Child.Output?) -> Void
     ) {
         let result = ResultReceiver(completion)
-        ask(
-            for: MoveRequest(result: result) {
+        request(
+            MoveRequest(result: result, owner: parent) {
                 $0.reset(to: child, for: parent, result: result)
             })
     }
@@ -148,18 +149,14 @@ extension Navigator {
     public func finish<Flow: Coordinator>(_ coordinator: Flow, with output: Flow.Output) {
         guard let index = stack.index(of: coordinator) else { return stop(coordinator) }
         let outcome = FlowResult(visit: stack.entries[index].visit, output: output)
-        ask(for: MoveRequest(outcome: outcome) { $0.stop(coordinator) })
+        request(MoveRequest(outcome: outcome) { $0.stop(coordinator) })
     }
 
     /// Ends all flows and the session, unless a flow objects.
     ///
-    /// ```swift
-    /// navigator.quit(with: .failure)
-    /// ```
-    ///
     /// - Parameter status: The exit status; without one, it ends as `q` ends it.
     public func quit(with status: ExitStatus? = nil) {
         guard let status else { return quit(as: .quit) }
-        ask(for: MoveRequest(end: .exited(status)) { $0.stopAll() })
+        request(MoveRequest(end: .exited(status)) { $0.stopAll() })
     }
 }

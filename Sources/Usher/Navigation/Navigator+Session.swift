@@ -10,19 +10,13 @@ extension Navigator {
     /// They follow the screen's own. A letter that the screen, a nearer flow, the list or the
     /// question already uses isn't offered on that page.
     ///
-    /// - Parameters:
-    ///   - coordinator: The owner of the flow.
-    ///   - draw: Called each time a page of the flow is drawn, without side effects.
+    /// `draw` is called each time a page of the flow is drawn, and has no side effects.
     public func addCommands(for coordinator: any Coordinator, _ draw: @escaping (inout Page) -> Void) {
         guard isInTree(coordinator, "commands were added") else { return }
         commands.append(FlowCommands(owner: ObjectIdentifier(coordinator), draw: draw))
     }
 
     /// Prints a line once, above the next page, such as the outcome of an answer.
-    ///
-    /// ```swift
-    /// navigator.say("“\(film.title)” is deleted.")
-    /// ```
     ///
     /// If no page follows, it's among the last lines of the session.
     public func say(_ line: String) {
@@ -101,26 +95,22 @@ extension Navigator {
         guard isInTree(coordinator, "a timer was set") else { return }
         events.addTimer(at: events.clock().advanced(by: max(duration, .zero)), for: coordinator, action)
     }
-}
 
-/// What the session asks of it.
-extension Navigator {
     func goBack() {
-        if let leaveQuestion { return answer(leaveQuestion, leaves: false) }
-        ask(for: MoveRequest(reason: .back) { $0.goBack() })
+        if let leaveQuestion { return resolve(leaveQuestion, leaves: false) }
+        request(MoveRequest(reason: .back) { $0.popUnlessVeryFirst() })
     }
 
-    func goHome() { ask(for: MoveRequest(reason: .home) { $0.popToFirst() }) }
-
-    func quit(as end: Session.End) { ask(for: MoveRequest(reason: .quit, end: end) { $0.stopAll() }) }
+    func goHome() { request(MoveRequest(reason: .home) { $0.popToFirst() }) }
+    func quit(as end: Session.End) { request(MoveRequest(reason: .quit, end: end) { $0.stopAll() }) }
 
     func stopAll() {
-        ask(for: MoveRequest(reason: .end) { $0.stopAll() })
+        request(MoveRequest(reason: .end) { $0.stopAll() })
         // Drop what a flow asked for in its `stop()`.
         pendingWork = []
     }
 
-    func ask(_ question: QuestionScreen) {
+    func pushOnTop(_ question: QuestionScreen) {
         if let flow = stack.flowsOnTop.first?.coordinator { push(question, for: flow) }
     }
 
@@ -129,14 +119,14 @@ extension Navigator {
     /// Runs an answer's action and removes its question in the first move, unless it throws or a
     /// flow objects.
     func answer(_ question: QuestionScreen?, _ action: () throws -> Void) throws {
-        answered = question
+        questionToRemove = question
         if let question, let index = stack.index(of: question) {
-            rootWasAnswered = stack.entries[index].depth == 1
+            answeredQuestionOfRoot = stack.entries[index].depth == 1
         }
-        defer { answered = nil }
+        defer { questionToRemove = nil }
         try action()
         guard let question, objections.isEmpty, leaveQuestion == nil, stack.contains(question) else { return }
-        change { _ in }
+        change { $0.remove(andAskersOf: question) }
     }
 
     func end(refusing words: String) -> Session.End {
@@ -161,8 +151,8 @@ extension Navigator {
 
     var hasWork: Bool { !pendingWork.isEmpty }
 
-    /// Whether a flow has work to do, which keeps it even if it shows nothing.
-    func hasWork(for flow: StackEntry) -> Bool {
+    /// Whether a flow has work to do, so that it may go on without having shown anything.
+    func mayStayUnshown(_ flow: StackEntry) -> Bool {
         worker === flow.object || pendingWork.contains { $0.owner === flow.object }
     }
 

@@ -22,23 +22,22 @@ public final class Navigator {
     var draft: Stack?
     let log = StackLog()
 
-    /// Moves to be made, in order.
+    /// Moves to be made after the one under way, in order.
     private var waiting: [MoveRequest] = []
-    /// Requests of the ``move(_:)`` under way that can't be part of it and follow it.
+    /// Requests within ``move(_:)`` that can't be part of it and follow it.
     private var followers: [MoveRequest] = []
     /// What a route still has to show. Each part waits for the moves of the ones before it.
     private var additions: [Addition] = []
     private(set) var isMoving = false
 
-    /// The flow or screen whose guard is running.
-    var asked: StackEntry?
+    var runningGuard: StackEntry?
     var leaveQuestion: LeaveQuestion?
-    /// Reasons for refused moves, and notices of what was lost at the end.
+    /// Lines to report: why moves and places were refused, and what was lost at the end.
     var objections: [String] = []
     /// Why the flow has ended whose ``Coordinator/stop()`` is running.
     private(set) var leaveReason: Move.Reason?
 
-    private(set) var end = Session.End.finished
+    private(set) var sessionEnd = Session.End.finished
     /// Called with the stack before the last flow ends.
     var ending: (Stack) -> Void = { _ in }
     /// The programming error that ended the session, until it's reported.
@@ -54,10 +53,10 @@ public final class Navigator {
     /// Lines for the top of the next page.
     var said: [String] = []
     var commands: [FlowCommands] = []
-    /// The question being answered; the first move removes it.
-    var answered: QuestionScreen?
+    /// The question being answered, which moves remove first.
+    var questionToRemove: QuestionScreen?
     /// Whether this turn answered a question of the root, which ends the root if it shows nothing.
-    var rootWasAnswered = false
+    var answeredQuestionOfRoot = false
 
     var pendingWork: [PendingWork] = []
     /// The flow whose work is being done.
@@ -72,17 +71,18 @@ public final class Navigator {
 
     package init() { current = Stack(log: log) }
 
-    func change(_ change: @escaping (inout Stack) -> Void) { ask(for: MoveRequest(change: change)) }
-
+    func change(_ change: @escaping (inout Stack) -> Void) { request(MoveRequest(change: change)) }
     func start(_ root: any Coordinator) { change { $0.start(root) } }
 
-    func show(_ addition: Addition) { ask(for: MoveRequest(result: addition.result, addition: addition)) }
+    func show(_ addition: Addition) {
+        request(MoveRequest(result: addition.result, owner: addition.owner, addition: addition))
+    }
 
     /// Makes a move: now, as part of the one under way, or after it.
-    func ask(for request: MoveRequest) {
+    func request(_ request: MoveRequest) {
         requireNotDrawing("move")
-        if let asked {
-            mistake("\(asked.member.name) can't move while it says whether it may be left")
+        if let runningGuard {
+            mistake("\(runningGuard.member.name) can't move while it says whether it may be left")
         }
         if draft != nil, !request.canBePart {
             followers.append(request)
@@ -93,8 +93,8 @@ public final class Navigator {
             waiting.append(request)
         } else {
             isMoving = true
-            if let answered, current.contains(answered) {
-                make(request.taking(away: answered))
+            if let question = questionToRemove, current.contains(question) {
+                make(request.removing(question))
             } else {
                 make(request)
             }
@@ -117,10 +117,8 @@ public final class Navigator {
                 depth.returnToRoute()
                 let addition = additions.removeFirst()
                 make(MoveRequest(reason: .open) { $0.add(addition) })
-            } else if let flow = current.emptyFlow(where: { !hasWork(for: $0) }) {
-                log.noteEnd(of: flow, wasEmpty: true)
-                // If the user is asked first, it may be gone or show something by then.
-                make(MoveRequest { [visit = flow.visit] in $0.endEmptyFlow(visit: visit) })
+            } else if let flow = current.emptyFlow(where: { !mayStayUnshown($0) }) {
+                make(MoveRequest(unshown: flow))
             } else {
                 break
             }
@@ -134,8 +132,11 @@ public final class Navigator {
     /// Makes one move: asks the guards, ends what leaves, starts what enters, and tells observers.
     private func make(_ request: MoveRequest) {
         if let addition = request.addition { return make(request, of: addition) }
-        let transition = transition(for: request)
+        var next = current
+        request.apply(to: &next)
+        if next.log !== log { mistake("a stack belongs to the navigator it came from") }
         let followers = followers.takeAll()
+        let transition = Transition(from: current, to: next, by: request, before: followers)
         let objector = objector(to: transition, of: request)
         if let objector {
             drop(followers, for: objector)
@@ -156,38 +157,29 @@ public final class Navigator {
     /// Makes a move that only shows something. No guard is asked, and the stack isn't copied.
     private func make(_ request: MoveRequest, of addition: Addition) {
         let before = isObserved ? current : nil
-        let visit = log.visits
-        if current.isOnTop(addition) { current.loseShown(addition.member) } else { current.add(addition) }
-        let isShown = log.visits > visit
+        let isShown = current.show(addition)
         if isShown, case .coordinator(let flow) = addition.member { flow.start() }
         if let before { tellObservers(of: request, from: before, objector: nil) }
         if !isShown { addition.result?.deliver(nil) }
     }
 
-    private func transition(for request: MoveRequest) -> Transition {
-        var next = current
-        request.apply(to: &next)
-        if next.log !== log { mistake("a stack belongs to the navigator it came from") }
-        return Transition(from: current, to: next)
-    }
-
-    /// Takes what leaves off the stack and ends its flows, children first.
-    ///
-    /// Flows that the move empties end last, until one that ended asks for a move, which may show
-    /// something in the next.
+    /// Ends what leaves as requested, then the flows that this empties, until one that ended asks
+    /// for a move, which may show something in the next.
     private func leave(by transition: Transition, of request: MoveRequest) {
         let count = waiting.count
-        for (index, step) in transition.steps.enumerated() {
-            guard waiting.count == count else { return }
-            for flow in step.leaving where index > 0 { log.noteEnd(of: flow, wasEmpty: true) }
-            end(step.leaving, to: step.to, by: request)
+        end(transition.requested.leaving, to: transition.requested.to, by: request)
+        for (flow, next) in transition.emptied where waiting.count == count {
+            end([flow], to: next, by: request, areEmpty: true)
         }
     }
 
-    private func end(_ leaving: [StackEntry], to next: Stack, by request: MoveRequest) {
+    /// Takes entries off the stack and ends their flows, children first.
+    private func end(
+        _ leaving: [StackEntry], to next: Stack, by request: MoveRequest, areEmpty: Bool = false
+    ) {
         let before = current
         if next.entries.isEmpty, !before.entries.isEmpty {
-            end = request.end ?? .finished
+            sessionEnd = request.end ?? .finished
             ending(before)
         }
         current = next
@@ -196,7 +188,7 @@ public final class Navigator {
         for entry in leaving {
             guard let flow = entry.coordinator else { continue }
             release(flow)
-            log.noteEnd(of: entry, wasEmpty: false)
+            log.noteEnd(of: entry, wasEmpty: areEmpty)
             flow.stop()
             entry.result?.deliver(entry.visit == request.outcome?.visit ? request.outcome : nil)
         }
@@ -227,13 +219,13 @@ public final class Navigator {
     }
 
     func endTurn() {
-        defer { rootWasAnswered = false }
+        defer { answeredQuestionOfRoot = false }
         let ended: (any AnyObject.Type)? = log.takeEndings()
         if !pendingPlaces.isEmpty, !current.hasFirst { pendingPlaces = [] }
-        guard current.entries.count == 1, let root = current.entries.first, !hasWork(for: root) else {
+        guard current.entries.count == 1, let root = current.entries.first, !mayStayUnshown(root) else {
             return
         }
-        if rootWasAnswered { return change { $0.stopAll() } }
+        if answeredQuestionOfRoot { return change { $0.stopAll() } }
         log.noteEnd(of: root, wasEmpty: true)
         fail(
             "\(root.member.name) ended because it showed nothing\(ended.map { " after \($0)" } ?? ""). "
@@ -242,8 +234,8 @@ public final class Navigator {
 
     func fail(_ mistake: String) {
         fault = mistake
-        ask(
-            for: MoveRequest(reason: .end, end: .exited(.internalError)) {
+        request(
+            MoveRequest(reason: .end, end: .exited(.internalError)) {
                 $0.log.lose(mistake, isMistake: true)
                 $0.stopAll()
             })

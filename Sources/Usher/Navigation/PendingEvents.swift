@@ -26,7 +26,6 @@ final class PendingEvents {
 
     /// Whether an inbox or a timer was ever made.
     var isUsed: Bool { count > 0 }
-
     var hasMessage: Bool { mailbox?.hasMessages ?? false }
 
     var deadline: ContinuousClock.Instant? {

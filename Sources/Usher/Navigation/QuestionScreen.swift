@@ -43,9 +43,7 @@ public final class QuestionScreen: Screen, DrawsForAnother {
         page.drawing.screen = nil
         return page
     }
-}
 
-extension QuestionScreen {
     /// - Parameter isOffer: Whether an empty line takes the first choice.
     package convenience init<Choice>(
         choosing title: String, _ choices: [(label: String, value: Choice)], isOffer: Bool = false,

@@ -26,7 +26,6 @@ extension StackEntry {
 }
 
 extension Stack {
-    /// The section of a flow at a matching index.
     func section(of coordinator: any Coordinator, where matches: (Int) -> Bool) -> (any Coordinator)? {
         entries.indices.first { index in
             entries[index].begins == .section && parent(of: entries[index].object) === coordinator
@@ -35,7 +34,7 @@ extension Stack {
     }
 
     /// Whether a place is shown already, with nothing on top of it.
-    func isOnTop(_ place: Addition) -> Bool {
+    func isPlaceInFront(_ place: Addition) -> Bool {
         guard place.begins != .section, place.result == nil, var index = topIndex else { return false }
         while let owner = entries[index].owner {
             if owner.object === place.owner { return entries[index].isSamePlace(as: place.member.object) }

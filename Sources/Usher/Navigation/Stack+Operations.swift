@@ -1,7 +1,11 @@
 extension Stack {
-    /// Shows a screen or a flow, unless the same place is on top already.
-    mutating func show(_ addition: Addition) {
-        if isOnTop(addition) { loseShown(addition.member) } else { add(addition) }
+    /// Shows a screen or a flow, unless the same place is in front already. Returns whether it was
+    /// shown.
+    @discardableResult
+    mutating func show(_ addition: Addition) -> Bool {
+        let visits = log.visits
+        if isPlaceInFront(addition) { loseShown(addition.member) } else { add(addition) }
+        return log.visits > visits
     }
 
     mutating func add(_ addition: Addition) {
@@ -15,7 +19,7 @@ extension Stack {
     /// Inserts an entry at an index, or else at the end of its flow.
     private mutating func insert(_ addition: Addition, at index: Int? = nil) {
         let (member, coordinator) = (addition.member, addition.owner)
-        guard let (owner, end) = end(ofFlowOf: coordinator) else {
+        guard let (owner, end) = insertionPoint(inFlowOf: coordinator) else {
             let (reason, advice) = log.absence(of: coordinator)
             let loss = "\(member.name) was \(member.showing) for \(type(of: coordinator)), which \(reason)"
             return log.lose("\(loss). \(advice)", isMistake: true)
@@ -25,7 +29,7 @@ extension Stack {
         replace((index ?? end)..<(index ?? end), with: CollectionOfOne(entry))
     }
 
-    private func end(ofFlowOf coordinator: any Coordinator) -> (owner: StackEntry, end: Int)? {
+    private func insertionPoint(inFlowOf coordinator: any Coordinator) -> (owner: StackEntry, end: Int)? {
         // Usually it's on top, and needn't be looked for among the others.
         if let owner = entries.last?.owners.first(where: { $0.object === coordinator }) {
             return (owner, entries.endIndex)
@@ -78,8 +82,7 @@ extension Stack {
         replace(top..<top + 1, with: [])
     }
 
-    /// Pops the screen on top, unless it's the very first.
-    mutating func goBack() {
+    mutating func popUnlessVeryFirst() {
         if topIndex != nil, isFirstScreenOnTop {
             log.lose("the first screen was popped, which only stop(_:) ends")
         } else {
@@ -143,12 +146,12 @@ extension Stack {
         if let index = index(of: flow.object) { replace(self.flow(at: index), with: []) }
     }
 
-    mutating func endEmptyFlow(visit: Int) {
-        if let flow = emptyFlow(where: { $0.visit == visit }) { end(flow) }
-    }
-
     mutating func remove(_ screen: any Screen) {
         if let index = index(of: screen) { replace(index..<index + 1, with: []) }
+    }
+
+    mutating func remove(andAskersOf question: QuestionScreen) {
+        for screen in sequence(first: question, next: \.asker) { remove(screen) }
     }
 
     func loseShown(_ member: StackEntry.Member) {

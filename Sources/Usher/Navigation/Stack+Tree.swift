@@ -2,19 +2,14 @@
 extension Stack {
     func index(of object: AnyObject) -> Int? { entries.lastIndex { $0.object === object } }
 
-    /// The index of the coordinator that an entry belongs to.
-    func owner(of index: Int) -> Int? {
-        entries[..<index].lastIndex { $0.depth < entries[index].depth }
-    }
+    func owner(of index: Int) -> Int? { entries[..<index].lastIndex { $0.depth < entries[index].depth } }
 
     func flow(at index: Int) -> Range<Int> {
         let depth = entries[index].depth
         return index..<(entries[(index + 1)...].firstIndex { $0.depth <= depth } ?? entries.endIndex)
     }
 
-    func flow(of coordinator: any Coordinator) -> Range<Int>? {
-        index(of: coordinator).map { flow(at: $0) }
-    }
+    func flow(of coordinator: any Coordinator) -> Range<Int>? { index(of: coordinator).map { flow(at: $0) } }
 
     /// The section of a flow that is in front: see ``Navigator/select(_:for:)``.
     func frontSection(of flow: Range<Int>) -> Range<Int>? {
@@ -27,7 +22,6 @@ extension Stack {
         flow(of: coordinator).flatMap { frontSection(of: $0) }.flatMap { entries[$0.lowerBound].coordinator }
     }
 
-    /// The innermost section that an entry is in.
     func section(around index: Int) -> Range<Int>? {
         sequence(first: index) { owner(of: $0) }.first { entries[$0].begins == .section }.map { flow(at: $0) }
     }
@@ -38,15 +32,9 @@ extension Stack {
             entries[$0].begins == .layer && section(around: $0)?.contains(index) ?? true
         }
     }
-}
 
-/// The screen on top.
-extension Stack {
     var topIndex: Int? { entries.lastIndex(where: \.isScreen) }
-
     var topEntry: StackEntry? { topIndex.map { entries[$0] } }
-
-    /// The coordinator of the screen on top, and those around it.
     var flowsOnTop: [StackEntry] { topEntry.map { Array($0.owners.dropFirst()) } ?? [] }
 
     /// The start of the layer or section on top.
@@ -57,17 +45,13 @@ extension Stack {
 
     /// The first screen of the layer or section on top, or of all.
     var homeIndex: Int? { entries[(scopeIndex ?? 0)...].firstIndex(where: \.isScreen) }
-
     var isFirstScreenOnTop: Bool { topIndex == entries.firstIndex(where: \.isScreen) }
 
     var level: PageCommands.PageDepth {
         if topIndex != homeIndex { return .further }
         return topEntry?.begins == .layer && !isFirstScreenOnTop ? .homeOfLayer : .first
     }
-}
 
-/// Differences of two stacks.
-extension Stack {
     func isSame(as other: Stack) -> Bool {
         entries.count == other.entries.count && entries.elementsEqual(other.entries, by: ===)
     }
@@ -97,8 +81,12 @@ extension Stack {
         return !entry.isScreen && entries[(index + 1)...].first.map { $0.depth <= entry.depth } ?? true
     }
 
-    /// Whether a flow showed something before and now shows nothing.
-    func isEmpty(_ flow: StackEntry) -> Bool {
-        entries.lastIndex { $0 === flow }.map(isEmptyFlow) ?? true
+    func holdsAnything(_ flow: StackEntry) -> Bool {
+        entries.lastIndex { $0 === flow }.map { !isEmptyFlow(at: $0) } ?? false
+    }
+
+    /// Whether a flow or its children have a screen.
+    func hasScreen(in flow: StackEntry) -> Bool {
+        entries.contains { $0.isScreen && $0.owners.contains { $0 === flow } }
     }
 }

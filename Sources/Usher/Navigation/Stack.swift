@@ -26,12 +26,8 @@ public struct Stack {
         emptyCount += emptyFlows(in: range.lowerBound - 1..<range.lowerBound + new.count)
     }
 
-    private func emptyFlows(in range: Range<Int>) -> Int {
-        range.count { $0 > 0 && isEmptyFlow(at: $0) }
-    }
-}
+    private func emptyFlows(in range: Range<Int>) -> Int { range.count { $0 > 0 && isEmptyFlow(at: $0) } }
 
-extension Stack {
     /// The screens from bottom to top. Linear in the size of the stack.
     public var screens: [any Screen] { entries.compactMap(\.screen) }
 

@@ -12,7 +12,6 @@ final class StackEntry {
         }
 
         var name: String { "\(type(of: object))" }
-
         var showing: String { if case .screen = self { "shown" } else { "started" } }
     }
 
@@ -26,7 +25,6 @@ final class StackEntry {
     let isScreen: Bool
     /// The entry of the coordinator that this one belongs to.
     unowned let owner: StackEntry?
-    /// The depth in the tree; the root's is 0.
     let depth: Int
     /// Distinguishes visits of the same object.
     let visit: Int

@@ -42,6 +42,7 @@ final class StackLog {
     func takeLosses() -> [String] { losses.takeAll() }
 
     func noteEnd(of flow: StackEntry, wasEmpty: Bool) {
+        if endings.last?.visit == flow.visit { return }
         if endings.count == 1_000 { endings = [] }
         let identity = ObjectIdentifier(flow.object)
         endings.append(
@@ -57,10 +58,10 @@ final class StackLog {
 
     func absence(of coordinator: any Coordinator) -> (reason: String, advice: String) {
         let identity = ObjectIdentifier(coordinator)
-        guard let visit = endings.last(where: { $0.flow == identity })?.visit else {
+        guard let ending = endings.last(where: { $0.flow == identity }) else {
             return ("isn't in the tree", "Start its flow with navigator.start(child, for: self)")
         }
-        if endings.contains(where: { $0.visit == visit && $0.wasEmpty }) {
+        if ending.wasEmpty {
             let advice = "Show what comes next first, or make one move of both with navigator.move"
             return ("ended because it showed nothing", advice)
         }

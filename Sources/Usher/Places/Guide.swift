@@ -60,9 +60,7 @@ public struct Destination {
         Destination(
             kind: .redirect(flow) { output in try (output as? Flow.Output).flatMap { try destination($0) } })
     }
-}
 
-extension Destination {
     func addition(to owner: any Coordinator) -> Addition? {
         switch kind {
         case .screen(let screen): Addition(member: .screen(screen), owner: owner)

@@ -71,7 +71,8 @@ extension Navigator {
         var move = MoveRequest(reason: .open, agreed: detour.agreed, change: resolved.leave)
         guard let stop, let flow = resolved.flowOnStack else {
             move.additions = resolved.additions
-            return ask(for: move)
+            move.owner = resolved.additions.first?.owner
+            return request(move)
         }
         start(stop, for: flow, on: detour, move) { [unowned self] in
             try open(route, mayWait: true, on: $0)
@@ -147,7 +148,7 @@ extension Navigator {
             enter({ try goOn(detour) }, orBackTo: place.earlier)
         }
         var request = move
-        (request.result, request.later) = (result, move.change)
+        (request.result, request.owner, request.changeAfterRedirect) = (result, parent, move.change)
         request.change = {
             if let first = $0.firstFlow(butFor: parent) {
                 place.former = first.result?.place
@@ -155,22 +156,57 @@ extension Navigator {
             }
             $0.add(Addition(member: .coordinator(flow), owner: parent, result: result))
         }
-        ask(for: request)
+        self.request(request)
     }
 
     /// Enters a place after its redirect; if refused, the one that waited before.
     private func enter(_ place: () throws -> Void, orBackTo former: PendingPlace?) {
         do { try place() } catch {
-            object(words.text(of: error))
+            objections.append(words.text(of: error))
             if let former, let request = former.request { enter(request.enter, orBackTo: former.earlier) }
         }
     }
-}
 
-extension Navigator {
     /// Shows a place of a flow by its name in a route.
     package func show(part name: String, of place: any Coordinator) throws {
         guard let part = try (place as? any Guide)?.destination(named: name) else { return }
         try enter(for: place) { part }
+    }
+}
+
+/// The way to a place past flows that come first, such as a login.
+struct Detour {
+    struct Stop {
+        let destination: Destination
+        let index: Int
+        let guide: any AnyObject.Type
+
+        init(_ destination: Destination, at index: Int, of guide: any Coordinator) {
+            (self.destination, self.index, self.guide) = (destination, index, type(of: guide))
+        }
+
+        var redirect: (flow: any Coordinator, then: ((Any) throws -> Destination?)?)? {
+            if case .redirect(let flow, let then) = destination.kind { (flow, then) } else { nil }
+        }
+    }
+
+    /// The visits that have agreed to be left for it.
+    var agreed: [Int] = []
+    /// Make the destinations from the outputs of flows, by the index of the route's part.
+    var outputs: [Int: () throws -> Destination?] = [:]
+    private var passed: [(type: any AnyObject.Type, name: String?)] = []
+
+    func destination(at index: Int, or guide: () throws -> Destination?) throws -> Destination {
+        let output = outputs[index]
+        guard let found = try output == nil ? guide() : output?() else { throw Refusal(.noSuchPlace) }
+        return found
+    }
+
+    func hasPassed(_ flow: any Coordinator) -> Bool {
+        passed.contains { $0.type == type(of: flow) && $0.name == (flow as? any RouteNamed)?.routeName }
+    }
+
+    mutating func pass(_ flow: any Coordinator) {
+        passed.append((type(of: flow), (flow as? any RouteNamed)?.routeName))
     }
 }

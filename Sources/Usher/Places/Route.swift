@@ -12,11 +12,8 @@
 public struct Route: Hashable, Sendable, LosslessStringConvertible, ExpressibleByStringLiteral {
     package struct Part: Hashable, Sendable {
         package var name: String
-
         package var state: [String: String]
-
         let leadsUp: Bool
-
         package static let up = Part("..", leadsUp: true)
 
         package init(_ name: String, state: [String: String] = [:], leadsUp: Bool = false) {
@@ -25,7 +22,6 @@ public struct Route: Hashable, Sendable, LosslessStringConvertible, ExpressibleB
     }
 
     package var state: [String: String]
-
     package var parts: [Part]
 
     /// Makes a route from names, escaping them as needed.

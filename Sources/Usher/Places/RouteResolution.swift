@@ -80,7 +80,6 @@ struct RouteResolution {
         place = member.object
     }
 
-    /// Restores the place that the route has reached.
     mutating func restore(_ state: [String: String]) throws {
         guard let place = place as? any Restorable else { throw Refusal(.nothingToSet) }
         let before = place.restorationState

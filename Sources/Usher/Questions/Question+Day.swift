@@ -2,9 +2,7 @@ extension Question<CalendarDay> {
     /// A day in the session's language: `2024-05-01`, `1 May 2024`, `May 1, 2024`, `1.5.2024`,
     /// `today`, `yesterday`, `tomorrow`.
     ///
-    /// - Parameters:
-    ///   - today: The meaning of `today`. Pass it in from outside to make a replay repeatable.
-    ///   - range: The valid days, such as `...today`.
+    /// To make a replay repeatable, pass `today` in from outside.
     public static func day(
         today: CalendarDay, in range: some RangeExpression<CalendarDay> = CalendarDay.first ... .last
     ) -> Self {
@@ -51,6 +49,5 @@ extension String {
     }
 
     fileprivate var number: Int? { utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(self) : nil }
-
     fileprivate var shortNumber: Int? { utf8.count <= 2 ? number : nil }
 }

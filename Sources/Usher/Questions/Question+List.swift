@@ -35,10 +35,6 @@ extension Question {
     ///
     /// Each line, `1, 3-5` or `red, green`, turns items on or off, a heading all items below it.
     ///
-    /// ```swift
-    /// form.ask("Features", \.features, .several(of: Feature.allCases, atLeast: 1))
-    /// ```
-    ///
     /// At least `least` must be on, or all if there are fewer, and at most `most`. A negative
     /// `least` traps, and so does a `most` below it or below 1.
     public static func several<Element>(

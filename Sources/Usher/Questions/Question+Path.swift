@@ -14,10 +14,6 @@ extension Question<String> {
     /// `~` is the home folder. Quotes and backslashes, which a terminal adds to a dropped file, are
     /// removed unless there's a file of that name.
     ///
-    /// ```swift
-    /// page.ask("File", .path(that: .exists)) { [self] path in try load(path) }
-    /// ```
-    ///
     /// - Parameter requirement: Checked when the path is typed.
     public static func path(that requirement: PathRequirement? = nil) -> Self {
         let home = environmentVariable("HOME") ?? ""

@@ -37,9 +37,7 @@ extension Question<Bool> {
     /// page.ask("Old files", .yesOrNo("keep", "drop"), default: true) { [self] in keepsFiles = $0 }
     /// ```
     ///
-    /// - Parameters:
-    ///   - yes: The word for `true`.
-    ///   - no: The word for `false`. Traps if it's the same.
+    /// Traps if both are the same.
     public static func yesOrNo(_ yes: String, _ no: String) -> Self {
         if yes.lowercased() == no.lowercased() { mistake("“\(yes)” stands for yes and for no") }
         return yesOrNo([true: yes, false: no])

@@ -90,9 +90,7 @@ extension Question {
         question.shape.suggestions = suggestions
         return question
     }
-}
 
-extension Question {
     /// Makes the answer optional. An empty line leaves it empty, and `x` or `:x` clears it.
     public static func optional<Wrapped>(_ question: Question<Wrapped>) -> Self where Answer == Wrapped? {
         var shape = question.shape

@@ -17,7 +17,6 @@ struct QuestionShape {
     /// The kind of answer; `nil` if the page shows it or any text is one.
     var kind: (any Wording)?
     var hint: String?
-    /// Whether an empty text is an answer.
     var takesEmpty = false
     var suggestions: ((String) -> [String])?
     /// Returns files and folders with a prefix, if the question is for paths.
@@ -105,7 +104,7 @@ struct TextQuestion {
     let shape: QuestionShape
     let standard: String?
     let takes: (String) -> Bool
-    let typed = TypedParts()
+    let typed: TypedParts
 
     /// The lines of a long text, or the first of two secrets.
     final class TypedParts {
@@ -127,7 +126,6 @@ extension String {
     }
 }
 
-/// The words for yes and no.
 struct YesOrNo {
     let yes: String
     let no: String

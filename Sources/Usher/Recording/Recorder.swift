@@ -78,9 +78,7 @@ final class RecordingHost: Host {
     private let host: any Host
     private let recorder: Recorder
 
-    init(_ host: any Host, _ recorder: Recorder) {
-        (self.host, self.recorder) = (host, recorder)
-    }
+    init(_ host: any Host, _ recorder: Recorder) { (self.host, self.recorder) = (host, recorder) }
 
     var width: Int { host.width }
     var height: Int? {
@@ -94,7 +92,6 @@ final class RecordingHost: Host {
     var takesTextAtOnce: Bool { host.takesTextAtOnce }
     var holdsPrintedText: Bool { host.holdsPrintedText }
     var isReadByOthers: Bool { host.isReadByOthers }
-
     func showsColor(on stream: ConsoleStream) -> Bool { host.showsColor(on: stream) }
 
     func edit(_ text: String) throws(Refusal) -> String {

@@ -69,9 +69,7 @@ public struct Recording: Sendable {
     /// Reads the text of a recording.
     ///
     /// - Throws: A ``FileError`` for the first line that isn't part of a recording.
-    public init(_ text: String) throws(FileError) {
-        try self.init(Array(text.utf8))
-    }
+    public init(_ text: String) throws(FileError) { try self.init(Array(text.utf8)) }
 
     /// Reads a recording from a file.
     ///
@@ -143,8 +141,7 @@ public struct Recording: Sendable {
     public func value<Value>(named name: String, _ read: (String) -> Value?) throws(FileError) -> Value? {
         guard let given = given[name] else { return nil }
         guard let value = read(given.value) else {
-            throw FileError(
-                .content("the \(name) can't be “\(given.value)”."), path: path, line: given.line)
+            throw FileError(.content("the \(name) can't be “\(given.value)”."), path: path, line: given.line)
         }
         return value
     }
@@ -197,9 +194,7 @@ extension Recording.Event: CustomStringConvertible {
         }
     }
 
-    init(_ page: borrowing Page) {
-        self.init(.page, page.content.titleLine?.text ?? page.prompt.line ?? "")
-    }
+    init(_ page: borrowing Page) { self.init(.page, page.content.titleLine?.text ?? page.prompt.line ?? "") }
 
     /// Returns `nil` for a move that neither changed the top nor was refused.
     init?(_ move: Move) {

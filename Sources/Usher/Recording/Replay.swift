@@ -140,9 +140,7 @@ extension Replay: Host {
     package var width: Int { window?.width ?? console?.width ?? 80 }
     package var height: Int? { window?.height }
     package var showsTyping: Bool { isTyped && console?.showsTyping == true }
-
     package var now: ContinuousClock.Instant { (console?.now ?? .now).advanced(by: passedOver) }
-
     package func showsColor(on stream: ConsoleStream) -> Bool { console?.showsColor(on: stream) == true }
 
     package func edit(_ text: String) throws(Refusal) -> String {

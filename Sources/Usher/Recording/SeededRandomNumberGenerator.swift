@@ -8,9 +8,7 @@ public struct SeededRandomNumberGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
     /// Creates a generator that starts with the first number of the seed.
-    public init(seed: UInt64) {
-        state = seed
-    }
+    public init(seed: UInt64) { state = seed }
 
     /// Returns the next number.
     public mutating func next() -> UInt64 {

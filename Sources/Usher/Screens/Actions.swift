@@ -40,7 +40,6 @@ struct Actions {
         var choose: (Int) throws -> Void = { _ in }
 
         var isLong: Bool { isMore || count > position.size }
-
         var hasNext: Bool { isMore || position.rows(count: count).upperBound < count }
     }
 

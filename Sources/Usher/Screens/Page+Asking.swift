@@ -65,7 +65,8 @@ extension Page {
         case .line, .value, .secret, .long:
             let text: String? = if case .text(let text) = standard, !text.isEmpty { text } else { nil }
             let question = TextQuestion(
-                shape: shape, standard: text ?? (shape.takesEmpty ? "" : nil), takes: takes)
+                shape: shape, standard: text ?? (shape.takesEmpty ? "" : nil), takes: takes,
+                typed: screenStates.typedParts(at: prompt))
             setPrompt(.text(content.line(prompt).text, question))
         case .yesOrNo(let own):
             let isYes: Bool? = if case .yes(let isYes) = standard { isYes } else { nil }

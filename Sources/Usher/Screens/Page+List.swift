@@ -95,10 +95,7 @@ extension Page {
             add(offer, .action { try list.position.turn(by: pages, of: list.count, isMore: list.isMore) })
         }
     }
-}
 
-// The list of a question
-extension Page {
     /// Adds the elements of a question's list; one of several pages is turned and searched.
     mutating func add(
         _ listing: Listing, beginningAt first: Int, at state: ListState, on: [Int] = []
@@ -111,10 +108,10 @@ extension Page {
         }
         // If the page has another list, `n` and `p` turn that.
         let isTurned = actions.list == nil
-        if state.search == ListState.isOn, on.isEmpty { state.search = "" }
+        if state.search == ListState.searchForOn, on.isEmpty { state.search = "" }
         let found =
             state.search.isEmpty
-            ? nil : state.search == ListState.isOn ? on : listing.elements(searchedBy: state.search)
+            ? nil : state.search == ListState.searchForOn ? on : listing.elements(searchedBy: state.search)
         let count = found?.count ?? listing.count
         let rows = isTurned ? position.rows(count: count) : 0..<count
         let isLong = isTurned && (listing.count > position.size || found != nil)
@@ -176,7 +173,7 @@ extension Page {
         let of = isMore ? " \(words(.of(isMore: true))) " : settings.of
         let thousands = words.thousands
         add(.text) {
-            if !text.isEmpty { $0.write(text == ListState.isOn ? "\(text) " : "/\(text): ") }
+            if !text.isEmpty { $0.write(text == ListState.searchForOn ? "\(text) " : "/\(text): ") }
             $0.write(rows, of, count, thousands: thousands)
         }
     }

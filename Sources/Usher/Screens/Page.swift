@@ -92,7 +92,7 @@ public struct Page: ~Copyable {
     package var items: [String] { content.texts(of: .item) }
     package var defaultItem: Int? { offering.defaultItem }
     package var help: [String] { presentation.help }
-    package var commands: [OfferedCommand] { offering.offers.map { command(of: $0) } }
+    package var commands: [Offer] { offering.offers }
     package var question: AskedQuestion? { prompt.asked }
 
     package var yesAndNo: [String] {
@@ -110,12 +110,6 @@ public struct Page: ~Copyable {
 
     var allOffers: [Offer] { offering.offers + sessionOffers }
 
-    func command(of offer: Offer) -> OfferedCommand {
-        OfferedCommand(
-            letter: offer.letter, label: offer.label,
-            help: offer.help.isEmpty ? offer.label : offer.help)
-    }
-
     /// Whether a letter may be an answer, so that commands carry a colon.
     var takesLetters: Bool {
         switch prompt {
@@ -127,9 +121,7 @@ public struct Page: ~Copyable {
 
     /// Whether a line may hold a secret, as the answer or ahead.
     var mayAskForSecret: Bool { if case .choice = prompt { !asking.isEmpty } else { true } }
-}
 
-extension Page {
     /// Sets the title of the page.
     public mutating func title(_ text: String) { title { $0.write(text) } }
 
@@ -142,9 +134,7 @@ extension Page {
     /// Adds a paragraph, wrapped to the width; each line of the text becomes one.
     public mutating func text(_ text: String) {
         guard text.hasLineFeed else { return add(.text) { $0.write(text) } }
-        for part in text.split(whereSeparator: \.isNewline) {
-            add(.text) { $0.write(String(part)) }
-        }
+        for part in text.split(whereSeparator: \.isNewline) { add(.text) { $0.write(String(part)) } }
     }
 
     /// Adds a line with a name and a value.
@@ -260,16 +250,10 @@ extension Page {
     public mutating func help(_ text: String) { presentation.help.append(text) }
 
     /// Shows a message once, above the rest, and not again while the screen repeats it.
-    ///
-    /// ```swift
-    /// if let file { page.say("Saved as \(file).") }
-    /// ```
     public mutating func say(_ line: String) {
         if screenStates.isNew(line) { content.saidLines.append(content.line(line)) }
     }
-}
 
-extension Page {
     mutating func add(_ role: PageLine.Role, _ write: (inout Row) -> Void) {
         content.add(role, write)
         requireNoOptions()
@@ -354,13 +338,6 @@ struct SharedPageSettings {
         offersOfSession = [offer("b", .back), offer("h", .home), offer("?", .help), offer("q", .quit)]
         offersOfList = [offer("n", .next), offer("p", .previous)]
     }
-}
-
-/// A command as it is offered and explained.
-package struct OfferedCommand: Equatable {
-    package let letter: Unicode.Scalar
-    package let label: String
-    package let help: String
 }
 
 /// A screen that draws for another one, which its mistakes are named after.

@@ -1,9 +1,9 @@
-struct Offer: Sendable {
-    let letter: Unicode.Scalar
-    let label: String
+/// A command as it is offered and explained.
+package struct Offer: Equatable, Sendable {
+    package let letter: Unicode.Scalar
+    package let label: String
     /// The explanation in the help; by default the label.
-    let help: String
-
+    package let help: String
     /// The width of the letter and the label.
     let width: Int
 
@@ -39,9 +39,7 @@ struct PageCommands {
     }
 
     var own: ArraySlice<Offer> { offers.prefix(ownCount) }
-
     func has(_ letter: Unicode.Scalar) -> Bool { index(of: letter) != nil }
-
     func index(of letter: Unicode.Scalar) -> Int? { offers.firstIndex { $0.letter == letter } }
 
     /// Whether a letter is a command of the page or the session.
@@ -68,7 +66,8 @@ extension PageText {
     mutating func offer(_ letter: Unicode.Scalar, _ label: String, help: String) -> Offer {
         let label = line(label)
         return Offer(
-            letter: letter, label: label.text, help: help, width: letter.displayWidth + 1 + label.width)
+            letter: letter, label: label.text, help: help.isEmpty ? label.text : help,
+            width: letter.displayWidth + 1 + label.width)
     }
 }
 

@@ -42,7 +42,6 @@ indirect enum PagePrompt {
         let least: Int
         let most: Int?
         let start: [Int]
-
         var on: [Int] { listed.state.on(from: start, in: listed.listing) }
 
         /// The numbers of elements, as if all were on one page.
@@ -71,7 +70,6 @@ indirect enum PagePrompt {
 
     /// Whether it asks for text, so that numbers of items carry a colon.
     var takesText: Bool { if case .text = self { true } else { false } }
-
     var asksForSecret: Bool { text?.isSecret == true }
 
     var asked: AskedQuestion? {

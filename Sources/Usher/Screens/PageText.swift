@@ -1,27 +1,3 @@
-/// A line of a page's body with its role: `Some text`, `Seen: yes`, `3. Playtime, 1967`.
-struct PageLine: Sendable {
-    enum Role: Sendable { case text, field, item }
-
-    let role: Role
-    /// The line in the page's buffer.
-    let range: Range<Int>
-    /// The start of the text, after a field's name or an item's number.
-    var textStart: Int
-    let width: Int
-    /// The details of its row.
-    let details: Range<Int>
-
-    /// A field's name or an item's number, without the sign after it.
-    var name: Range<Int> { range.lowerBound..<max(textStart - 2, range.lowerBound) }
-    /// The text, with details after commas.
-    var text: Range<Int> { textStart..<range.upperBound }
-
-    var withoutNumber: PageLine {
-        let width = width - (textStart - range.lowerBound)
-        return PageLine(role: .text, range: text, textStart: textStart, width: width, details: details)
-    }
-}
-
 /// The text of a page: its title, messages and lines.
 struct PageText: ~Copyable {
     /// The line that's being written, at the end of a buffer with those of the body.
@@ -45,7 +21,7 @@ struct PageText: ~Copyable {
     /// The items without their details.
     var itemNames: [String] {
         body.filter { $0.role == .item }.map { line in
-            let end = line.details.isEmpty ? line.range.upperBound : row.details[line.details.lowerBound].start
+            let end = line.details.first.map { row.details[$0].start } ?? line.range.upperBound
             return row.buffer.text(line.textStart..<end)
         }
     }
@@ -81,9 +57,7 @@ struct PageText: ~Copyable {
         row.beginText()
     }
 
-    mutating func endLine(_ role: PageLine.Role) {
-        body.append(row.pageLine(role))
-    }
+    mutating func endLine(_ role: PageLine.Role) { body.append(row.pageLine(role)) }
 
     /// Adds a row of a list below its heading, and returns whether it can be picked.
     mutating func addRow(isItem: Bool, below heading: inout String?, _ write: (inout Row) -> Void) -> Bool {

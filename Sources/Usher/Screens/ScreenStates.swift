@@ -7,6 +7,10 @@ struct ScreenStates {
     }
 
     private var lists: [KeptList] = []
+    /// The visit of the page, unless that is a question to leave.
+    var visit: Int? { didSet { if visit != oldValue { typed = nil } } }
+    /// What was typed of a text before its page was drawn again.
+    private var typed: (prompt: String, parts: TextQuestion.TypedParts)?
     /// The screen drawn last, and the messages of its last drawing and of this one.
     private weak var speaker: AnyObject?
     private var said: (before: [String], now: [String]) = ([], [])
@@ -32,6 +36,13 @@ struct ScreenStates {
         lists.append(KeptList(screen: screen, prompt: prompt, state: state))
         return state
     }
+
+    mutating func typedParts(at prompt: String) -> TextQuestion.TypedParts {
+        if let typed, typed.prompt == prompt { return typed.parts }
+        let parts = TextQuestion.TypedParts()
+        typed = (prompt, parts)
+        return parts
+    }
 }
 
 /// The state of a question's list: its page, its search, and the elements that are on.
@@ -47,10 +58,10 @@ final class ListState {
     }
 
     /// Whether the next page shows what a line turned on or off.
-    var isDrawnAnew: Bool { note != nil || search == Self.isOn }
+    var isDrawnAnew: Bool { note != nil || search == Self.searchForOn }
 
     /// The search that finds the elements that are on.
-    static let isOn = ":on"
+    static let searchForOn = ":on"
 
     /// The elements that were on at first, and those that are on now with their names.
     private var selection: (start: [Int], on: [Int: String])?

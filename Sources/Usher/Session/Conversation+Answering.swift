@@ -42,7 +42,10 @@ extension Conversation {
 
     /// Shows objections to the answer, and lets go of a page that is to be drawn again.
     private mutating func endAnswer(wasDue: Bool) {
-        if !navigator.objections.isEmpty { refuseObjections(wasDue: wasDue) }
+        if !navigator.objections.isEmpty {
+            isPageDue = wasDue || isPageLeft
+            refuseObjections()
+        }
         if isPageDue { page.letGo() }
     }
 
@@ -57,8 +60,11 @@ extension Conversation {
         if page.actions.takesTime { flush() }
         do {
             if holdsSecret, !page.prompt.asksForSecret { throw Refusal(.secretAhead) }
-            let isDone = try !page.asking.isEmpty && answerAhead(line)
-            switch try isDone ? nil : isPageDue ? choiceAfterEvents(of: line) : page.choice(of: line) {
+            if try answerAhead(line) {
+                isPageDue = true
+                return endAnswer(wasDue: wasDue)
+            }
+            switch try isPageDue ? choiceAfterEvents(of: line) : page.choice(of: line) {
             case .back: navigator.goBack()
             case .home: navigator.goHome()
             case .quit: navigator.quit()
@@ -77,7 +83,7 @@ extension Conversation {
             case .part(let text): return try page.make(.part(text))
             case let choice? where navigator.isObserved: try makeObserved(choice, of: line)
             case let choice?: try make(choice)
-            case nil: display.wantsWhole = !isDone
+            case nil: display.wantsWhole = true
             }
             isPageDue = true
         } catch {
@@ -121,7 +127,7 @@ extension Conversation {
         let isOver = lines.isEmpty || isPageDue || room == .max
         let hasRoom = isOver || lines.count + 1 + display.lineCount(of: page, with: writer) <= room
         helpLines = hasRoom ? nil : lines.dropFirst(shown.count)
-        if display.isBrief { return }
+        if display.isTerse { return }
         display.wantsWhole = true
         if hasRoom, !isPageDue { showAgain() }
     }
@@ -140,36 +146,34 @@ extension Conversation {
         if options.isStrict { finish(navigator.end(refusing: words)) }
     }
 
-    mutating func refuseObjections(wasDue: Bool = true) {
-        let objections = navigator.objections.takeAll()
-        isPageDue = wasDue || isPageLeft
-        for objection in objections { refuse(Refusal(objection)) }
+    mutating func refuseObjections() {
+        for objection in navigator.objections.takeAll() { refuse(Refusal(objection)) }
     }
 
     /// Acts on a choice, or asks its question first; an answered question goes away.
     mutating func make(_ choice: ParsedAnswer) throws {
-        let asked = navigator.questionInFront
-        if let question = page.asking.question(before: choice) {
+        let front = navigator.questionInFront
+        if let next = page.asking.question(before: choice) {
             // Refuses what can't be asked.
-            _ = try question.page(in: page.words)
-            question.asker = asked
-            question.item = question.asker?.item
-            if question.asker == nil, case .item(let number) = choice { question.item = number }
-            return navigator.ask(question)
+            _ = try next.page(in: page.words)
+            next.asker = front
+            next.item = front?.item
+            if front == nil, case .item(let number) = choice { next.item = number }
+            return navigator.pushOnTop(next)
         }
-        guard let asked, page.isAnswer(choice) else { return try page.make(choice) }
-        try navigator.answer(asked) { try page.make(choice) }
-        display.itemSet = asked.item
+        guard let front, page.isAnswer(choice) else { return try page.make(choice) }
+        try navigator.answer(front) { try page.make(choice) }
+        display.itemSet = front.item
     }
 
     /// Answers a question ahead of its page, if the line does.
     mutating func answerAhead(_ line: String) throws -> Bool {
-        guard !isPageLeft, let ahead = AnswerAhead(line, on: page) else { return false }
-        let asked = try ahead.question.page(in: page.words, on: host)
-        if asked.actions.takesTime { flush() }
-        let asker = navigator.questionInFront
-        try navigator.answer(asker) { try ahead.answer(on: asked) }
-        if case .item(let number) = ahead.choice { display.itemSet = asker?.item ?? number }
+        guard !page.asking.isEmpty, !isPageLeft, let ahead = AnswerAhead(line, on: page) else { return false }
+        let next = try ahead.question.page(in: page.words, on: host)
+        if next.actions.takesTime { flush() }
+        let front = navigator.questionInFront
+        try navigator.answer(front) { try ahead.answer(on: next) }
+        if case .item(let number) = ahead.choice { display.itemSet = front?.item ?? number }
         return true
     }
 
@@ -213,7 +217,7 @@ extension Conversation {
         writer.writeBody(of: lines.content, to: &output)
         if isOver {
             reportFaults()
-            finish(navigator.end)
+            finish(navigator.sessionEnd)
         } else if !said.isEmpty {
             writePrompt(with: writer)
         }

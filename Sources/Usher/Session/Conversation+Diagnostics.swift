@@ -1,7 +1,5 @@
 extension Conversation {
-    package enum LeakReporting {
-        case none, kept, said
-    }
+    package enum LeakReporting { case none, kept, said }
 
     /// Moves, requests that did nothing and leaks, for developers of the program.
     final class Diagnostics {

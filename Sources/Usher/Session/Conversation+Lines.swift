@@ -42,9 +42,7 @@ extension Conversation {
     public mutating func takeText() -> String { collector?.takeText() ?? "" }
 
     /// Cancels the work under way, as Ctrl-C does. Call it on another thread.
-    public var stop: @Sendable () -> Void {
-        { [stopFlag = collector?.stopFlag] in stopFlag?.stop() }
-    }
+    public var stop: @Sendable () -> Void { { [stopFlag = collector?.stopFlag] in stopFlag?.stop() } }
 
     private var collector: TextCollector? { host as? TextCollector }
 
@@ -71,9 +69,7 @@ private final class TextCollector: Host {
     private let show: ((String) -> Void)?
     private var text = ""
 
-    init(width: Int, _ show: ((String) -> Void)?) {
-        (self.width, self.show) = (width, show)
-    }
+    init(width: Int, _ show: ((String) -> Void)?) { (self.width, self.show) = (width, show) }
 
     func write(_ bytes: [UInt8], to stream: ConsoleStream) {
         let more = String(decoding: bytes, as: UTF8.self)
@@ -82,9 +78,7 @@ private final class TextCollector: Host {
     }
 
     func takeText() -> String { text.takeAll() }
-
     func takeInterrupt() -> Bool { stopFlag.clear() }
-
     var interruptDescriptor: Int32? { stopFlag.descriptor }
 }
 

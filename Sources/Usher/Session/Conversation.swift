@@ -122,7 +122,7 @@ public struct Conversation: ~Copyable {
         writeTrace()
         guard let (screen, visit, level) = navigator.front else {
             // A flow may have work to do before it shows anything.
-            if hasPrompt { finish(navigator.end) }
+            if hasPrompt { finish(navigator.sessionEnd) }
             return
         }
         let writer = writer
@@ -132,6 +132,7 @@ public struct Conversation: ~Copyable {
             self.visit = visit
             let said = navigator.said.takeAll()
             page.offering.level = level
+            if navigator.leaveQuestion == nil { page.screenStates.visit = visit }
             navigator.drawing = screen
             display.turn(from: page, to: visit, isQuestion: isQuestion)
             let commands = navigator.commandsOnPage

@@ -78,11 +78,8 @@ public struct Prompter: ~Copyable {
     /// }
     /// ```
     ///
-    /// - Parameters:
-    ///   - title: The title of its pages.
-    ///   - value: The initial value.
-    ///   - given: Answers given ahead.
-    ///   - questions: Asks the questions, depending on the answers so far: see ``Form``.
+    /// Each question may depend on the answers so far: see ``Form``.
+    ///
     /// - Throws: Why there's no answer.
     public mutating func ask<Value>(
         _ title: String, startingWith value: Value, given: GivenAnswers = [:],

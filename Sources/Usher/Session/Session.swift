@@ -16,15 +16,6 @@ extension Session {
     }
 
     /// Runs a program on a thread of its own, so that its work may wait for the main actor.
-    ///
-    /// ```swift
-    /// await Session.run(on: .standard) { AppCoordinator(navigator: $0) }.exit()
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - console: Where answers come from and pages go.
-    ///   - options: Options of the session.
-    ///   - root: Makes the coordinator at the root of the tree, on that thread.
     public static func run(
         on console: sending FileConsole, options: sending Options = Options(),
         _ root: sending @escaping (Navigator) -> any Coordinator
@@ -36,13 +27,7 @@ extension Session {
         }.value
     }
 
-    /// Runs a program of one screen, without a coordinator.
-    ///
-    /// ```swift
-    /// Session.run(on: .standard, CounterScreen()).exit()
-    /// ```
-    ///
-    /// - Returns: How it ended.
+    /// Runs a program of one screen, without a coordinator, and returns how it ended.
     public static func run(
         on console: FileConsole, replaying replay: Replay? = nil, options: Options = Options(),
         _ screen: some Screen
@@ -108,9 +93,7 @@ extension Session {
         }
         return nil
     }
-}
 
-extension Session {
     /// Options of a session or a ``Conversation``.
     ///
     /// ```swift
@@ -154,16 +137,9 @@ extension Session {
             ending: @escaping (Stack) -> Void = { _ in },
             didRefuse: ((_ words: String) -> Void)? = nil, theme: Theme? = Theme()
         ) {
-            self.recorder = recorder
-            self.isStrict = isStrict
-            self.words = words
-            self.language = language
-            self.isBrief = isBrief
-            self.history = history
-            self.tracing = tracing
-            self.beginning = beginning
-            self.ending = ending
-            self.didRefuse = didRefuse
+            (self.recorder, self.isStrict, self.words, self.language) = (recorder, isStrict, words, language)
+            (self.isBrief, self.history, self.tracing) = (isBrief, history, tracing)
+            (self.beginning, self.ending, self.didRefuse) = (beginning, ending, didRefuse)
             self.theme = theme
         }
     }
@@ -189,10 +165,7 @@ package final class OneScreenCoordinator: Coordinator {
         _ screen: any Screen, navigator: Navigator, limit: Duration? = nil,
         pastLimit: @escaping () -> Void = {}
     ) {
-        self.screen = screen
-        self.navigator = navigator
-        self.limit = limit
-        self.pastLimit = pastLimit
+        (self.screen, self.navigator, self.limit, self.pastLimit) = (screen, navigator, limit, pastLimit)
     }
 
     package func start() {

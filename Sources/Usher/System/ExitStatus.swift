@@ -6,9 +6,7 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int32
 
     /// Creates a custom status.
-    public init(rawValue: Int32) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int32) { self.rawValue = rawValue }
 
     /// The user quit, or the input ended: 0.
     public static let success = ExitStatus(rawValue: 0)

@@ -33,3 +33,76 @@ final class PendingResult<Value: Sendable>: Sendable {
         _ = readiness(of: [pipe.descriptor, descriptor], within: limit)
     }
 }
+
+/// A thread for one asynchronous operation.
+///
+/// Sessions may occupy all of the few threads that tasks share, each waiting for an operation that
+/// would then have no thread to run on.
+final class OwnThread: TaskExecutor {
+    private struct State {
+        var jobs: [UnownedJob] = []
+        var isOver = false
+    }
+
+    private let state = Mutex(State())
+    private let pipe = WakePipe()
+
+    /// Starts the thread. If the system has none left, jobs run on the shared ones.
+    init() {
+        if pipe.descriptor == -1 || !startThread({ self.run() }) { end() }
+    }
+
+    /// Ends the thread once all of its jobs are done.
+    func end() {
+        state.withLock { $0.isOver = true }
+        pipe.wake()
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        let isOver = state.withLock { state in
+            if !state.isOver { state.jobs.append(job) }
+            return state.isOver
+        }
+        if isOver { globalConcurrentExecutor.enqueue(job) } else { pipe.wake() }
+    }
+
+    private func run() {
+        while true {
+            let (jobs, isOver) = state.withLock { ($0.jobs.takeAll(), $0.isOver) }
+            for job in jobs { job.runSynchronously(on: asUnownedTaskExecutor()) }
+            guard jobs.isEmpty else { continue }
+            if isOver { return }
+            _ = readiness(of: [pipe.descriptor])
+            _ = pipe.take()
+        }
+    }
+}
+
+/// A pipe that another thread or a signal handler writes to, to end a wait for input.
+struct WakePipe: ~Copyable, Sendable {
+    private let pipe = makePipe()
+    /// Whether it was woken since it was last emptied, which can be asked without a system call.
+    private let wasWoken = Atomic(false)
+
+    /// Readable after `wake()`; -1 if the system has no pipe left.
+    var descriptor: Int32 { pipe.readEnd }
+
+    func wake() {
+        wasWoken.store(true, ordering: .sequentiallyConsistent)
+        writeAtOnce("!", to: pipe.writeEnd)
+    }
+
+    var isAwake: Bool { wasWoken.load(ordering: .sequentiallyConsistent) }
+
+    /// Empties the pipe, and returns whether there was anything.
+    func take() -> Bool {
+        guard wasWoken.exchange(false, ordering: .sequentiallyConsistent) else { return false }
+        while let bytes = try? readBytes(from: descriptor, limit: 64), !bytes.isEmpty {}
+        return true
+    }
+
+    deinit {
+        for end in [pipe.readEnd, pipe.writeEnd] { closeDescriptor(end) }
+    }
+}

@@ -6,6 +6,30 @@ struct TextLine: Sendable {
     let width: Int
 }
 
+/// A line of a page's body with its role: `Some text`, `Seen: yes`, `3. Playtime, 1967`.
+struct PageLine: Sendable {
+    enum Role: Sendable { case text, field, item }
+
+    let role: Role
+    /// The line in the page's buffer.
+    let range: Range<Int>
+    /// The start of the text, after a field's name or an item's number.
+    var textStart: Int
+    let width: Int
+    /// The details of its row.
+    let details: Range<Int>
+
+    /// A field's name or an item's number, without the sign after it.
+    var name: Range<Int> { range.lowerBound..<max(textStart - 2, range.lowerBound) }
+    /// The text, with details after commas.
+    var text: Range<Int> { textStart..<range.upperBound }
+
+    var withoutNumber: PageLine {
+        let width = width - (textStart - range.lowerBound)
+        return PageLine(role: .text, range: text, textStart: textStart, width: width, details: details)
+    }
+}
+
 /// A line of text on a page that is being written.
 public struct Row: ~Copyable {
     var buffer = TextBuilder()
@@ -56,7 +80,6 @@ public struct Row: ~Copyable {
             details: firstDetail..<details.count)
     }
 
-    /// Takes the line out of the buffer.
     mutating func take() -> TextLine {
         defer { buffer.truncate(to: start) }
         return line
@@ -72,7 +95,6 @@ public struct Row: ~Copyable {
         width += buffer.count - start
     }
 
-    /// Adds a number with a thousands separator: 1,000,000.
     mutating func write(_ number: Int, thousands: String) {
         if number < 1_000 { write(number) } else { write(number.grouped(by: thousands)) }
     }
@@ -88,7 +110,8 @@ public struct Row: ~Copyable {
 
     /// Adds the sign after a number or a name, and a space.
     mutating func write(sign: UInt8) {
-        buffer.append(sign, .space)
+        buffer.append(sign)
+        buffer.append(.space)
         width += 2
     }
 

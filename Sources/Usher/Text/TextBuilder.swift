@@ -8,23 +8,12 @@ package struct TextBuilder: ~Copyable {
     private(set) var count = 0
 
     init() {}
-
     deinit { bytes.deallocate() }
-
     private var written: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[..<count]) }
-
     package var array: [UInt8] { Array(written) }
-
     var text: String { String(decoding: written, as: UTF8.self) }
-
     func text(_ range: Range<Int>) -> String { String(decoding: written[range], as: UTF8.self) }
-
     var lineFeeds: Int { written.count { $0 == .newline } }
-
-    /// Whether a part equals a part of another text, byte by byte.
-    func has(_ range: Range<Int>, of other: borrowing TextBuilder, at otherRange: Range<Int>) -> Bool {
-        written[range].elementsEqual(other.written[otherRange])
-    }
 
     /// Removes all but the first bytes, and keeps the capacity.
     mutating func truncate(to count: Int) {
@@ -38,11 +27,6 @@ package struct TextBuilder: ~Copyable {
         count += 1
     }
 
-    mutating func append(_ first: UInt8, _ second: UInt8) {
-        append(first)
-        append(second)
-    }
-
     mutating func append(_ byte: UInt8, count: Int) {
         for _ in 0..<count { append(byte) }
     }
@@ -53,7 +37,6 @@ package struct TextBuilder: ~Copyable {
         }
     }
 
-    /// Adds a part of another text.
     mutating func append(_ range: Range<Int>, of other: borrowing TextBuilder) {
         append(contentsOf: UnsafeBufferPointer(rebasing: other.written[range]))
     }
@@ -81,7 +64,6 @@ package struct TextBuilder: ~Copyable {
         for byte in scalar.utf8 { append(byte) }
     }
 
-    /// Adds a number in plain digits.
     mutating func append(_ number: Int) {
         if number < 0 { append(UInt8(ascii: "-")) }
         append(digitsOf: number.magnitude)
@@ -144,6 +126,50 @@ extension Unicode.Scalar {
         // Whether a joiner is needed depends on the text around it.
         case 0x200C...0x200D: self
         default: isInvisible ? "\u{FFFD}" : self
+        }
+    }
+}
+
+/// Stops the program with a message, in release builds too, in which `precondition` prints nothing.
+package func mistake(_ message: String) -> Never {
+    #if !DEBUG
+        var line = TextBuilder()
+        line.append("Fatal error: ")
+        line.append(line: message)
+        try? writeBytes(line.array, to: standardError)
+    #endif
+    preconditionFailure(message)
+}
+
+extension String {
+    var columns: Int { reduce(0) { $0 + $1.displayWidth } }
+}
+
+extension Character {
+    /// The width of this character on a terminal: 0, 1 or 2 columns.
+    var displayWidth: Int { isASCII ? 1 : unicodeScalars.reduce(0) { max($0, $1.displayWidth) } }
+}
+
+extension Unicode.Scalar {
+    /// The width of this character on its own on a terminal: 0, 1 or 2 columns.
+    ///
+    /// Uses the wide and full-width ranges of Unicode Standard Annex 11; symbols are wide if they
+    /// are shown as emoji.
+    var displayWidth: Int {
+        switch value {
+        case 0x20..<0x7F, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027: return 1
+        case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF,
+            0x4E00...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+            0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,
+            0x1AFF0...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD:
+            return 2
+        case 0x2300...0x27BF, 0x2B00...0x2BFF, 0x1F000...0x1FAFF:
+            return properties.isEmojiPresentation ? 2 : 1
+        default:
+            switch properties.generalCategory {
+            case .nonspacingMark, .enclosingMark, .format: return 0
+            default: return 1
+            }
         }
     }
 }

@@ -4,16 +4,13 @@ extension Unicode.Scalar {
     var isSpace: Bool { isASCII ? UInt8(truncatingIfNeeded: value).isSpace : properties.isWhitespace }
 
     /// Whether it's a control character other than ASCII white space.
-    var isControl: Bool {
-        value < 0x20 ? value < 0x09 || value > 0x0D : value >= 0x7F && value < 0xA0
-    }
+    var isControl: Bool { value < 0x20 ? value < 0x09 || value > 0x0D : value >= 0x7F && value < 0xA0 }
 }
 
 extension UInt8 {
     static var newline: UInt8 { UInt8(ascii: "\n") }
     static var space: UInt8 { UInt8(ascii: " ") }
     static var colon: UInt8 { UInt8(ascii: ":") }
-
     var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
 }
 
@@ -43,4 +40,11 @@ extension Substring.UTF8View {
 
 extension StringProtocol where SubSequence == Substring {
     var trimmed: Substring { Substring(self[...].utf8.trimmed) }
+}
+
+extension RangeReplaceableCollection {
+    mutating func takeAll() -> Self {
+        defer { self = Self() }
+        return self
+    }
 }

@@ -8,9 +8,7 @@ public struct Refusal: Error, Wording, Hashable, CustomStringConvertible, Sendab
         let wording: any Wording
 
         static func == (one: Self, other: Self) -> Bool { one.english == other.english }
-
         func hash(into hasher: inout Hasher) { hasher.combine(english) }
-
         var english: String { wording.text(in: .english) }
     }
 

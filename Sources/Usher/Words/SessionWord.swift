@@ -1,8 +1,4 @@
 /// A word that a session answers at every prompt, typed after a colon.
-///
-/// ```swift
-/// Session.run(on: .standard, answering: [.tree, .path, .open]) { AppCoordinator(navigator: $0) }
-/// ```
 public enum SessionWord: Hashable, Sendable {
     /// `:tree` shows the coordinators and screens: see ``Stack/description``.
     case tree

@@ -55,6 +55,4 @@ private func rounded(_ rate: Double) -> Int {
     return Int(exactly: (rate / unit).rounded() * unit) ?? .max
 }
 
-private func whole(_ value: Double) -> Int {
-    Int(exactly: value.rounded(.up)) ?? .max
-}
+private func whole(_ value: Double) -> Int { Int(exactly: value.rounded(.up)) ?? .max }

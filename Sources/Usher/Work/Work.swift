@@ -51,10 +51,6 @@ public struct Work: ~Copyable {
     }
 
     /// Writes a line immediately, such as a result or a skipped failure.
-    ///
-    /// ```swift
-    /// work.say("web-13: disk full")
-    /// ```
     public mutating func say(_ line: String) {
         var text = TextBuilder()
         text.append(line: line)

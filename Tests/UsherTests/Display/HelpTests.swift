@@ -104,6 +104,13 @@ import UsherTesting
         #expect(session.end == .quit)
     }
 
+    @Test("an answer ahead shows the page after the help as any other does", arguments: ["a", "w today"])
+    func answeredAhead(line: String) {
+        let session = session(height: 8)
+        session.answer("?")
+        #expect(lines(after: line, in: session) == page)
+    }
+
     @Test("in brief it comes at once, and without the page")
     func brief() {
         let help = lines(after: "?", in: session(height: 6, isBrief: true))

@@ -178,15 +178,14 @@ import UsherTesting
         #expect(session.transcript.hasSuffix(Self.menu))
     }
 
-    @Test("a yes to the end of a flow that has ended meanwhile leads nowhere")
-    func endedMeanwhile() throws {
+    @Test("a flow that goes on with the result of one that showed nothing isn't left, whatever it says")
+    func goesOn() throws {
         let session = ScriptedSession { Flow(Leaflet.menu, navigator: $0) }
         let navigator = try #require((session.coordinators[0] as? Flow)?.navigator)
         let hasty = Hasty(navigator)
         navigator.start(hasty, for: session.coordinators[0])
         session.answer("")
-        #expect(session.transcript.contains("Leave?") && session.coordinators.count == 2)
-        session.answer("y")
+        #expect(!session.transcript.contains("Leave?"))
         #expect(session.coordinators.count == 2 && session.coordinators[1] === hasty)
         #expect(session.screens.count == 2 && session.page.title == "Menu")
     }
@@ -200,6 +199,30 @@ import UsherTesting
         }
         #expect(hasStopped)
         #expect(session.coordinators.count == 1)
+    }
+
+    @Test(
+        "a flow left with flows that show nothing ends with them, whatever it says",
+        arguments: [Objection.stay("Never."), .ask("Leave?", atEnd: "Gone.")], 1...3)
+    func nothingBelow(answer: Objection, depth: Int) throws {
+        let session = ScriptedSession { Flow(Leaflet.menu, navigator: $0, events: events) }
+        let navigator = try #require((session.coordinators[0] as? Flow)?.navigator)
+        let screen = Leaflet.menu
+        let owner = Silent(says: answer, screen: screen, navigator: navigator) {}
+        navigator.start(owner, for: session.coordinators[0])
+        navigator.move {
+            navigator.change { $0.remove(screen) }
+            var parent: any Coordinator = owner
+            for number in 1...depth {
+                let child = Flow(named: "\(number)", navigator: navigator, events: events)
+                navigator.start(child, for: parent)
+                parent = child
+            }
+        }
+        session.answer("")
+        #expect(session.coordinators.count == 1 && session.screens.count == 1)
+        #expect(session.errorLines == [] && session.page.title == "Menu")
+        #expect(events.log.filter { $0.hasPrefix("stop") } == (1...depth).reversed().map { "stop \($0)" })
     }
 
     @Test("a strict session ends where a flow stays")
@@ -299,7 +322,7 @@ private final class Guarded: Coordinator {
     }
 }
 
-/// A flow that shows a page once its picker has ended, which shows none, and asks only the first time whether to leave.
+/// A flow that shows a page once its picker has ended, which shows none, and objects to its end.
 private final class Hasty: Coordinator {
     private final class Picker: Coordinator {
         typealias Output = Int
@@ -308,7 +331,6 @@ private final class Hasty: Coordinator {
     }
 
     private let navigator: Navigator
-    private var isAsked = false
 
     init(_ navigator: Navigator) { self.navigator = navigator }
 
@@ -316,10 +338,7 @@ private final class Hasty: Coordinator {
         navigator.start(Picker(), for: self) { [self] _ in navigator.push(Leaflet.menu, for: self) }
     }
 
-    func objection(to leaving: Leaving) -> Objection? {
-        defer { isAsked = true }
-        return isAsked ? nil : .ask("Leave?", atEnd: "It has ended.")
-    }
+    func objection(to leaving: Leaving) -> Objection? { .ask("Leave?", atEnd: "It has ended.") }
 }
 
 /// A flow with a screen or none, that does something when it is asked.

@@ -130,6 +130,53 @@ import UsherTesting
         #expect(heard == (answer == "y" ? [7] : [nil]))
     }
 
+    @Test(
+        "a flow that a move empties goes on if the same move adds a flow with a result to it",
+        arguments: [true, false], 0...2)
+    func withinEmptyingMove(resets: Bool, depth: Int) throws {
+        var heard: [Int?] = []
+        let session = ScriptedSession { Flow(Leaflet.menu, navigator: $0, events: events) }
+        let navigator = try #require((session.coordinators[0] as? Flow)?.navigator)
+        let screen = Leaflet.menu
+        var owner = Flow(named: "owner", screen, navigator: navigator, events: events)
+        let outermost = owner
+        for number in 0..<depth {
+            owner = Flow(named: "\(number)", child: owner, navigator: navigator, events: events)
+        }
+        navigator.start(owner, for: session.coordinators[0])
+        let child = Flow(named: "child", Leaflet.menu, navigator: navigator, events: events)
+        navigator.move {
+            navigator.pop()
+            if resets {
+                navigator.reset(to: child, for: outermost) { heard.append($0) }
+            } else {
+                navigator.start(child, for: outermost) { heard.append($0) }
+            }
+        }
+        session.answer("")
+        #expect(session.coordinators.count == 3 + depth && session.coordinators.last === child)
+        #expect(heard == [] && session.lostMoves == [])
+        navigator.finish(child, with: 7)
+        session.answer("")
+        #expect(heard == [7] && session.coordinators.count == 1)
+    }
+
+    @Test("a flow that a move empties ends after it if what was to follow isn't shown")
+    func withinEmptyingMoveLost() throws {
+        var heard: [Int?] = []
+        let session = ScriptedSession { Flow(Leaflet.menu, navigator: $0, events: events) }
+        let navigator = try #require((session.coordinators[0] as? Flow)?.navigator)
+        let owner = Flow(named: "owner", Leaflet.menu, navigator: navigator, events: events)
+        navigator.start(owner, for: session.coordinators[0])
+        navigator.move {
+            navigator.pop()
+            navigator.start(owner, for: owner) { heard.append($0) }
+        }
+        session.answer("")
+        #expect(session.coordinators.count == 1 && heard == [nil])
+        #expect(session.lostMoves == ["Flow was started, but is there already"])
+    }
+
     @Test("whoever waits for a flow that takes the place of one that stays hears so")
     func objected() {
         var heard: [Int?] = []
@@ -139,8 +186,8 @@ import UsherTesting
         let (careful, root) = (session.coordinators[1], session.coordinators[0])
         let child = Flow(Leaflet.menu, navigator: navigator)
         let result = ResultReceiver { heard.append($0?.output as? Int) }
-        navigator.ask(
-            for: MoveRequest(result: result) {
+        navigator.request(
+            MoveRequest(result: result) {
                 $0.stop(careful)
                 $0.add(Addition(member: .coordinator(child), owner: root, result: result))
             })

@@ -213,7 +213,7 @@ import UsherTesting
         #expect(events.log.suffix(2) == ["stop root", "start other"])
         navigator.endTurn()
         #expect(events.log.last == "stop other")
-        #expect(navigator.end == .exited(.internalError))
+        #expect(navigator.sessionEnd == .exited(.internalError))
         #expect(navigator.stack.coordinators.isEmpty)
     }
 }

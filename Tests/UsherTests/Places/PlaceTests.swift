@@ -40,6 +40,20 @@ private final class FlowWithoutState: Guide {
         #expect(program.path == "/film/cast/../film")
     }
 
+    @Test("a route opened in a move that empties the flow it leads into keeps that flow")
+    func openedInEmptyingMove() throws {
+        let program = Program()
+        let film = program.flow("film")
+        film.made["cast"] = { .screen(Spot("cast")) }
+        program.navigator.start(film, for: program.root)
+        program.navigator.move {
+            program.navigator.pop()
+            try? program.open("/film/cast")
+        }
+        #expect(program.navigator.stack.contains(film))
+        #expect((program.navigator.stack.top as? Spot)?.routeName == "cast")
+    }
+
     @Test("two names of one place lead to what is there")
     func twoNames() throws {
         let program = Program()
@@ -302,7 +316,7 @@ private final class Program {
     var path: String { navigator.stack.route.description }
 
     func answer(_ leaves: Bool) {
-        if let question = navigator.leaveQuestion { navigator.answer(question, leaves: leaves) }
+        if let question = navigator.leaveQuestion { navigator.resolve(question, leaves: leaves) }
     }
 
     func open(_ text: String) throws { try navigator.open(Route(text) ?? Route()) }

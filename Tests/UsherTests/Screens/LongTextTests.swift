@@ -87,6 +87,48 @@ import UsherTesting
         #expect(session.transcript.contains("\n:edit: "))
     }
 
+    @Test(
+        "an event between two lines loses none, on a terminal or not, with work or without",
+        arguments: [true, false], [true, false])
+    func events(isTyped: Bool, hasWork: Bool) {
+        for isSecret in [true, false] {
+            let screen =
+                isSecret
+                ? Leaflet { page, hear in page.ask("Code", .secretTwice, action: hear) } : note()
+            let session = ScriptedSession { navigator in
+                Listener(screen, navigator: navigator) { flow in
+                    for second in 1...5 {
+                        navigator.after(.seconds(second), for: flow) {
+                            if hasWork { navigator.work(for: flow) { _ in } }
+                        }
+                    }
+                }
+            }
+            let lines = isSecret ? ["a b", "a b"] : ["First", "", "last", "."]
+            for line in lines {
+                if isTyped { session.type(line + "\n") } else { session.answer(line) }
+                session.advance(by: .seconds(1))
+            }
+            #expect(screen.heard == [isSecret ? "a b" : "First\n\nlast"])
+        }
+    }
+
+    @Test("what was typed of a text is gone once its page has been left")
+    func left() {
+        let screen = note()
+        let session = ScriptedSession { navigator in
+            Listener(.menu, navigator: navigator) { flow in
+                navigator.push(screen, for: flow)
+                navigator.after(.seconds(1), for: flow) { navigator.pop() }
+                navigator.after(.seconds(2), for: flow) { navigator.push(screen, for: flow) }
+            }
+        }
+        session.answer("First")
+        session.advance(by: .seconds(2))
+        session.answer("", "Second", ".")
+        #expect(screen.heard == ["Second"])
+    }
+
     @Test("an item asks for one, which may be given ahead in one line")
     func asked() {
         var note: String?

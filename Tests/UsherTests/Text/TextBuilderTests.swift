@@ -75,23 +75,6 @@ import Testing
         #expect(buffer.text == "aé" && buffer.count == 3)
     }
 
-    @Test("parts of two texts are the same where all of their bytes are")
-    func sameParts() {
-        var one = TextBuilder()
-        var other = TextBuilder()
-        one.append("abcabd")
-        other.append("xabc")
-        for (range, part, isSame) in [
-            (0..<3, 1..<4, true), (3..<6, 1..<4, false), (3..<5, 1..<3, true), (0..<2, 1..<4, false),
-            (0..<3, 1..<3, false), (6..<6, 4..<4, true), (0..<0, 2..<2, true), (0..<0, 0..<1, false),
-        ] {
-            let areSame = one.has(range, of: other, at: part)
-            #expect(areSame == isSame, "\(range), \(part)")
-        }
-        let areEmptySame = one.has(0..<0, of: TextBuilder(), at: 0..<0)
-        #expect(areEmptySame)
-    }
-
     @Test("a row knows its columns, and sets apart what stands in it")
     func row() {
         var row = Row()

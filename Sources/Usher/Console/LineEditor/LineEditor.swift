@@ -51,7 +51,6 @@ package struct LineEditor {
     /// The line that has ended, as it was shown.
     package var ended: String { LineDrawing.text(of: endedLine) }
     package var shown: String { expected.isSecret ? "" : LineDrawing.text(of: line) }
-
     package init() {}
 
     package mutating func begin(_ expected: ExpectedLine, after outcome: AnswerOutcome = .taken) {
@@ -253,8 +252,7 @@ package struct LineEditor {
         if fitting.count == 1 { return line.replaceHead(with: fitting[0]) }
         if fitting.isEmpty { return show([expected.nothingFits(line.head)]) }
         picks = Picks(names: Array(fitting.prefix(Self.mostCandidates)), line: line)
-        show(
-            zip(1..., picks.names).map { "\($0). \($1)" } + (fitting.count > picks.names.count ? ["…"] : []))
+        show(zip(1..., picks.names).map { "\($0). \($1)" } + (fitting.count > picks.names.count ? ["…"] : []))
     }
 
     /// Shows lines below the typed one, then the prompt and the typed line again.

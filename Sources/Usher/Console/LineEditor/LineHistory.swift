@@ -32,9 +32,7 @@ struct LineHistory {
     }
 
     /// Returns the lines of a kind of prompt, latest last.
-    func lines(at kind: String) -> [String] {
-        lines.compactMap { $0.kind == kind ? $0.text : nil }
-    }
+    func lines(at kind: String) -> [String] { lines.compactMap { $0.kind == kind ? $0.text : nil } }
 
     /// Adds a line unless it repeats the last one. The file doesn't keep single letters, tabs and
     /// several lines.

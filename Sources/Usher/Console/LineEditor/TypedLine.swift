@@ -15,7 +15,6 @@ struct TypedLine: Equatable {
     var head: String { String(characters[..<cursor]) }
 
     mutating func insert(_ text: String) { replace(cursor..<cursor, with: text) }
-
     mutating func replaceHead(with text: String) { replace(0..<cursor, with: text) }
 
     mutating func apply(_ key: Key) {
