@@ -199,7 +199,7 @@ import Testing
         }
     }
 
-    @Test("a column that says yes and one of days tell of the same viewing, two days of two, and a no of none")
+    @Test("a column of yes and one of days tell of the same viewing, two days of two, and a no of none")
     func twoColumns() throws {
         let reading = try MovieFileReading(
             "Title,Watched,First Watched,Last Watched,Date Watched\nHeat,x,,,\nRan,x,,2020-01-02,2020-01-02\n"
