@@ -90,7 +90,7 @@ func complete(_ paths: [String], _ options: Options, on console: FileConsole) th
         let names = films.map(\.1)
         guard let name = try? prompt.ask(doubt.movie.whichQuestion, .one(of: names)) else { break }
         if let film = films.first(where: { $0.1 == name })?.0 {
-            _ = try catalog.complete(only: doubt.movie.id, as: film)
+            prompt.say(try catalog.complete(only: doubt.movie.id, as: film).lines.joined(separator: "\n"))
         }
     }
     return tell("", of: catalog, on: console)

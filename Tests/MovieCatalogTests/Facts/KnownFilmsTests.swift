@@ -25,6 +25,8 @@ struct KnownFilmsTests {
             let facts = try #require(
                 known.films(called: film.title).first { $0.isSameFilm(as: film) }, "\(film.title)")
             if let id = film.imdbID { #expect(known.film(imdbID: id) == facts, "\(film.title)") }
+            // Of a film in both tables, the first one's facts are packed.
+            guard facts.title == film.title else { continue }
             for field in KnownFilms.fields.prefix(9) where field != .title && field.value(of: film) != nil {
                 #expect(field.value(of: facts) == field.value(of: film), "\(film.title)")
             }
@@ -54,7 +56,7 @@ struct KnownFilmsTests {
                 key: KnownFilms.key(of: String(decoding: cells[1], as: UTF8.self)), year: cells[2].number)
         }
         #expect(packed.count == PackedFacts.count)
-        // Two films are in both tables, under titles that differ by signs only.
+        // Two films are in both tables, under another spelling.
         #expect(packed.count == films.count - 2 && films.count > 30_000)
         #expect(Set(packed) == Set(films.map { Name(key: KnownFilms.key(of: $0.title), year: $0.year) }))
         let years = films.compactMap(\.year)
