@@ -1,7 +1,7 @@
 # Completions of movies for fish, as `movies help fish` prints them.
 complete -c movies -f
 complete -c movies -n '__fish_seen_subcommand_from import complete export backup restore' -F
-complete -c movies -n '__fish_seen_subcommand_from help' -a 'add seen rate watch unwatch tag untag note set delete merge open find filter sort pick watchlist lists put drop move remark rename describe keep forget diary numbers undo redo import complete export backup restore check help developers manual bash zsh fish'
+complete -c movies -n '__fish_seen_subcommand_from help' -a 'add seen rate watch unwatch tag untag note set delete merge open find filter sort pick watchlist lists put drop move remark rename describe keep forget diary numbers undo redo import complete export backup restore check help facts developers manual bash zsh fish'
 complete -c movies -l catalog -r -F -d 'opens another catalog, or asks to create it; a CSV or JSON file is opened read-only'
 complete -c movies -l open -x -d 'starts at a page: /movies/tt0041959/edit, /watchlist'
 complete -c movies -l resume -d 'starts where you left off, with the same search and page'
@@ -94,6 +94,8 @@ complete -c movies -n '__fish_seen_subcommand_from import' -l columns -x -d 'say
 complete -c movies -n '__fish_seen_subcommand_from import' -l profile -x -d 'imports the rows of one person, if FILE has several'
 complete -c movies -n '__fish_seen_subcommand_from import' -l encoding -x -d 'reads text that isn'\''t UTF-8 as windows-1252, windows-1250, windows-1251 or mac-roman'
 complete -c movies -n __fish_use_subcommand -a complete -d 'fills in missing facts about your movies'
+complete -c movies -n '__fish_seen_subcommand_from complete' -l missing -d 'lists the movies without facts, in a table with tabs that complete FILE reads when it is filled in'
+complete -c movies -n '__fish_seen_subcommand_from complete' -l csv -d 'lists them in CSV'
 complete -c movies -n __fish_use_subcommand -a export -d 'writes movies to a new file'
 complete -c movies -n '__fish_seen_subcommand_from export' -l as -x -a 'jsonl csv letterboxd markdown text' -d 'exports as FORM, whatever the name of FILE: jsonl, csv, letterboxd, markdown, text'
 complete -c movies -n '__fish_seen_subcommand_from export' -l notes -d 'includes your notes in a Markdown or text list'

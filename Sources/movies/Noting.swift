@@ -70,9 +70,30 @@ func exchange(isUndone: Bool, _ options: Options, on console: FileConsole) throw
 }
 
 func complete(_ paths: [String], _ options: Options, on console: FileConsole) throws -> ExitStatus {
-    let catalog = try changeable(keptCatalog(options["--catalog"], on: console), options)
+    let kept = try keptCatalog(options["--catalog"], on: console)
+    if options.has("--missing") || options.has("--csv") {
+        guard paths.isEmpty else { throw UsageError("--missing and --csv take no FILE.") }
+        try console.write(kept.missingFacts(inCSV: options.has("--csv")), to: .page)
+        return tell("", of: kept, on: console)
+    }
+    let catalog = try changeable(kept, options)
     let report = try catalog.complete(from: paths) { _ in !console.takeInterrupt() }
-    return tell(report.lines.joined(separator: "\n"), of: catalog, undoneBy: "undo", on: console)
+    let words = report.lines.joined(separator: "\n")
+    guard console.isInteractive else {
+        for doubt in report.doubts { warn("\(doubt)", on: console) }
+        return tell(words, of: catalog, undoneBy: "undo", on: console)
+    }
+    var prompt = Prompter(on: console)
+    prompt.say(words)
+    for doubt in report.doubts {
+        let films = doubt.films.map { ($0, $0.nameDirectorAndLength) } + [(doubt.movie, "none of these")]
+        let names = films.map(\.1)
+        guard let name = try? prompt.ask(doubt.movie.whichQuestion, .one(of: names)) else { break }
+        if let film = films.first(where: { $0.1 == name })?.0 {
+            prompt.say(try catalog.complete(only: doubt.movie.id, as: film).lines.joined(separator: "\n"))
+        }
+    }
+    return tell("", of: catalog, on: console)
 }
 
 func changeable(_ catalog: Catalog, _ options: Options) throws -> Catalog {

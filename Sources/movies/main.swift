@@ -17,7 +17,8 @@ func run(_ arguments: [String]) -> ExitStatus {
         width: options["--width"].flatMap { Int($0) }, color: !options.has("--no-color"))
     do {
         if options.has("--version") {
-            return tell("movies \(Options.version), SQLite \(Database.sqliteVersion)", on: console)
+            let versions = "movies \(Options.version), SQLite \(Database.sqliteVersion)"
+            return tell("\(versions)\nFacts: \(KnownFilms.inWords). \(KnownFilms.attribution)", on: console)
         }
         guard let verb = options.verb else {
             return try options.has("--map")

@@ -72,7 +72,7 @@ import Testing
         #expect(help.status == 0)
         #expect(
             try Shell.run("$movies --version").output.wholeMatch(
-                of: #/movies \d+\.\d+\.\d+, SQLite 3(\.\d+)+\n/#) != nil)
+                of: #/movies \d+\.\d+\.\d+, SQLite 3(\.\d+)+\nFacts: .* CC BY 2\.0 DE\.\n/#) != nil)
         for verb in Verb.table.map(\.name.rawValue) {
             let page = try Shell.run("$movies help \(verb)")
             #expect(page.output.hasPrefix("Usage: movies ") && page.output.contains(verb), "\(verb)")

@@ -76,7 +76,7 @@ struct ImportCommandTests {
                 ratings.csv: “Rating”: 5 of 5 → 10, 3.5 of 5 → 7
                 Rows merged with an earlier one of the same movie: 6
                 Ignored columns: “Date”, “Letterboxd URI”
-                Facts known for 2 movies. Use movies complete to add them.
+                Facts known for 3 movies. Use movies complete to add them.
                 Imported: 3 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 3 already there.
                 3 movies watched, 0 to watch

@@ -125,10 +125,10 @@ import Testing
                 Line("add Tenet 8", "Added “Tenet 8”."),
                 Line("add 'The Long Good Friday'", "Added “The Long Good Friday”."),
                 Line(
-                    "add A Complete Unknown",
+                    "add A Perplexing Unknown",
                     trouble:
-                        "movies: “A Complete Unknown” can mean two things. Type the year as well: "
-                        + "A Complete Unknown (1995) or A Complete (1995) Unknown.", 65),
+                        "movies: “A Perplexing Unknown” can mean two things. Type the year as well: "
+                        + "A Perplexing Unknown (1995) or A Perplexing (1995) Unknown.", 65),
                 Line("add tt0062622", "Added “2001: A Space Odyssey” (1968)."),
                 Line(
                     "add https://www.imdb.com/title/tt9999999/",
@@ -271,6 +271,53 @@ import Testing
                 #expect(terminal.finish() == (said == "Nothing was changed." ? 1 : 0), "\(line)")
                 #expect(terminal.shown.contains(said), "\(line): \(terminal.shown)")
             }
+        }
+    }
+
+    @Test("movies without facts are listed to fill in, and one that could be several is skipped on a pipe")
+    func missing() throws {
+        let result = try Shell.run(
+            """
+            printf 'title,year\\nBliss,2021\\nNo Film,1990\\n' >t.csv; $movies import t.csv >import
+            $movies complete
+            $movies complete --missing
+            $movies complete --csv | sed 's/^No Film,1990,,,/No Film,1990,Ann,99,Drama/' >filled.csv
+            $movies complete filled.csv | head -1
+            $movies complete --csv filled.csv; echo $?
+            """)
+        #expect(
+            result.output == """
+                Found nothing to fill in.
+                Not known: No Film (1990).
+                title\tyear\tdirectors\truntime_min\tgenres\timdb_id
+                Bliss\t2021\t\t\t\t
+                No Film\t1990\t\t\t\t
+                Completed 1 of 2 movies: runtime 1, genres 1, directors 1.
+                64
+
+                """)
+        #expect(
+            result.trouble == """
+                movies: Bliss (2021) could be Bliss (2021), Mike Cahill, 103 minutes, tt10333426 or Bliss (2021), \
+                Henrika Kull, 91 minutes, so it stays as it is.
+                movies: --missing and --csv take no FILE. See movies --help.
+
+                """)
+    }
+
+    @Test(
+        "at a terminal, a movie that could be several is asked about",
+        .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
+    func doubts() throws {
+        try withCatalog { folder in
+            _ = try folder.run("$movies add 'Bliss (2021)'")
+            let terminal = try Terminal("--no-color --catalog \(folder.catalog) complete")
+            terminal.waitForPrompt()
+            #expect(terminal.shown.contains("Which movie is “Bliss” (2021)?"), "\(terminal.shown)")
+            try terminal.type("2\n")
+            #expect(terminal.finish() == 0)
+            #expect(terminal.shown.contains("Completed 1 of 1 movie: "), "\(terminal.shown)")
+            #expect(try folder.run("$movies open bliss").output.contains("Directors: Henrika Kull"))
         }
     }
 

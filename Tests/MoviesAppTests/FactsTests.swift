@@ -64,21 +64,97 @@ import UsherTesting
         #expect(!session.page.commands.contains { $0.letter == "f" })
         session.answer("u")
         #expect(session.page.value(of: "Directors") == nil)
-        session.answer("b", "2", "f")
-        #expect(session.page.said.first?.contains("Not known: No Such Film (1952).") == true)
+        session.answer("b", "2")
+        #expect(!session.page.commands.contains { $0.letter == "f" })
+        #expect(
+            session.page.texts.contains(
+                "Not known: directors, runtime, genres. Type help facts for where facts come from."))
+        session.answer("help facts")
+        #expect(session.page.said.first?.contains(KnownFilms.attribution) == true)
+    }
+
+    @Test("the page says what can be filled in, and f fills it in")
+    func fillable() throws {
+        var movie = film(1, "Ikiru", 1952)
+        movie.runtime = 143
+        let session = try open([movie, film(2, "Heat", 1996)], "2")
+        #expect(session.page.texts.contains("Known, but not filled in: directors, genres."))
+        session.answer("f")
+        #expect(!session.page.texts.contains { $0.hasPrefix("Known") || $0.hasPrefix("Not known") })
+        session.answer("b", "1", "f")
+        #expect(session.page.said.first?.contains("Heat (1996) from Heat (1995)") == true)
+    }
+
+    @Test("a movie that could be several is asked about on its page")
+    func doubtful() throws {
+        let session = try open([film(1, "Bliss", 2021)], "1")
+        #expect(session.page.texts.contains("There are 2 movies of this title and year."))
+        session.answer("f")
+        #expect(session.page.title == "Which movie is “Bliss” (2021)?")
+        #expect(
+            session.page.items == [
+                "Bliss (2021), Mike Cahill, 103 minutes, tt10333426",
+                "Bliss (2021), Henrika Kull, 91 minutes",
+            ])
+        session.answer("2")
+        #expect(session.page.value(of: "Directors") == "Henrika Kull")
+        session.answer("u")
+        #expect(session.page.value(of: "Directors") == nil)
+    }
+
+    @Test("completing all asks about each movie that could be several, one after the other")
+    func doubts() throws {
+        let films = [film(1, "Bliss", 2021), film(2, "Eden", 2020), film(3, "Ikiru", 1952)]
+        let session = try open(films, "complete")
+        #expect(session.page.said.first?.hasPrefix("Completed 1 of 3 movies: ") == true)
+        #expect(session.page.title == "Which movie is “Bliss” (2021)?")
+        #expect(session.page.items.last == "None of these")
+        session.answer("3")
+        #expect(session.page.title == "Which movie is “Eden” (2020)?")
+        session.answer("2", "2")
+        #expect(session.page.title == "Eden (2020)")
+        #expect(session.page.value(of: "Directors") == "Ágnes Kocsis")
+        session.answer("b", "1")
+        #expect(session.page.value(of: "Directors") == nil)
+    }
+
+    @Test("in a script, movies that could be several are only listed", arguments: [true, false])
+    func scripted(isStrict: Bool) throws {
+        let catalog = try Catalog(movies: [film(1, "Bliss", 2021)])
+        let session = ScriptedSession(width: 200) {
+            AppCoordinator(catalog: catalog, isStrict: isStrict, isPiped: !isStrict, navigator: $0)
+        }
+        session.answer("complete")
+        #expect(session.page.title == "Movies")
+        #expect(session.page.said.last?.hasPrefix("Bliss (2021) could be Bliss (2021), Mike Cahill") == true)
     }
 
     @Test("a line completes all films, and says which stay unknown and which are later")
     func line() throws {
-        let films = [film(1, "Ikiru", 1952), film(2, "No Such Film", 1952), film(3, "Aftersun", 2022)]
+        let films = [film(1, "Ikiru", 1952), film(2, "No Such Film", 1952), film(3, "A Later Film", 2999)]
         let session = try open(films, "complete")
         let said = try #require(session.page.said.first)
         #expect(said.hasPrefix("Completed 1 of 3 movies: "))
-        #expect(said.contains("Not known: No Such Film (1952).") && said.contains("Newer than 2014"))
+        let last = PackedFacts.years.upperBound
+        #expect(said.contains("Not known: No Such Film (1952).") && said.contains("Newer than \(last)"))
         session.answer("complete /no/such/file.tsv")
         #expect(session.errorLines.last?.contains("/no/such/file.tsv") == true)
         session.answer("complete unknown")
         #expect(session.errorLines.last?.contains("complete unknown") == true)
+    }
+
+    @Test("documents say how many facts there are, of which years, and whose")
+    func documents() throws {
+        let root = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+        func text(_ path: String) throws -> String {
+            try String(contentsOf: root.appending(path: path), encoding: .utf8)
+        }
+        let movies = try text("docs/movies.md")
+        #expect(movies.contains(KnownFilms.inWords) && movies.contains(KnownFilms.attribution))
+        #expect(try text("docs/movies.1").contains(KnownFilms.attribution))
+        #expect(try text("docs/architecture.md").contains("facts of \(grouped(PackedFacts.count)) films"))
+        let page = try #require(Verb.table.first { $0.name == .complete }).page
+        #expect(page.contains(KnownFilms.inWords) && Verb.facts.contains(KnownFilms.attribution))
     }
 
     @Test("the preview of an import offers the facts of new films, which come with it")

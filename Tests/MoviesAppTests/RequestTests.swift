@@ -93,7 +93,7 @@ import Testing
         case .list(let name, let change): "list \(name) \(text(change))"
         case .undo(let step): "undo \(step.name)"
         case .redo(let step): "redo \(step.name)"
-        case .complete(let id, let paths):
+        case .complete(let id, let paths, _):
             "complete \(id.map { "\($0.number)" } ?? "all") \(paths.joined(separator: ","))"
         case .backup(let path): "backup \(path)"
         case .add(let movie):
@@ -236,8 +236,8 @@ import Testing
         set 3 y 1960 → set 3 year 1960
         add Dune (2021) → add “Dune” (2021)
         add Dune (2021) 8 → add “Dune” (2021) 2026-11-22 8
-        add Dune → one of add “Dune” (1984), add “Dune”
-        add Freaky Friday → one of add “Freaky Friday” (2003), add “Freaky Friday” (1976), add “Freaky Friday”
+        add Dune → one of add “Dune” (1984), add “Dune” (2021), add “Dune Drifter” (2020), add “Dune: Part Two” (2023), add “Dune”
+        add Freaky Friday → one of one of add “Freaky Friday” (2003), add “Freaky Friday” (1976), add “Freaky Friday”, likely add “Freaky” 2026-11-20
         add heat 1995 8 → likely seen 1 2026-11-22 8
         add heat 8 → likely seen 2 2026-11-22 8
         add tt0000000 → ! No movie is known by tt0000000. Type its title: add 'Heat (1995)' yesterday 8.5.

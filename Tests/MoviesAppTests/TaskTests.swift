@@ -108,7 +108,7 @@ import UsherTesting
         Task("a genre by its name", "horror", page: "Horror: 31 movies"),
         Task(
             "a title that begins with a letter", "a beautiful mind", page: "Add a movie"),
-        Task("something unknown", "a oppenheimer", page: "No movie is called “oppenheimer”."),
+        Task("something unknown", "a oppenhammer", page: "No movie is called “oppenhammer”."),
         Task(
             "a film seen two weeks ago", "jaws", "s 2 weeks ago 7", finds: "watched:2026-11-08 rating:7",
             ["Jaws"], page: "Noted: 2026-11-08, 7 of 10."),

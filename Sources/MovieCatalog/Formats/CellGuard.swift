@@ -8,7 +8,7 @@
 /// With semicolons as separators, a cell also begins after each semicolon and line break, quoted or
 /// not: `A;=1` is written `A;'=1`.
 extension ArraySlice<UInt8> {
-    var guarded: ArraySlice<UInt8> {
+    package var guarded: ArraySlice<UInt8> {
         var cell = self
         if needsGuardAtEnd(after: 0) { cell.append(apostrophe) }
         for start in guardedStarts(after: 0).reversed() { cell.insert(apostrophe, at: start) }

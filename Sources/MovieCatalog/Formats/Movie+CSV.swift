@@ -12,12 +12,12 @@ extension Movie {
 }
 
 extension [UInt8] {
-    init(record cells: [ArraySlice<UInt8>]) {
+    package init(record cells: [ArraySlice<UInt8>], separatedBy separator: UInt8 = UInt8(ascii: ",")) {
         self = []
         reserveCapacity(512)
         for cell in cells {
             appendCell(cell)
-            append(UInt8(ascii: ","))
+            append(separator)
         }
         removeLast()
     }

@@ -8,19 +8,37 @@ package struct CompletionReport {
     /// `laterCount` is the part of them that is newer than the built-in facts.
     package internal(set) var (unknownCount, laterCount) = (0, 0)
     package internal(set) var lastYear: Int?
+    package internal(set) var doubts: [FactDoubt] = []
+    /// Movies whose facts are those of the year before or after.
+    private(set) var nearby = FirstFew<TitleVariant>()
 
     private static let mostNamed = 5
 
-    fileprivate mutating func complete(_ movie: Movie, from sources: [(Movie) -> Movie?]) -> Movie {
-        var (completed, isKnown, fields) = (movie, false, [MovieField]())
+    fileprivate mutating func complete(
+        _ movie: Movie, in catalog: Catalog, from sources: [(Movie) -> FactMatch]
+    ) throws(CatalogError) -> Movie {
+        var (completed, isKnown, fields, candidates) = (movie, false, [MovieField](), [Movie]())
         for source in sources {
-            guard let facts = source(completed) else { continue }
+            var gained: [MovieField] = []
+            switch try catalog.checked(source(completed), of: completed) {
+            case .none: continue
+            case .several(let films):
+                candidates += films
+                continue
+            case .film(let film): gained = completed.complete(from: film)
+            case .nearby(let film):
+                gained = completed.complete(from: film)
+                if !gained.isEmpty { nearby.add(TitleVariant(row: movie.name, movie: film.name)) }
+            }
             isKnown = true
-            fields += completed.complete(from: facts)
+            fields += gained
         }
         for field in fields { gains[field, default: 0] += 1 }
         if !fields.isEmpty { self.completed += 1 }
-        if !isKnown, movie.lacksFacts {
+        if isKnown || !movie.lacksFacts { return completed }
+        if !candidates.isEmpty {
+            doubts.append(FactDoubt(movie: movie, films: candidates))
+        } else {
             unknownCount += 1
             if let lastYear, movie.year ?? 0 > lastYear {
                 laterCount += 1
@@ -41,6 +59,10 @@ package struct CompletionReport {
                 ? "Found nothing to fill in."
                 : "Completed \(grouped(completed)) of \(counted(films, "movie")): \(fields.joined(separator: ", "))."
         ]
+        if nearby.count > 0 {
+            let names = nearby.inWords { harmless("\($0.row) from \($0.movie)") }
+            lines.append("Filled in from the only movie of that title within a year: \(names).")
+        }
         if !unknown.isEmpty {
             let others = unknownCount - laterCount - unknown.count
             let names =
@@ -59,17 +81,43 @@ package struct CompletionReport {
         "complete title.basics.tsv.gz title.crew.tsv.gz name.basics.tsv.gz, from datasets.imdbws.com"
 }
 
+/// A movie that could be several films, and stays as it is until someone chooses.
+package struct FactDoubt: CustomStringConvertible {
+    package let movie: Movie
+    package let films: [Movie]
+
+    package var description: String {
+        let films = films.map(\.nameDirectorAndLength).joined(separator: " or ")
+        return harmless("\(movie.name) could be \(films), so it stays as it is.")
+    }
+}
+
+extension Movie {
+    /// Enough to tell the movie from others: `Gaslight (1944), George Cukor, 114 minutes`.
+    package var nameDirectorAndLength: String {
+        [name.description, directors.first, runtime.map { "\($0) minutes" }, imdbID].compactMap(\.self)
+            .joined(separator: ", ")
+    }
+}
+
 extension Catalog {
     /// Fills empty fields in one undo step, and changes nothing else.
     ///
     /// `paths` are any tables of films, or IMDb's own; if empty, the built-in facts are used.
-    /// `progress` is called every few hundred films or rows, and returns false to stop.
+    /// `film` is the one that the user chose. `progress` is called every few hundred films or
+    /// rows, and returns false to stop.
     package func complete(
-        from paths: [String] = [], only: Movie.ID? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
+        from paths: [String] = [], only: Movie.ID? = nil, as film: Movie? = nil,
+        progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> CompletionReport {
-        let sources = try paths.isEmpty ? [KnownFilms().facts] : facts(in: paths, progress)
+        let sources: [(Movie) -> FactMatch] =
+            if let film {
+                [{ _ in .film(film) }]
+            } else {
+                try paths.isEmpty ? [KnownFilms().match] : facts(in: paths, progress)
+            }
         var report = CompletionReport()
-        if paths.isEmpty { report.lastYear = PackedFacts.lastYear }
+        if paths.isEmpty { report.lastYear = PackedFacts.years.upperBound }
         return try writing { () throws(CatalogError) in
             try beginStep()
             let all = "SELECT id FROM movie ORDER BY id"
@@ -83,7 +131,7 @@ extension Catalog {
                 {
                     throw .stopped
                 }
-                let completed = report.complete(movie, from: sources)
+                let completed = try report.complete(movie, in: self, from: sources)
                 guard completed != movie else { continue }
                 title = movie.title
                 try table.replace(movie, with: completed)
@@ -97,11 +145,34 @@ extension Catalog {
         }
     }
 
+    /// A film of the year before or after doesn't count if another movie of the catalog is it.
+    package func checked(_ match: FactMatch, of movie: Movie) throws(CatalogError) -> FactMatch {
+        guard case .nearby(let film) = match else { return match }
+        let isTaken = try movies(called: film.name).contains { $0.id != movie.id && $0.year == film.year }
+        return isTaken ? .none : match
+    }
+
+    /// A table of the movies without facts, with those they have, for someone to fill in. Its cells
+    /// are separated by tabs or, in CSV, by commas.
+    package func missingFacts(inCSV isCSV: Bool) throws(CatalogError) -> [UInt8] {
+        let fields: [MovieField] = [.title, .year] + Movie.wantedFacts + [.imdbID]
+        func cell(_ field: MovieField, of movie: Movie) -> ArraySlice<UInt8> {
+            guard let cell = field.value(of: movie)?.cell else { return [] }
+            return (isCSV ? cell : Array(harmless(String(decoding: cell, as: UTF8.self)).utf8))[...].guarded
+        }
+        let missing = try movies(of: MovieQuery(), in: 0 ..< .max).filter(\.lacksFacts)
+        let rows =
+            [fields.map { Array($0.key.utf8)[...] }]
+            + missing.map { movie in fields.map { cell($0, of: movie) } }
+        let separator = UInt8(ascii: isCSV ? "," : "\t")
+        return rows.flatMap { [UInt8](record: $0, separatedBy: separator) + [UInt8(ascii: "\n")] }
+    }
+
     private func facts(
         in paths: [String], _ progress: (CatalogProgress) -> Bool
-    ) throws(CatalogError) -> [(Movie) -> Movie?] {
+    ) throws(CatalogError) -> [(Movie) -> FactMatch] {
         let none = try FactCollector(about: self)
-        var sources: [(Movie) -> Movie?] = []
+        var sources: [(Movie) -> FactMatch] = []
         var tables: [IMDbTables.Table: [String]] = [:]
         func hear(_ count: Int, _ total: Int?) throws(CatalogError) {
             let state = CatalogProgress(
@@ -130,11 +201,11 @@ extension Catalog {
                     try hearRow(file.bytesRead, file.size)
                 }
             }
-            sources.append(facts.facts)
+            sources.append(facts.match)
         }
         guard !tables.isEmpty else { return sources }
         var imdb = IMDbTables(about: none)
         for path in IMDbTables.Table.allCases.flatMap({ tables[$0] ?? [] }) { try imdb.read(path, hear) }
-        return sources + [imdb.all.facts]
+        return sources + [imdb.all.match]
     }
 }

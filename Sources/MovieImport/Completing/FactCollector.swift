@@ -4,7 +4,7 @@ import MovieCatalog
 struct FactCollector {
     private var ids: Set<Int> = []
     /// Years by the number of a title's spelling.
-    private var years: [Int: [Int]] = [:]
+    private var years: [Int: [Int?]] = [:]
     private var byID: [String: Movie] = [:]
     private var bySpelling: [Int: [Movie]] = [:]
 
@@ -14,7 +14,7 @@ struct FactCollector {
         let films = "SELECT imdb_id, year, spelling, original_spelling FROM movie"
         try catalog.database.forEachRow(films) { (row) throws(CatalogError) in
             if let id = try row.text(0).flatMap(Self.number) { ids.insert(id) }
-            guard let year = try row.integer(1) else { return }
+            let year = try row.integer(1)
             for column in 2...3 {
                 if let spelling = try row.integer(column) { years[spelling, default: []].append(year) }
             }
@@ -23,11 +23,14 @@ struct FactCollector {
 
     func includes(_ id: Int) -> Bool { ids.contains(id) }
 
-    /// A year may be off by one.
-    func includes(_ title: String, _ year: Int) -> Bool { includes(spellingNumber(of: title), year) }
+    /// A year may be off by one. A film without a year matches only one without.
+    func includes(_ title: String, _ year: Int?) -> Bool { includes(spellingNumber(of: title), year) }
 
-    private func includes(_ spelling: Int, _ year: Int) -> Bool {
-        years[spelling]?.contains { abs($0 - year) < 2 } ?? false
+    private func includes(_ spelling: Int, _ year: Int?) -> Bool {
+        years[spelling]?.contains { own in
+            guard let own, let year else { return own == year }
+            return abs(own - year) < 2
+        } ?? false
     }
 
     mutating func add(_ row: Movie) {
@@ -36,15 +39,13 @@ struct FactCollector {
         if let id = film.imdbID, Self.number(id).map(ids.contains) == true {
             byID[id, default: film].complete(from: film)
         }
-        guard let year = film.year else { return }
         for spelling in Set(film.titles.map(spellingNumber))
-        where includes(spelling, year) && bySpelling[spelling]?.count ?? 0 < Self.mostNamesakes {
+        where includes(spelling, film.year) && bySpelling[spelling]?.count ?? 0 < Self.mostNamesakes {
             bySpelling[spelling, default: []].append(film)
         }
     }
 
-    /// Nil if there's any doubt.
-    func facts(of movie: Movie) -> Movie? {
+    func match(of movie: Movie) -> FactMatch {
         let named = movie.titles.flatMap { bySpelling[spellingNumber(of: $0)] ?? [] }
         return movie.match(among: [movie.imdbID.flatMap { byID[$0] }].compactMap(\.self) + named)
     }

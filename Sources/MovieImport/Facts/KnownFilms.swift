@@ -1,6 +1,6 @@
 package import MovieCatalog
 
-/// The films whose facts ship with the program: Wikidata's, CC0-1.0, packed by `Tests/Tools/Facts`.
+/// The films whose facts ship with the program, packed by `Tests/Tools/Facts`: see ``sources``.
 ///
 /// They're sorted by the letters of their titles, in blocks that are unpacked on demand. The
 /// sample's films are in a block of their own.
@@ -92,12 +92,14 @@ package final class KnownFilms {
     }
 
     /// The index stores the first byte of every sorted id, then every second, third and fourth
-    /// byte, then the blocks.
-    private func block(of number: Int) -> Int? {
-        let count = ids.count / 5
-        func id(_ index: Int) -> Int { (0..<4).reduce(0) { $0 | Int(ids[$1 * count + index]) << (8 * $1) } }
-        let index = PackedFacts.firstIndex(in: 0..<count) { id($0) >= number }
-        return index < count && id(index) == number ? Int(ids[4 * count + index]) : nil
+    /// byte, then the two bytes of the blocks in the same way. Films without an id aren't in it.
+    private func block(of id: Int) -> Int? {
+        let count = ids.count / 6
+        func number(_ planes: Range<Int>, _ index: Int) -> Int {
+            planes.reversed().reduce(0) { $0 << 8 | Int(ids[$1 * count + index]) }
+        }
+        let index = PackedFacts.firstIndex(in: 0..<count) { number(0..<4, $0) >= id }
+        return index < count && number(0..<4, index) == id ? number(4..<6, index) : nil
     }
 
     private static func movie(in row: ArraySlice<UInt8>) -> Movie {

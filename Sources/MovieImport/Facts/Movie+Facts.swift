@@ -1,10 +1,23 @@
 package import MovieCatalog
 
+/// The film whose facts a movie lacks.
+package enum FactMatch: Equatable {
+    case none
+    case film(Movie)
+    /// The only film of this title within a year of the movie's.
+    case nearby(Movie)
+    /// Films that the movie could be.
+    case several([Movie])
+}
+
 extension Movie {
+    package static let wantedFacts: [MovieField] = [.directors, .runtime, .genres]
+
+    package var missingFacts: [MovieField] { Self.wantedFacts.filter { $0.value(of: self) == nil } }
     package var lacksFacts: Bool { genres.isEmpty || runtime == nil || directors.isEmpty }
 
     @discardableResult
-    mutating func complete(from facts: Movie) -> [MovieField] {
+    package mutating func complete(from facts: Movie) -> [MovieField] {
         let fields = MovieField.allCases.filter {
             $0.isFact && $0.value(of: self) == nil && $0.value(of: facts) != nil
         }
@@ -12,29 +25,64 @@ extension Movie {
         return fields
     }
 
-    /// The film that this certainly is, by IMDb id, or by title and year. A year that's off by one
-    /// counts only if the directors agree.
-    func match(among films: [Movie]) -> Movie? {
-        if imdbID != nil, let film = films.first(where: { $0.imdbID == imdbID }) { return film }
-        guard let year else { return nil }
-        let same = films.filter {
-            !$0.contradicts(self) && $0.isCalledAs(self) && !$0.hasOtherDirectors(than: self)
-        }
-        func isDirected(_ film: Movie) -> Bool { !directors.isEmpty && !film.directors.isEmpty }
+    package func isSameFilm(as other: Movie) -> Bool { year == other.year && couldBe(other) }
+
+    private func couldBe(_ film: Movie) -> Bool {
+        !film.contradicts(self) && film.isCalledAs(self) && !film.hasOtherDirectors(than: self)
+    }
+
+    /// Goes by IMDb id, or by title and year. Without a year, only films without one match.
+    func match(among films: [Movie]) -> FactMatch {
+        if imdbID != nil, let film = films.first(where: { $0.imdbID == imdbID }) { return .film(film) }
+        let near = films.filter { ($0.year == year || isYearOff(from: $0)) && couldBe($0) }
         func only(_ films: [Movie]) -> Movie? { films.allSatisfy { $0 == films[0] } ? films.first : nil }
-        let found = same.filter { $0.year == year }
-        guard found.isEmpty else {
-            return only(found) ?? only(found.filter(isDirected))
+        let found = near.filter { $0.year == year }
+        if !found.isEmpty {
+            let film =
+                only(found) ?? only(found.filter(isDirected))
                 ?? only(found.filter { folded($0.title) == folded(title) })
+            return film.map { .film($0) } ?? .several(found.distinct)
         }
-        return only(same.filter { abs(($0.year ?? .max / 2) - year) == 1 && isDirected($0) })
+        if let film = only(near) ?? only(near.filter(isDirected)) { return .nearby(film) }
+        return near.isEmpty ? .none : .several(near.distinct)
+    }
+
+    func isYearOff(from film: Movie) -> Bool {
+        guard let year, let other = film.year else { return false }
+        return abs(year - other) == 1
+    }
+
+    /// Whether directors are known on both sides.
+    fileprivate func isDirected(_ film: Movie) -> Bool { !directors.isEmpty && !film.directors.isEmpty }
+}
+
+extension [Movie] {
+    fileprivate var distinct: [Movie] {
+        reduce(into: []) { films, film in if !films.contains(film) { films.append(film) } }
     }
 }
 
 extension KnownFilms {
+    /// `30,935 movies from 1920 to 2025`
+    package static var inWords: String {
+        let years = PackedFacts.years
+        return "\(counted(PackedFacts.count, "movie")) from \(years.lowerBound) to \(years.upperBound)"
+    }
+
+    package static let attribution = "Lengths, countries and languages in part from omdb.org, CC BY 2.0 DE."
+
+    package func match(of movie: Movie) -> FactMatch {
+        movie.imdbID.flatMap(film).map { .film($0) }
+            ?? movie.match(among: movie.titles.flatMap(films(called:)))
+    }
+
     /// Nil if there's any doubt.
-    package func facts(of movie: Movie) -> Movie? {
-        movie.imdbID.flatMap(film) ?? movie.match(among: movie.titles.flatMap(films(called:)))
+    func facts(of movie: Movie) -> Movie? {
+        switch match(of: movie) {
+        case .film(let film): film
+        case .nearby(let film): movie.isDirected(film) ? film : nil
+        case .several, .none: nil
+        }
     }
 
     /// Titles and years as the user types them, best known first.

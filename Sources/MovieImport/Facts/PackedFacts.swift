@@ -4,13 +4,16 @@ import MovieCatalog
 
 /// The packed facts: little-endian 32-bit numbers, followed by the deflated blocks.
 ///
-/// The numbers are the count of blocks, the count of films in the sample, the last year of any
-/// film, and for each block its end, its unpacked size, and the first letters of its first title;
-/// see ``head(of:filledWith:)``.
+/// The numbers are the counts of blocks, of films in the sample and of all films, the first and the
+/// last year of any film, and for each block its end, its unpacked size, and the first letters of
+/// its first title; see ``head(of:filledWith:)``.
 package enum PackedFacts {
     static let tab = UInt8(ascii: "\t")
     static var sampleCount: Int { number(1) }
-    package static var lastYear: Int { number(2) }
+    package static var count: Int { number(2) }
+    package static var years: ClosedRange<Int> { number(3)...max(number(3), number(4)) }
+    package static var size: Int { all.count }
+    private static let firstBlock = 5
 
     /// The first eight letters as a number that sorts like them.
     package static func head(of key: [UInt8], filledWith filler: UInt8 = 0) -> UInt64 {
@@ -20,7 +23,7 @@ package enum PackedFacts {
     /// The blocks that may hold films between two heads, the sample's first.
     static func blocks(from low: UInt64, through high: UInt64) -> [Int] {
         func head(_ block: Int) -> UInt64 {
-            block < number(0) ? UInt64(number(5 + 4 * block)) << 32 | UInt64(number(6 + 4 * block)) : .max
+            block < number(0) ? UInt64(entry(2, of: block)) << 32 | UInt64(entry(3, of: block)) : .max
         }
         let blocks = (0..<number(0)).dropFirst(2)
         return [1] + blocks[firstIndex(in: blocks) { low <= head($0 + 1) }...].prefix { head($0) <= high }
@@ -41,10 +44,10 @@ package enum PackedFacts {
     }
 
     static func bytes(of block: Int) -> [UInt8] {
-        let start = block == 0 ? 4 * (3 + 4 * number(0)) : number(4 * block - 1)
-        let packed = UnsafeRawBufferPointer(rebasing: all[start..<number(3 + 4 * block)])
+        let start = block == 0 ? 4 * (firstBlock + 4 * number(0)) : entry(0, of: block - 1)
+        let packed = UnsafeRawBufferPointer(rebasing: all[start..<entry(0, of: block)])
         guard let inflater = try? Inflater(.deflate) else { return [] }
-        return [UInt8](unsafeUninitializedCapacity: number(4 + 4 * block)) { buffer, count in
+        return [UInt8](unsafeUninitializedCapacity: entry(1, of: block)) { buffer, count in
             count = inflater.inflate(packed, into: UnsafeMutableRawBufferPointer(buffer)).written
         }
     }
@@ -52,6 +55,8 @@ package enum PackedFacts {
     private static var all: UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: packed_facts(), count: packed_facts_size())
     }
+
+    private static func entry(_ index: Int, of block: Int) -> Int { number(firstBlock + 4 * block + index) }
 
     private static func number(_ index: Int) -> Int {
         Int(UInt32(littleEndian: all.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)))

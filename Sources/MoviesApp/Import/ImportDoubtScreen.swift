@@ -22,12 +22,12 @@ final class ImportDoubtScreen: Screen {
     func draw(on page: inout Page) {
         page.title("Doubtful movie \(index + 1) of \(doubts.count)")
         page.showAllCommands()
-        page.text("\(doubt.place): \(doubt.movie.inWords)")
+        page.text("\(doubt.place): \(doubt.movie.nameDirectorAndLength)")
         page.text(
             doubt.candidates.isEmpty
                 ? "An earlier row has the same id. Is it another movie?" : "Which one is it?")
         for movie in doubt.candidates {
-            page.item(movie.inWords) { [self] in decide { _ in .movie(movie.id) } }
+            page.item(movie.nameDirectorAndLength) { [self] in decide { _ in .movie(movie.id) } }
         }
         page.command("a", "new", help: "adds it as a new movie") { [self] in decide { _ in .new } }
         page.command("x", "skip", help: "doesn't import it") { [self] in decide { _ in .leftOut } }
@@ -65,15 +65,6 @@ final class ImportDoubtScreen: Screen {
         }
         page.item("Each is a new movie") { [self] in decide(alike) { _ in .new } }
         page.item("Skip them all") { [self] in decide(alike) { _ in .leftOut } }
-    }
-}
-
-extension Movie {
-    /// Enough to tell the movie from others: “Gaslight (1944), George Cukor, 114 minutes”.
-    fileprivate var inWords: String {
-        let name = FilmName(title: title, year: year).description
-        return [name, directors.first, runtime.map { "\($0) minutes" }, imdbID].compactMap(\.self)
-            .joined(separator: ", ")
     }
 }
 

@@ -106,7 +106,7 @@ final class LineInterpreter {
         case .find, .filter, .pick: try perform(resolved(meaning))
         case .change(let change, let place):
             let done = try catalog.make(change)
-            session.tell(done)
+            try tell(done)
             if let place { try go(to: place) }
             if let movie = done.added { try perform(parser.opening(movie)) }
         case .work(let change, let title): work(change, title)
@@ -128,10 +128,24 @@ final class LineInterpreter {
         navigator.work(for: delegate) { [self] work in
             navigator.pop()
             do {
-                session.tell(try catalog.make(change) { work.goesOn(after: $0) })
+                try tell(catalog.make(change) { work.goesOn(after: $0) })
             } catch let error as CatalogError where error.kind == .stopped {
                 throw CancellationError()
             }
+        }
+    }
+
+    private func tell(_ done: Catalog.Done) throws {
+        session.tell(done)
+        if session.isStrict || session.isPiped { return done.doubts.forEach { navigator.say("\($0)") } }
+        // The last one pushed is the first to be asked.
+        for doubt in done.doubts.reversed() {
+            let movie = doubt.movie
+            let films = doubt.films.map {
+                ($0.nameDirectorAndLength, LineMeaning.change(.complete(only: movie.id, as: $0)))
+            }
+            let none = ("None of these", LineMeaning.say("\(movie.titleAndYear) stays as it is."))
+            try ask(.choose(title: movie.whichQuestion, films + [none]))
         }
     }
 

@@ -168,6 +168,7 @@ struct LineParser {
             let areFiles = paths.contains { FileSystem.exists($0) || $0.contains("/") }
             return try areFiles ? completion(from: paths) : search("\(line.name) \(rest)")
         case .help:
+            if rest.lowercased() == "facts" { return .say(Verb.facts) }
             guard let verb = Verb(named: rest) else { return try search("\(line.name) \(rest)") }
             return .say("\(verb.name) \(verb.arguments): \(verb.summary). Example: \(verb.line)")
         case .seen where line.name == "s":

@@ -16,6 +16,7 @@ final class MovieDetailScreen: MoviePage {
 
     private let id: Movie.ID
     private let catalog: Catalog
+    private lazy var known = KnownFilms()
     var movies: PageMovies { PageMovies(movie: id) }
     private var changes: [MovieField] = []
     private var showsAll: Bool
@@ -55,18 +56,44 @@ final class MovieDetailScreen: MoviePage {
                 ? "shows what matters most"
                 : "shows everything: notes, the whole cast, scores, languages, ids"
         ) { [self] in showsAll.toggle() }
-        if movie.lacksFacts {
-            page.command("f", "fill in", help: "fills in missing facts: genres, length, people") {
-                [self] in
-                try make(.complete(only: id, from: []))
-            }
-        }
+        if movie.lacksFacts { try offerFacts(about: movie, on: &page) }
         page.command(
             "d", "delete", help: "deletes this movie, after asking",
             asks: { [self] in try confirmDeletion(on: &$0) })
         page.help(
             "Everything about one movie. Verbs apply to it: rate 8, seen yesterday 8, watch, tag noir, "
                 + "note Great., year 1980, set title Heat.")
+    }
+
+    private func offerFacts(about movie: Movie, on page: inout Page) throws {
+        var filled = movie
+        switch try catalog.checked(known.match(of: movie), of: movie) {
+        case .none: break
+        case .film(let film), .nearby(let film):
+            guard !filled.complete(from: film).isEmpty else { break }
+            page.command("f", "fill in", help: "fills in missing facts: genres, length, people") {
+                [self] in try make(.complete(only: id))
+            }
+        case .several(let films):
+            page.text("There are \(grouped(films.count)) movies of this title and year.")
+            page.command(
+                "f", "fill in", help: "fills in missing facts, after asking which movie it is",
+                asks: { [self] page in
+                    page.title(movie.whichQuestion)
+                    for film in films {
+                        page.item(film.nameDirectorAndLength) { [self] in
+                            try make(.complete(only: id, as: film))
+                        }
+                    }
+                })
+            return
+        }
+        let (missing, unknown) = (movie.missingFacts, filled.missingFacts)
+        let known = missing.filter { !unknown.contains($0) }
+        if !known.isEmpty { page.text("Known, but not filled in: \(known.names).") }
+        if !unknown.isEmpty {
+            page.text("Not known: \(unknown.names). Type help facts for where facts come from.")
+        }
     }
 
     private func confirmDeletion(on page: inout Page) throws {
@@ -85,6 +112,10 @@ final class MovieDetailScreen: MoviePage {
     func note(changes fields: [MovieField]) {
         for field in fields where !changes.contains(field) { changes.append(field) }
     }
+}
+
+extension [MovieField] {
+    fileprivate var names: String { map(\.nameInSentence).joined(separator: ", ") }
 }
 
 extension Page {

@@ -71,8 +71,10 @@ enum MovieChange {
     case list(String, ListChange)
     case undo(HistoryStep)
     case redo(HistoryStep)
-    /// - Parameter movie: Nil for all movies.
-    case complete(only: Movie.ID?, from: [String])
+    /// - Parameters:
+    ///   - movie: Nil for all movies.
+    ///   - film: The one that the user chose.
+    case complete(only: Movie.ID?, from: [String] = [], as: Movie? = nil)
     case backup(to: String)
     case check
 

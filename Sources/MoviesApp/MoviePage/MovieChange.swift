@@ -7,6 +7,7 @@ extension Catalog {
         var isChange = true
         let words: String
         var added: Movie.ID?
+        var doubts: [FactDoubt] = []
     }
 
     /// - Parameter progress: Returns false to stop.
@@ -68,9 +69,11 @@ extension Catalog {
                 isChange: isChange, words: try change.sentence(on: name, known) { try movies($0).names })
         case .undo(let step): return done("Undone", try undo(step, progress: progress))
         case .redo(let step): return done("Redone", try redo(step, progress: progress))
-        case .complete(let movie, let paths):
-            let report = try complete(from: paths, only: movie, progress: progress)
-            return Done(isChange: report.completed > 0, words: report.lines.joined(separator: " "))
+        case .complete(let movie, let paths, let film):
+            let report = try complete(from: paths, only: movie, as: film, progress: progress)
+            return Done(
+                isChange: report.completed > 0, words: report.lines.joined(separator: " "),
+                doubts: report.doubts)
         case .backup(let path):
             let (isSound, words) = try checkInWords()
             try backUp(to: path)

@@ -1,4 +1,5 @@
 import MovieCatalog
+import MovieImport
 
 extension Verb {
     package static let table: [Verb] = [
@@ -147,12 +148,22 @@ extension Verb {
         ),
         Verb(
             name: .complete, arguments: "[FILE...]", summary: "fills in missing facts about your movies",
+            options: [
+                CommandOption(
+                    "--missing",
+                    """
+                    lists the movies without facts, in a table with tabs that complete FILE reads when it is \
+                    filled in
+                    """),
+                CommandOption("--csv", "lists them in CSV"),
+            ],
             page: """
                 Only empty fields are filled in, and undo takes it back. FILE is any \
                 table of movies, or IMDb's title.basics.tsv.gz, title.crew.tsv.gz, title.principals.tsv.gz, \
                 title.ratings.tsv.gz and name.basics.tsv.gz together, as downloaded. Without FILE, the facts are \
-                those of 17,470 movies from 1940 to 2014 that come with the program. Movies are matched by id, or by \
-                title and year.
+                those of \(KnownFilms.inWords) that come with the program: see movies help facts. Movies \
+                are matched by id, or by title and year. A year may be off by one if there's only one such \
+                movie. If there are several, you choose; on a pipe they're skipped and listed.
                 """),
         Verb(
             name: .export, arguments: "FILE [SEARCH]", example: "movies.csv",
@@ -213,6 +224,15 @@ extension Verb {
             "sorts by \(orders); -ORDER reverses it"),
         CommandOption("--limit", .number("N", 1...Int.max), "prints N movies at most"),
     ]
+
+    package static let facts = """
+        The program comes with facts of \(KnownFilms.inWords): people, lengths, genres, languages and \
+        countries. They are from Wikidata (CC0 1.0) and wikipedia-movie-data (MIT License, copyright 2016 \
+        Peter Rust). \(KnownFilms.attribution) For newer and other movies, download title.basics.tsv.gz, \
+        title.crew.tsv.gz and name.basics.tsv.gz from datasets.imdbws.com, and type complete and their \
+        names. Or fill in what you know: movies complete --csv > missing.csv lists the movies without \
+        facts, and movies complete missing.csv reads them.
+        """
 
     static let period =
         "PERIOD is 2024, june 2024, last month, last summer, 2019..2021 or since 2020."

@@ -65,6 +65,9 @@ extension ViewingWarning {
 extension Movie {
     package var titleAndYear: String { "“\(title.shortened)”" + (year.map { " (\($0))" } ?? "") }
 
+    /// The title of a choice between movies that it could be.
+    package var whichQuestion: String { "Which movie is \(titleAndYear)?" }
+
     var titleYearAndDirectors: String { ([titleAndYear] + directors.prefix(2)).joined(separator: ", ") }
 
     package func sentenceOfAdding(today: Day) -> String {

@@ -3,11 +3,12 @@ import MoviesApp
 enum Help {
     static let title = "a movie catalog to browse, search and edit"
 
-    static let topics = ["developers", "manual", "bash", "zsh", "fish"]
+    static let topics = ["facts", "developers", "manual", "bash", "zsh", "fish"]
 
     static func text(of words: [String]) throws(UsageError) -> String {
         switch words.first {
         case nil: return overview
+        case "facts": return wrapped(Verb.facts)
         case "developers": return developersText
         case "manual": return Manual.page
         case "bash", "completions": return Completions.bash

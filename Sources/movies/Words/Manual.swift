@@ -18,6 +18,7 @@ enum Manual {
             lines += verb.options.flatMap(item)
             lines += verb.meanings.flatMap { [".PP", escaped($0)] }
         }
+        lines += [".SH FACTS", escaped(Verb.facts)]
         lines += [".SH FILES", escaped(Help.catalog), ".SH EXIT STATUS", escaped(Help.status)]
         lines += [".SH FOR DEVELOPERS"] + CommandOption.developers.flatMap(item)
         lines += [".PP", escaped(Help.developersPage), ".PP", escaped(Help.developersStatus)]

@@ -21,7 +21,7 @@ struct CompletionTests {
                 $0.note = "Again!"
                 $0.viewings = [Viewing()]
             },
-            film("No Such Film", 1999), film("Perfect Days", 2023),
+            film("No Such Film", 1999), film("Perfect Days", 2999),
         ]
         let catalog = try Catalog(of: before)
         let report = try catalog.complete()
@@ -75,10 +75,14 @@ struct CompletionTests {
             return try catalog.movies()[0].runtime
         }
         #expect(try runtime(of: film("heat", 1995)) == 170)
-        #expect(try runtime(of: film("Heat", 1996)) == nil)
+        #expect(try runtime(of: film("Heat", 1996)) == 170)
         #expect(try runtime(of: film("Heat", 1996) { $0.directors = ["Michael Mann"] }) == 170)
         #expect(try runtime(of: film("Heat", 1997) { $0.directors = ["Michael Mann"] }) == nil)
         #expect(try runtime(of: film("Heat", 1995) { $0.directors = ["Somebody Else"] }) == nil)
+        #expect(try runtime(of: film("Heat", 1996) { $0.directors = ["Somebody Else"] }) == nil)
+        #expect(try runtime(of: film("Heat", 1997)) == nil)
+        #expect(try runtime(of: film("Twins", 1991)) == nil)
+        #expect(try runtime(of: film("Twins", 1991) { $0.directors = ["Bob"] }) == 95)
         #expect(try runtime(of: film("Heat", nil)) == nil)
         #expect(try runtime(of: film("Twins", 1990)) == nil)
         #expect(try runtime(of: film("Twins", 1990) { $0.directors = ["Bob"] }) == 95)
@@ -86,6 +90,86 @@ struct CompletionTests {
         try folder.write(Array("imdb_id,title,year,runtime\ntt0000009,Other,1980,77\n".utf8), to: "facts.csv")
         #expect(try runtime(of: film("Mine", nil) { $0.imdbID = "tt0000009" }) == 77)
         #expect(try runtime(of: film("Mine", nil) { $0.imdbID = "tt0000008" }) == nil)
+    }
+
+    @Test("films that a movie could be are listed, and the one that is chosen completes it")
+    func choosing() throws {
+        let catalog = try Catalog(of: [film("Bliss", 2021), film("Ikiru", 1952)])
+        let report = try catalog.complete()
+        #expect((report.completed, report.unknownCount, report.doubts.count) == (1, 0, 1))
+        let doubt = try #require(report.doubts.first)
+        #expect(doubt.films.map(\.directors) == [["Mike Cahill"], ["Henrika Kull"]])
+        #expect(
+            "\(doubt)" == "Bliss (2021) could be Bliss (2021), Mike Cahill, 103 minutes, tt10333426 or "
+                + "Bliss (2021), Henrika Kull, 91 minutes, so it stays as it is.")
+        #expect(try catalog.movie(doubt.movie.id) == doubt.movie && doubt.movie.lacksFacts)
+        #expect(try catalog.complete(only: doubt.movie.id, as: doubt.films[1]).completed == 1)
+        #expect(try catalog.movie(doubt.movie.id)?.directors == ["Henrika Kull"])
+        #expect(try catalog.complete().doubts.isEmpty)
+    }
+
+    @Test("the only film of a title within a year completes a movie, which is said")
+    func nearby() throws {
+        let catalog = try Catalog(of: [film("Heat", 1996), film("Honeymoon", 2016), film("Rebecca", 1941)])
+        let report = try catalog.complete()
+        let films = try catalog.movies()
+        #expect(films.map(\.directors) == [["Michael Mann"], ["Diego Cohen"], ["Alfred Hitchcock"]])
+        #expect(films.map(\.year) == [1996, 2016, 1941])
+        #expect(
+            report.lines.contains(
+                "Filled in from the only movie of that title within a year: 3: Heat (1996) from Heat (1995), "
+                    + "Honeymoon (2016) from Honeymoon (2015), Rebecca (1941) from Rebecca (1940)."))
+        // The film of that year is in the catalog itself, so that the other one is another film.
+        let both = try Catalog(of: [film("Heat", 1995), film("Heat", 1996)])
+        #expect(try both.complete().completed == 1)
+        #expect(try both.movies().map(\.directors) == [["Michael Mann"], []])
+        // An import adds only what's certain.
+        #expect(KnownFilms().facts(of: film("Heat", 1996)) == nil)
+        #expect(KnownFilms().facts(of: film("Heat", 1996) { $0.directors = ["Michael Mann"] }) != nil)
+    }
+
+    @Test("of a year between two films of a title, either could be meant")
+    func between() {
+        let films = [film("Captive", 2014), film("Captive", 2016)]
+        #expect(film("Captive", 2015).match(among: films) == .several(films))
+        let exact = film("Captive", 2015)
+        #expect(exact.match(among: films + [exact]) == .film(exact))
+        #expect(film("Captive", 2017).match(among: films) == .nearby(films[1]))
+        #expect(film("Captive", 2017).match(among: films + films) == .nearby(films[1]))
+        #expect(film("Captive", 2018).match(among: films) == .none)
+    }
+
+    @Test("the list of movies without facts completes them when it's filled in", arguments: [false, true])
+    func missing(inCSV isCSV: Bool) throws {
+        var random = SystemRandomNumberGenerator()
+        let signs: [Character] = ["a", "B", "é", "'", "\"", ",", ";", "=", "-", "(", "1", "!", ":", "&", "日"]
+        var bare = (0..<60).map { number in
+            let end = (0..<8).map { _ in signs.randomElement(using: &random) ?? "a" }
+            let title = "Film \(number) " + String(end)
+            return film(number % 2 == 0 ? title : "=\(title)", number % 7 == 0 ? nil : 1_950 + number)
+        }
+        bare.append(film("With an id", nil) { $0.imdbID = "tt9999999" })
+        bare.append(film("With a director", 1999) { $0.directors = ["Mine", "Yours"] })
+        let known = film("Known", 1999) { ($0.genres, $0.runtime, $0.directors) = (["Drama"], 90, ["A"]) }
+        let catalog = try Catalog(of: bare + [known])
+        let list = String(decoding: try catalog.missingFacts(inCSV: isCSV), as: UTF8.self)
+        var lines = list.split(separator: "\n").map { String($0) }
+        let tab = isCSV ? "," : "\t"
+        let names = ["title", "year", "directors", "runtime_min", "genres", "imdb_id"]
+        #expect(lines.removeFirst() == names.joined(separator: tab))
+        #expect(lines.count == bare.count && !list.contains("Known"))
+        // Someone fills in length and genres, which are the cells before the last.
+        let filled = lines.map { line in
+            let parts = line.split(separator: Character(tab), omittingEmptySubsequences: false)
+            return (parts.dropLast(3) + ["101", "Drama", parts[parts.count - 1]]).joined(separator: tab)
+        }
+        let header = list.prefix { $0 != "\n" }
+        let folder = try ImportFolder(["filled.csv": "\(header)\n" + filled.map { $0 + "\n" }.joined()])
+        let report = try catalog.complete(from: [folder["filled.csv"]])
+        #expect(report.completed == bare.count, "\(report.lines) \(list)")
+        for movie in try catalog.movies() where movie.title != "Known" {
+            #expect(movie.runtime == 101 && movie.genres == ["Drama"], "\(movie.title)")
+        }
     }
 
     @Test("of films of one name and year a hundred are told apart", arguments: [1, 100, 101])
@@ -112,15 +196,16 @@ struct CompletionTests {
             #expect(film.lacksFacts)
         }
         // Without an id and a year nothing tells films apart.
-        #expect(film("Heat", nil).match(among: [whole]) == nil)
-        #expect(film("Heat", 1995).match(among: [film("Heat", nil), film("Saw", 1995)]) == nil)
+        #expect(film("Heat", nil).match(among: [whole]) == .none)
+        #expect(film("Heat", 1995).match(among: [film("Heat", nil), film("Saw", 1995)]) == .none)
         #expect(
-            film("Heat", 1995).match(among: [film("Heat", 1995), film("Heat", 1995)]) == film("Heat", 1995))
+            film("Heat", 1995).match(among: [film("Heat", 1995), film("Heat", 1995)])
+                == .film(film("Heat", 1995)))
     }
 
     @Test("five unknown films are named, apart from those that are later than all that are known")
     func unknown() throws {
-        let last = PackedFacts.lastYear
+        let last = PackedFacts.years.upperBound
         let films =
             (1...6).map { film("No Such Film \($0)", last) } + [
                 film("No Later Film", last + 1), film("No Film", nil),
@@ -287,13 +372,14 @@ struct CompletionTests {
     @Test("of a diary with films of all years most are found, none is added, and none is another film")
     func diary() throws {
         let known = KnownFilms.sample.prefix(170)
+        let later = PackedFacts.years.upperBound + 1
         let csv =
             "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
             + known.enumerated().map { index, film in
                 let title = index % 3 == 0 ? film.title.uppercased() : film.title
                 return "2024-01-05,\"\(title)\",\(film.year ?? 0),https://boxd.it/\(index),4,,,2024-01-05\n"
             }.joined()
-            + (0..<123).map { "2024-01-06,A Later Film \($0),\(2015 + $0 % 10),,,,,2024-01-06\n" }.joined()
+            + (0..<123).map { "2024-01-06,A Later Film \($0),\(later),,,,,2024-01-06\n" }.joined()
         let folder = try ImportFolder(["diary.csv": csv])
         let catalog = try Catalog(of: [])
         try catalog.take(folder.opened("diary.csv"))

@@ -314,9 +314,9 @@ struct NotationTests {
     func activity() throws {
         let header = "Profile Name,Start Time,Duration,Title,Supplemental Video Type\n"
         let rows = """
-            A,2022-07-28 04:22:11,00:12:00,Okja,
-            A,2022-07-28 05:22:11,00:12:00,Okja,
-            A,2022-07-29 05:22:11,00:12:00,Okja,
+            A,2022-07-28 04:22:11,00:12:00,No Such Film,
+            A,2022-07-28 05:22:11,00:12:00,No Such Film,
+            A,2022-07-29 05:22:11,00:12:00,No Such Film,
             A,2022-07-30 05:22:11,00:25:00,Heat,
             B,2022-07-30 05:22:11,01:25:00,M,
 
@@ -328,10 +328,10 @@ struct NotationTests {
         #expect(question.answers.map(\.example) == ["A", "B"])
         try files.take(.profile("A"))
         let report = try catalog.take(files).report
-        #expect(report.tooShort.description == "2: “Okja”, “Heat”" && report.rowsOfOthers == 1)
+        #expect(report.tooShort.description == "2: “No Such Film”, “Heat”" && report.rowsOfOthers == 1)
         #expect(
             try catalog.movies().filter(\.isWatched) == [
-                Movie("Okja") { $0.viewings = [Viewing(on: Day("2022-07-28"))] }
+                Movie("No Such Film") { $0.viewings = [Viewing(on: Day("2022-07-28"))] }
             ])
     }
 

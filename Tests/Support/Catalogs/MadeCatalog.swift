@@ -7,14 +7,24 @@ package struct MadeCatalog: Sendable {
     /// That of the sample's movies.
     package static let sample = MadeCatalog { _ = try Catalog(keptAt: $0, beginningWith: Catalog.addSample) }
 
-    /// That of all movies in Examples/films.csv, in which there is nothing that can't be read.
-    package static let allFilms = MadeCatalog { path in
-        let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-        let films = root.appending(path: "Examples/films.csv").path
-        var isWhole = true
-        let catalog = try Catalog.open(films) { problems, _ in isWhole = problems.isEmpty }
-        guard isWhole else { throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: films]) }
-        try catalog.backUp(to: path)
+    /// That of all movies in Examples/films.csv.
+    package static let allFilms = MadeCatalog(of: "films.csv")
+
+    /// That of all movies in Examples/more-films.csv.
+    package static let moreFilms = MadeCatalog(of: "more-films.csv")
+
+    /// There is nothing in the table that can't be read.
+    private init(of table: String) {
+        self.init { path in
+            let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+            let films = root.appending(path: "Examples/\(table)").path
+            var isWhole = true
+            let catalog = try Catalog.open(films) { problems, _ in isWhole = problems.isEmpty }
+            guard isWhole else {
+                throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: films])
+            }
+            try catalog.backUp(to: path)
+        }
     }
 
     private let bytes: Result<Data, any Error>

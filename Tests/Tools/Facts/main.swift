@@ -1,25 +1,46 @@
-// Packs the facts of a table of films for the program: see PackedFacts in MovieImport.
+// Packs the facts of tables of films for the program, or checks what is packed: see PackedFacts in MovieImport.
 import CZlib
 import Foundation
 import MovieCatalog
 import MovieImport
 
-let arguments = CommandLine.arguments
-guard arguments.count == 4 else { fatalError("usage: Facts TABLE SAMPLE OUTPUT") }
-let catalog = try Catalog.open(arguments[1])
-let films = try catalog.movies(of: MovieQuery(), in: 0 ..< .max)
-let sample = try (StateFile(at: arguments[2]).lines() ?? []).map { id in
+let arguments = CommandLine.arguments.dropFirst()
+guard let option = arguments.first, option == "--check" || arguments.count > 2 else {
+    fatalError("usage: Facts SAMPLE OUTPUT TABLE..., or Facts --check TABLE...")
+}
+let isCheck = option == "--check"
+let tables = try arguments.dropFirst(isCheck ? 1 : 2).map { path in
+    try Catalog.open(path).movies(of: MovieQuery(), in: 0 ..< .max)
+}
+if isCheck {
+    exit(check(tables.joined()) ? 0 : 1)
+}
+
+var films: [Movie] = []
+var places: [[UInt8]: [Int]] = [:]
+for film in tables.joined() {
+    let key = KnownFilms.key(of: film.title)
+    // A film of both tables is packed once, with what either has.
+    if let place = places[key]?.first(where: { films[$0].isSameFilm(as: film) }) {
+        films[place].complete(from: film)
+    } else {
+        places[key, default: []].append(films.count)
+        films.append(film)
+    }
+}
+let sample = try (StateFile(at: option).lines() ?? []).map { id in
     guard let film = films.first(where: { $0.imdbID == id }) else { fatalError("no film is \(id)") }
     return film
 }
-let inSample = Set(sample.map(\.id))
-let others = films.filter { $0.imdbID != nil && !inSample.contains($0.id) }
-    .map { (film: $0, key: KnownFilms.key(of: $0.title)) }
+let inSample = Set(sample.map(\.imdbID))
+let others = films.filter { $0.imdbID == nil || !inSample.contains($0.imdbID) }
+    .enumerated().map { (film: $1, key: KnownFilms.key(of: $1.title), place: $0) }
     .sorted {
         $0.key == $1.key
-            ? ($0.film.year ?? 0, $0.film.id) < ($1.film.year ?? 0, $1.film.id)
+            ? ($0.film.year ?? 0, $0.place) < ($1.film.year ?? 0, $1.place)
             : $0.key.lexicographicallyPrecedes($1.key)
     }
+precondition(sample.count + others.count == films.count, "no film is dropped")
 var blocks: [(films: [Movie], fields: ArraySlice<MovieField>, head: UInt64)] = [
     (sample, KnownFilms.fields[...], 0)
 ]
@@ -27,32 +48,52 @@ for start in stride(from: 0, to: others.count, by: 256) {
     let part = others[start..<min(start + 256, others.count)]
     blocks.append((part.map(\.film), KnownFilms.fields[..<10], PackedFacts.head(of: part[start].key)))
 }
-precondition(blocks.count < 256, "a block has a number of one byte")
 
-var ids: [(id: Int, block: UInt8)] = []
+var ids: [(id: Int, block: Int)] = []
 for (number, block) in blocks.enumerated() {
     for film in block.films {
         guard let digits = film.imdbID?.dropFirst(2), let id = Int(digits) else { continue }
-        ids.append((id, UInt8(number + 1)))
+        ids.append((id, number + 1))
     }
 }
 ids.sort { $0.id < $1.id }
-let idBytes =
-    (0..<4).flatMap { plane in ids.map { UInt8(truncatingIfNeeded: $0.id >> (8 * plane)) } }
-    + ids.map(\.block)
+func planes(_ count: Int, _ numbers: [Int]) -> [UInt8] {
+    (0..<count).flatMap { plane in numbers.map { UInt8(truncatingIfNeeded: $0 >> (8 * plane)) } }
+}
+let idBytes = planes(4, ids.map(\.id)) + planes(2, ids.map(\.block))
 
 let parts: [(bytes: [UInt8], head: UInt64)] =
     [(idBytes, 0)] + blocks.map { (rows(of: $0.films, $0.fields), $0.head) }
 let packed = parts.map { deflated($0.bytes) }
-var numbers = [parts.count, sample.count, films.compactMap(\.year).max() ?? 0]
-var end = 4 * (3 + 4 * parts.count)
+let years = films.compactMap(\.year)
+var numbers = [parts.count, sample.count, films.count, years.min() ?? 0, years.max() ?? 0]
+var end = 4 * (numbers.count + 4 * parts.count)
 for (part, bytes) in zip(parts, packed) {
     end += bytes.count
     numbers += [end, part.bytes.count, Int(part.head >> 32), Int(part.head & 0xFFFF_FFFF)]
 }
-let head = numbers.flatMap { number in (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } }
-try Data(head + packed.joined()).write(to: URL(filePath: arguments[3]))
-print("\(films.count) films, to \(numbers[2]), \(end) bytes")
+let head = numbers.flatMap { number in planes(4, [number]) }
+try Data(head + packed.joined()).write(to: URL(filePath: arguments.dropFirst().first ?? ""))
+print("\(films.count) films, \(ids.count) with an IMDb id, \(numbers[3]) to \(numbers[4]), \(end) bytes")
+
+/// Whether the program finds each film of the tables by its id and by its title.
+func check(_ films: some Sequence<Movie>) -> Bool {
+    let known = KnownFilms()
+    var (count, withID, byID, byTitle) = (0, 0, 0, 0)
+    for film in films {
+        count += 1
+        if let id = film.imdbID {
+            withID += 1
+            byID += known.film(imdbID: id) != nil ? 1 : 0
+        }
+        let isFound = known.films(called: film.title).contains { $0.isSameFilm(as: film) }
+        byTitle += isFound ? 1 : 0
+        if !isFound { print("Not found: \(FilmName(title: film.title, year: film.year))") }
+    }
+    print("\(KnownFilms.inWords) packed in \(PackedFacts.size) bytes.")
+    print("\(byID) of \(withID) found by id, \(byTitle) of \(count) by title.")
+    return byID == withID && byTitle == count
+}
 
 /// The rows of some films, with three of the cast where not all fields are wanted.
 func rows(of films: [Movie], _ fields: ArraySlice<MovieField>) -> [UInt8] {
