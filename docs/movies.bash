@@ -23,7 +23,7 @@ _movies() {
         if [[ $word == -* ]]; then COMPREPLY=($(compgen -W '--catalog --open --resume --brief --full --strict --no-color --width --help --version --record --replay --map --log' -- "$word"))
         else COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note set delete merge open find filter sort pick watchlist lists put drop move remark rename describe keep forget diary numbers undo redo import complete export backup restore check help' -- "$word")); fi
         ;;
-    help) COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note set delete merge open find filter sort pick watchlist lists put drop move remark rename describe keep forget diary numbers undo redo import complete export backup restore check help developers manual bash zsh fish' -- "$word")) ;;
+    help) COMPREPLY=($(compgen -W 'add seen rate watch unwatch tag untag note set delete merge open find filter sort pick watchlist lists put drop move remark rename describe keep forget diary numbers undo redo import complete export backup restore check help facts developers manual bash zsh fish' -- "$word")) ;;
     seen) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all --yes' -- "$word")) ;;
     rate) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all --yes' -- "$word")) ;;
     watch) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all --yes' -- "$word")) ;;
@@ -45,6 +45,7 @@ _movies() {
     keep) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
     numbers) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json' -- "$word")) ;;
     import) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all-types --dry-run --verbose --replace --columns --profile --encoding' -- "$word")) ;;
+    complete) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--missing --csv' -- "$word")) ;;
     export) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--as --notes' -- "$word")) ;;
     esac
     # Files are what is left where nothing is offered.
