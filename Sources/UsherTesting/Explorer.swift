@@ -51,7 +51,7 @@ public struct Explorer {
         _ start: () throws -> ScriptedSession, again: (() -> ScriptedSession)? = nil
     ) rethrows -> Exploration {
         var told: Set<[String]> = []
-        let map = PageMap(seed: seed, texts: texts, samples: samples)
+        let map = ExploredPages(seed: seed, texts: texts, samples: samples)
         var (steps, walks) = (0, 0)
         var isComplete = false
         var findings: [Finding] = []
@@ -100,7 +100,7 @@ public struct Explorer {
             findings: (map.findings + findings.filter { !map.isDeadEnd($0.page) }).map(\.description))
     }
 
-    private func quit(_ session: ScriptedSession, _ walks: Int, _ place: PageMap.PageID) {
+    private func quit(_ session: ScriptedSession, _ walks: Int, _ place: ExploredPages.PageID) {
         let yes = session.words.sentence("yes").prefix(1).lowercased()
         for answer in [":q", yes] where session.status == nil {
             log("Explorer, seed \(seed), walk \(walks), \(place): \(answer)")

@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    private func text(_ place: MoviePlace) -> String {
+    private func text(_ place: AppPlace) -> String {
         switch place {
         case .movies(let search, _, _): "show \(search.text)"
         case .open(let id, _): "open \(id.number)"

@@ -264,7 +264,7 @@ import Testing
                 "Imported: 0 new, 0 changed, 0 already there, 1 doubtful and skipped.",
             ])
         report.joinedByTitle = 0
-        report.joined.add(TitleVariant(row: heat, movie: FilmName(title: "Heat", year: 1996)))
+        report.joined.add(JoinedRow(row: heat, movie: FilmName(title: "Heat", year: 1996)))
         #expect(
             report.lines(isVerbose: true)[4]
                 == "Rows merged with an earlier one of the same movie: 2: Heat (1995) with Heat (1996)")

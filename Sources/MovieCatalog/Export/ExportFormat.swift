@@ -22,8 +22,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     /// Reads no more of a movie than the format has.
     var reading: RowReading<Movie> {
         switch self {
-        case .markdown, .text: MovieRow.reading([.title, .year, .rating, .dayRated, .viewings, .note])
-        case .jsonLines, .csv, .letterboxd: MovieRow.reading
+        case .markdown, .text: MovieColumns.reading([.title, .year, .rating, .dayRated, .viewings, .note])
+        case .jsonLines, .csv, .letterboxd: MovieColumns.reading
         }
     }
 }

@@ -141,8 +141,8 @@ extension Catalog {
     }
 
     private func movies(_ condition: String, _ value: SQLValue) throws(CatalogError) -> [Movie] {
-        let sql = "SELECT \(MovieRow.selected) FROM movie WHERE \(condition) ORDER BY year, id"
-        return try database.rows(sql, [value], MovieRow.movie)
+        let sql = "SELECT \(MovieColumns.selected) FROM movie WHERE \(condition) ORDER BY year, id"
+        return try database.rows(sql, [value], MovieColumns.movie)
     }
 
     /// Finds the longest beginning of a text, up to twelve words, that is the whole name of movies:

@@ -81,7 +81,7 @@ extension Catalog {
         }
     }
 
-    private static let watched = MovieRow.reading([
+    private static let watched = MovieColumns.reading([
         .title, .originalTitle, .year, .rating, .dayRated, .viewings, .watchlist,
     ])
 

@@ -283,7 +283,8 @@ extension Catalog {
     private func derive() throws(CatalogError) {
         for id in try database.integers("SELECT id FROM movie") {
             guard let movie = try? movie(Movie.ID(id)) else { continue }
-            try database.run(MovieRow.derivation, [.integer(id)] + MovieRow.values(derivedFrom: movie))
+            try database.run(
+                MovieColumns.derivation, [.integer(id)] + MovieColumns.values(derivedFrom: movie))
         }
         try database.execute(Schema.indexedWords)
     }

@@ -50,7 +50,7 @@ package final class Catalog {
     package internal(set) var placeToBe: String?
 
     package let database: Database
-    package let table: MovieTable
+    package let table: MovieWriter
     private var results: QueryPager?
     var step = 0
     /// The steps of this session. Their tokens tell whether the file still contains them.
@@ -61,7 +61,7 @@ package final class Catalog {
 
     package init(database: Database, changesAreKept: Bool) {
         self.database = database
-        table = MovieTable(in: database)
+        table = MovieWriter(in: database)
         self.changesAreKept = changesAreKept
     }
 
@@ -95,7 +95,7 @@ package final class Catalog {
     /// Leaves out damaged movies: see ``unreadableRows``. Adjacent pages are fast.
     package func movies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [Movie] {
         try movies(of: query, in: range) { (results) throws(CatalogError) in
-            try results.movies(in: range, MovieRow.reading)
+            try results.movies(in: range, MovieColumns.reading)
         }.compactMap(\.self)
     }
 
@@ -166,7 +166,7 @@ package final class Catalog {
     }
 
     package func movie(_ id: Movie.ID) throws(CatalogError) -> Movie? {
-        try database.row(MovieRow.reading.byID, [.integer(id.number)], MovieRow.movie)
+        try database.row(MovieColumns.reading.byID, [.integer(id.number)], MovieColumns.movie)
     }
 
     /// Returns an empty string if the movie has no IMDb id, and nil if there's no such movie.

@@ -56,14 +56,14 @@ package struct Restoration {
             difference.viewings += viewings.values.reduce(0) { $0 + abs($1) }
             days.formUnion(viewings.keys.compactMap(\.date))
         }
-        let all = "SELECT \(MovieRow.selected) FROM movie NOT INDEXED ORDER BY id"
+        let all = "SELECT \(MovieColumns.selected) FROM movie NOT INDEXED ORDER BY id"
         try catalog.reading { () throws(CatalogError) in
             try catalog.database.forEachRow(all) { (row) throws(CatalogError) in
-                let movie = try MovieRow.movie(in: row)
+                let movie = try MovieColumns.movie(in: row)
                 compare(movie, try backup.movie(movie.id))
             }
             try backup.database.forEachRow(all) { (row) throws(CatalogError) in
-                let movie = try MovieRow.movie(in: row)
+                let movie = try MovieColumns.movie(in: row)
                 if try catalog.movie(movie.id) == nil { compare(nil, movie) }
             }
         }

@@ -10,7 +10,7 @@ package struct CompletionReport {
     package internal(set) var lastYear: Int?
     package internal(set) var doubts: [FactDoubt] = []
     /// Movies whose facts are those of the year before or after.
-    private(set) var nearby = FirstFew<TitleVariant>()
+    private(set) var nearby = FirstFew<JoinedRow>()
 
     private static let mostNamed = 5
 
@@ -28,7 +28,7 @@ package struct CompletionReport {
             case .film(let film): gained = completed.complete(from: film)
             case .nearby(let film):
                 gained = completed.complete(from: film)
-                if !gained.isEmpty { nearby.add(TitleVariant(row: movie.name, movie: film.name)) }
+                if !gained.isEmpty { nearby.add(JoinedRow(row: movie.name, movie: film.name)) }
             }
             isKnown = true
             fields += gained
@@ -117,7 +117,7 @@ extension Catalog {
                 try paths.isEmpty ? [KnownFilms().match] : facts(in: paths, progress)
             }
         var report = CompletionReport()
-        if paths.isEmpty { report.lastYear = PackedFacts.years.upperBound }
+        if paths.isEmpty { report.lastYear = BuiltInFacts.years.upperBound }
         return try writing { () throws(CatalogError) in
             try beginStep()
             let all = "SELECT id FROM movie ORDER BY id"

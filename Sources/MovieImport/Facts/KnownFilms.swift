@@ -16,7 +16,7 @@ package final class KnownFilms {
         /// The letters of the title, the second cell. Cached because rows are compared again and
         /// again.
         private(set) lazy var key: [UInt8] = {
-            let title = cells.drop { $0 != PackedFacts.tab }.dropFirst().prefix { $0 != PackedFacts.tab }
+            let title = cells.drop { $0 != BuiltInFacts.tab }.dropFirst().prefix { $0 != BuiltInFacts.tab }
             return KnownFilms.key(of: String(decoding: title, as: UTF8.self))
         }()
 
@@ -24,12 +24,12 @@ package final class KnownFilms {
     }
 
     private var blocks: [Int: [Row]] = [:]
-    private lazy var ids = PackedFacts.bytes(of: 0)
+    private lazy var ids = BuiltInFacts.bytes(of: 0)
 
     package init() {}
 
     static var sample: [Movie] {
-        PackedFacts.rows(of: 1).enumerated().map { index, row in
+        BuiltInFacts.rows(of: 1).enumerated().map { index, row in
             var movie = movie(in: row)
             movie.id = Movie.ID(index + 1)
             return movie
@@ -39,14 +39,14 @@ package final class KnownFilms {
     /// Matches all spellings; see ``TitleForm``.
     package func films(called title: String) -> [Movie] {
         let key = Self.key(of: title)
-        let head = PackedFacts.head(of: key)
+        let head = BuiltInFacts.head(of: key)
         return films(from: head, through: head, key) { $0 == key }
     }
 
     package func films(beginningWith text: String) -> [Movie] {
         let key = Self.key(of: text)
         guard !key.isEmpty else { return [] }
-        let heads = (PackedFacts.head(of: key), PackedFacts.head(of: key, filledWith: .max))
+        let heads = (BuiltInFacts.head(of: key), BuiltInFacts.head(of: key, filledWith: .max))
         let words = spellings(of: text)
         return films(from: heads.0, through: heads.1, key) { $0.starts(with: key) }
             .filter { film in
@@ -74,9 +74,9 @@ package final class KnownFilms {
     private func films(
         from low: UInt64, through high: UInt64, _ key: [UInt8], where fits: ([UInt8]) -> Bool
     ) -> [Movie] {
-        PackedFacts.blocks(from: low, through: high).flatMap { number in
+        BuiltInFacts.blocks(from: low, through: high).flatMap { number in
             let rows = rows(of: number)
-            let start = PackedFacts.firstIndex(in: 0..<rows.count) {
+            let start = BuiltInFacts.firstIndex(in: 0..<rows.count) {
                 !rows[$0].key.lexicographicallyPrecedes(key)
             }
             return rows[start...].prefix { fits($0.key) }.map { Self.movie(in: $0.cells) }
@@ -85,7 +85,7 @@ package final class KnownFilms {
 
     private func rows(of number: Int) -> [Row] {
         if let rows = blocks[number] { return rows }
-        var rows = PackedFacts.rows(of: number).map(Row.init)
+        var rows = BuiltInFacts.rows(of: number).map(Row.init)
         if number == 1 { rows.sort { $0.key.lexicographicallyPrecedes($1.key) } }
         blocks[number] = rows
         return rows
@@ -98,13 +98,13 @@ package final class KnownFilms {
         func number(_ planes: Range<Int>, _ index: Int) -> Int {
             planes.reversed().reduce(0) { $0 << 8 | Int(ids[$1 * count + index]) }
         }
-        let index = PackedFacts.firstIndex(in: 0..<count) { number(0..<4, $0) >= id }
+        let index = BuiltInFacts.firstIndex(in: 0..<count) { number(0..<4, $0) >= id }
         return index < count && number(0..<4, index) == id ? number(4..<6, index) : nil
     }
 
     private static func movie(in row: ArraySlice<UInt8>) -> Movie {
         var movie = Movie(title: "")
-        for (field, cell) in zip(fields, row.parts(at: PackedFacts.tab)) where !cell.isEmpty {
+        for (field, cell) in zip(fields, row.parts(at: BuiltInFacts.tab)) where !cell.isEmpty {
             field.set(try? field.ownValue(of: cell, years: 1...9999), of: &movie)
         }
         return movie

@@ -65,8 +65,8 @@ extension [Movie] {
 extension KnownFilms {
     /// `30,935 movies from 1920 to 2025`
     package static var inWords: String {
-        let years = PackedFacts.years
-        return "\(counted(PackedFacts.count, "movie")) from \(years.lowerBound) to \(years.upperBound)"
+        let years = BuiltInFacts.years
+        return "\(counted(BuiltInFacts.count, "movie")) from \(years.lowerBound) to \(years.upperBound)"
     }
 
     package static let attribution = "Lengths, countries and languages in part from omdb.org, CC BY 2.0 DE."

@@ -152,7 +152,7 @@ package struct ImportFiles: Sendable {
 
     /// `Letterboxd list: noir.csv, summer.csv`.
     package var descriptions: [String] {
-        MovieFileOrigin.allCases.compactMap { kind in
+        MovieFileKind.allCases.compactMap { kind in
             let names = files.filter { $0.format.kind == kind }.map { fileName($0.path) }
             return names.isEmpty ? nil : "\(kind): \(firstOf(names))"
         }

@@ -221,8 +221,8 @@ struct ImportPass {
         report.added += 1
         report.gain(movie, beside: nil)
         guard plan != nil else { return }
-        new.append(MovieRow.storable(movie))
-        if new.count == MovieRow.several { try addNew() }
+        new.append(MovieColumns.storable(movie))
+        if new.count == MovieColumns.several { try addNew() }
         guard let mostIndexed, report.added > mostIndexed else { return }
         self.mostIndexed = nil
         try match.copyTitles()

@@ -13,7 +13,7 @@ package struct ImportReport {
     package internal(set) var outdated = FirstFew<MovieConflicts>()
     package internal(set) var rerated = FirstFew<ReratedMovie>()
     /// Rows joined with other rows' movies, and the first of those with another spelling.
-    package internal(set) var joined = FirstFew<TitleVariant>()
+    package internal(set) var joined = FirstFew<JoinedRow>()
     package internal(set) var joinedByTitle = 0
     package internal(set) var passedOver = FirstFew<String>()
     /// Movies that weren't played long enough to count as watched.
@@ -39,7 +39,7 @@ package struct ImportReport {
     mutating func join(_ row: Movie, to movie: Movie) {
         if row.year == nil, !row.title.isEmpty, !row.hasID(of: movie) { joinedByTitle += 1 }
         let isNamed = !row.title.isEmpty && !row.isWritten(as: movie)
-        joined.add(isNamed ? TitleVariant(row: row.name, movie: movie.name) : nil)
+        joined.add(isNamed ? JoinedRow(row: row.name, movie: movie.name) : nil)
     }
 
     mutating func gain(_ movie: Movie, beside known: Movie?) {

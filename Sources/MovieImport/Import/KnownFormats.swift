@@ -1,7 +1,7 @@
 import MovieCatalog
 
 /// In the order in which files of several are read.
-package enum MovieFileOrigin: String, Sendable, CaseIterable, CustomStringConvertible {
+package enum MovieFileKind: String, Sendable, CaseIterable, CustomStringConvertible {
     case imdbRatings = "IMDb ratings"
     case imdbWatchlist = "IMDb watchlist"
     case imdbList = "IMDb list"

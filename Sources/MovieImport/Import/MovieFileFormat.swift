@@ -6,7 +6,7 @@ struct MovieFileFormat: Sendable {
         case onWatchlist
     }
 
-    let kind: MovieFileOrigin
+    let kind: MovieFileKind
     /// The columns that only this kind has. All names here are lowercase.
     let signs: Set<String>
     /// A part of the file or folder name, if columns alone don't identify the kind.
@@ -31,7 +31,7 @@ struct MovieFileFormat: Sendable {
 
     var isOfService: Bool { ![.movieList, .plainList, .json].contains(kind) }
 
-    var rank: Int { MovieFileOrigin.allCases.firstIndex(of: kind) ?? 0 }
+    var rank: Int { MovieFileKind.allCases.firstIndex(of: kind) ?? 0 }
 
     static func format(columns: [String], path: String) throws(CatalogError) -> MovieFileFormat {
         let columns = Set(columns)

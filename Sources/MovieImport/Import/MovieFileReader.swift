@@ -6,7 +6,7 @@ package import MovieCatalog
 /// columns, the file name does. Gzip is decompressed. Memory use is a few hundred kilobytes plus
 /// the longest row.
 package struct MovieFileReader: ~Copyable {
-    package var kind: MovieFileOrigin { header.format.kind }
+    package var kind: MovieFileKind { header.format.kind }
 
     package private(set) var ignoredColumns: [String]
 
@@ -65,7 +65,7 @@ package struct MovieFileReader: ~Copyable {
     /// The address of the film that a cell of Markdown leads to.
     private var link: [UInt8] = []
     private var played: PlayedDurations?
-    private var series: SeriesStatistics?
+    private var series: EpisodeDetector?
     private var encodings = EncodingStatistics()
     private var reader: CSVReader
     private var record = CSVReader.Record()
@@ -97,7 +97,7 @@ package struct MovieFileReader: ~Copyable {
         played = PlayedDurations(of: header)
         // Netflix tells episodes from films only by their titles.
         series =
-            [.netflixHistory, .netflixActivity].contains(header.format.kind) ? SeriesStatistics() : nil
+            [.netflixHistory, .netflixActivity].contains(header.format.kind) ? EpisodeDetector() : nil
         types = TypeColumns(of: header)
         years = MovieField.years(in: thisYear)
         headingYear = header.ignoredLines.compactMap(PlainLine.year).last

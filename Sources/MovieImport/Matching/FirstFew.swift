@@ -29,7 +29,7 @@ extension FirstFew<String> {
     package var description: String { inWords { shown($0) } }
 }
 
-extension FirstFew<TitleVariant> {
+extension FirstFew<JoinedRow> {
     /// Rows of the same spelling are only counted: `3: Saw (2004) with Saw (2003)`.
     package var description: String {
         let names = first.prefix(5).map(\.description)
@@ -38,7 +38,7 @@ extension FirstFew<TitleVariant> {
 }
 
 /// A row that was joined with an earlier row's movie under another spelling.
-package struct TitleVariant: Hashable, Sendable, CustomStringConvertible {
+package struct JoinedRow: Hashable, Sendable, CustomStringConvertible {
     let row: FilmName
     let movie: FilmName
 

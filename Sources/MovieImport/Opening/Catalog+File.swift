@@ -61,7 +61,7 @@ extension Catalog {
     /// Whether nothing has changed since ``sample()``.
     package var isUntouchedSample: Bool {
         get throws(CatalogError) {
-            guard case (nil, nil) = try stepsRead, try table.total() == PackedFacts.sampleCount else {
+            guard case (nil, nil) = try stepsRead, try table.total() == BuiltInFacts.sampleCount else {
                 return false
             }
             return try movie(Movie.ID(1))?.imdbID == firstOfSample

@@ -61,7 +61,7 @@ package final class AppCoordinator: Coordinator {
         }
     }
 
-    private func list(of scope: ListScope, _ search: MovieSearch = MovieSearch()) -> MovieListCoordinator {
+    private func list(of scope: SearchScope, _ search: MovieSearch = MovieSearch()) -> MovieListCoordinator {
         let list = MovieListCoordinator(scope, search, session: session)
         list.delegate = self
         return list
@@ -82,7 +82,7 @@ package final class AppCoordinator: Coordinator {
 }
 
 extension AppCoordinator: LineInterpreterDelegate {
-    func lineInterpreter(_ interpreter: LineInterpreter, didFind place: MoviePlace) throws {
+    func lineInterpreter(_ interpreter: LineInterpreter, didFind place: AppPlace) throws {
         switch place {
         case .movies(let search, let scope, let words):
             navigator.show(list(of: scope, search), for: self, saying: words)
@@ -104,7 +104,7 @@ extension AppCoordinator: MovieListCoordinatorDelegate, MovieDetailCoordinatorDe
         try interpreter.perform(.find(search))
     }
     func movieListCoordinator(_ list: MovieListCoordinator, didImport report: ImportReport) throws {
-        let imported = try MovieSearch(ListScope.imported)
+        let imported = try MovieSearch(SearchScope.imported)
         navigator.show(self.list(of: .all, imported), for: self, saying: report.summary)
     }
     func movieListCoordinatorDidStop(_ list: MovieListCoordinator) { session.leaveGone() }
@@ -136,7 +136,7 @@ extension AppCoordinator: Guide {
 
     package func destination(named name: String) throws -> Destination? {
         if let section = AppSection(rawValue: name) { return .flow(flow(of: section)) }
-        if let (scope, search) = try ListScope.list(named: name, in: session.catalog) {
+        if let (scope, search) = try SearchScope.list(named: name, in: session.catalog) {
             return .flow(list(of: scope, search))
         }
         return .flow(detail(of: try session.catalog.movie(routeName: name)))

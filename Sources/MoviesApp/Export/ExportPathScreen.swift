@@ -4,10 +4,10 @@ import Usher
 final class ExportPathScreen: Screen {
     weak var delegate: (any FilePromptDelegate)?
     private let search: MovieSearch
-    private let scope: ListScope
+    private let scope: SearchScope
     private let path: String
 
-    init(search: MovieSearch, in scope: ListScope, to path: String) {
+    init(search: MovieSearch, in scope: SearchScope, to path: String) {
         (self.search, self.scope, self.path) = (search, scope, path)
     }
 

@@ -3,7 +3,7 @@ import MovieImport
 import Usher
 
 protocol LineInterpreterDelegate: Coordinator {
-    func lineInterpreter(_ interpreter: LineInterpreter, didFind place: MoviePlace) throws
+    func lineInterpreter(_ interpreter: LineInterpreter, didFind place: AppPlace) throws
 }
 
 /// Interprets lines that the page doesn't handle, and asks its questions over the page in front.
@@ -78,7 +78,7 @@ final class LineInterpreter {
         return LineParser(catalog, on: page, in: scope, isStrict: session.isStrict)
     }
 
-    private var scope: ListScope {
+    private var scope: SearchScope {
         navigator.stack.coordinators.lazy.compactMap { $0 as? any SectionCoordinator }.last?.scope ?? .all
     }
 
@@ -118,7 +118,7 @@ final class LineInterpreter {
 
     func add(_ movie: Movie) throws { try perform(.change(.add(movie))) }
 
-    private func go(to place: MoviePlace) throws {
+    private func go(to place: AppPlace) throws {
         try delegate?.lineInterpreter(self, didFind: place)
     }
 

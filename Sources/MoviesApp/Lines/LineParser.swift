@@ -7,13 +7,13 @@ import Usher
 struct LineParser {
     let catalog: Catalog
     let page: PageMovies
-    let scope: ListScope
+    let scope: SearchScope
     let isStrict: Bool
     let movies: [ListedMovie]
     let today: Day
 
     init(
-        _ catalog: Catalog, on page: PageMovies = PageMovies(), in scope: ListScope = .all,
+        _ catalog: Catalog, on page: PageMovies = PageMovies(), in scope: SearchScope = .all,
         isStrict: Bool = false
     ) {
         (self.catalog, self.page, self.scope, self.isStrict) = (catalog, page, scope, isStrict)

@@ -13,7 +13,7 @@ final class MovieListCoordinator: Coordinator, SectionCoordinator, MovieDependen
     private let screen: MovieListScreen
     private let navigator: Navigator
     private let session: MovieSession
-    var scope: ListScope { screen.scope }
+    var scope: SearchScope { screen.scope }
     var search: MovieSearch { screen.search }
     private var query: MovieQuery { screen.query }
     var section: AppSection? { search.isEmpty ? AppSection(rawValue: scope.routeName(of: search)) : nil }
@@ -21,11 +21,11 @@ final class MovieListCoordinator: Coordinator, SectionCoordinator, MovieDependen
         if case .list(let list) = scope {
             return (try? session.catalog.hasList(named: list.name)) == false
         }
-        return search.text == ListScope.imported
+        return search.text == SearchScope.imported
             && (try? session.catalog.count(of: query)) == .exactly(0)
     }
 
-    init(_ scope: ListScope, _ search: MovieSearch = MovieSearch(), session: MovieSession) {
+    init(_ scope: SearchScope, _ search: MovieSearch = MovieSearch(), session: MovieSession) {
         self.session = session
         navigator = session.navigator
         screen = MovieListScreen(scope, search, catalog: session.catalog)

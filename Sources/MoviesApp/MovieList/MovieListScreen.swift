@@ -14,7 +14,7 @@ final class MovieListScreen: MoviePage {
 
     let search: MovieSearch
     private(set) var query: MovieQuery
-    let scope: ListScope
+    let scope: SearchScope
     private let catalog: Catalog
     private var shown: [ListedMovie] = []
     var movies: PageMovies { PageMovies(numbered: shown, search: search, query: query, list: scope.list) }
@@ -25,7 +25,7 @@ final class MovieListScreen: MoviePage {
         + Verb.table.filter { $0.arguments.hasPrefix("MOVIE") }.map(\.line).joined(separator: ", ")
         + ". Numbers stand for movies, too: watch 1-4, tag 1 3 noirvember, rate all 8. Type help seen for more."
 
-    init(_ scope: ListScope, _ search: MovieSearch, catalog: Catalog) {
+    init(_ scope: SearchScope, _ search: MovieSearch, catalog: Catalog) {
         self.scope = scope
         self.search = search
         self.catalog = catalog

@@ -4,14 +4,14 @@ import MovieImport
 /// What a typed line says to do.
 enum LineMeaning {
     /// - Parameter place: Where it leads from the page of the list it changes.
-    case change(MovieChange, then: MoviePlace? = nil)
+    case change(MovieChange, then: AppPlace? = nil)
     /// A change that takes a moment, behind a page with this title.
     case work(MovieChange, title: String)
     case find(MovieSearch, saying: String = "")
     case filter(String)
     /// A random movie, of those on the list in front if there's no search.
     case pick(MovieSearch?)
-    case go(MoviePlace)
+    case go(AppPlace)
     indirect case ask(LineQuestion)
     case say(String)
 
@@ -97,8 +97,8 @@ enum MovieChange {
     }
 }
 
-enum MoviePlace {
-    case movies(MovieSearch, in: ListScope, saying: String = "")
+enum AppPlace {
+    case movies(MovieSearch, in: SearchScope, saying: String = "")
     case open(Movie.ID, saying: String = "")
     case list(String)
     /// - Parameter part: A place in the section, by its name in a path.

@@ -134,7 +134,7 @@ extension Catalog {
                 + (isStrict ? "" : " Type / to show all movies."))
     }
 
-    func newMovie(_ title: String, on scope: ListScope) -> Movie {
+    func newMovie(_ title: String, on scope: SearchScope) -> Movie {
         var movie = Movie(title: title)
         if scope == .watchlist { movie.watchlist = WatchlistEntry(on: today()) }
         return movie

@@ -45,11 +45,11 @@ private let mostPlaces = 50
 
 protocol SectionCoordinator: Place, RouteNamed {
     var section: AppSection? { get }
-    var scope: ListScope { get }
+    var scope: SearchScope { get }
 }
 
 extension SectionCoordinator {
-    var scope: ListScope { .all }
+    var scope: SearchScope { .all }
 
     var placeName: String { routeName }
 

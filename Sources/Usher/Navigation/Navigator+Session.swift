@@ -44,7 +44,7 @@ extension Navigator {
     ///     a line.
     public func work(for coordinator: any Coordinator, _ body: @escaping (inout Work) throws -> Void) {
         requireNotDrawing("ask for work")
-        pendingWork.append(PendingWork(owner: coordinator, body: body))
+        pendingWork.append(QueuedWork(owner: coordinator, body: body))
     }
 
     /// Calls an observer after each move that is made, refused or partly ignored.
@@ -195,7 +195,7 @@ struct FlowCommands {
     let draw: (inout Page) -> Void
 }
 
-struct PendingWork {
+struct QueuedWork {
     let owner: any Coordinator
     let body: (inout Work) throws -> Void
 }

@@ -58,7 +58,7 @@ public final class Navigator {
     /// Whether this turn answered a question of the root, which ends the root if it shows nothing.
     var answeredQuestionOfRoot = false
 
-    var pendingWork: [PendingWork] = []
+    var pendingWork: [QueuedWork] = []
     /// The flow whose work is being done.
     var worker: (any Coordinator)?
     let events = PendingEvents()

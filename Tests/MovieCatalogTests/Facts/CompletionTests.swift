@@ -205,7 +205,7 @@ struct CompletionTests {
 
     @Test("five unknown films are named, apart from those that are later than all that are known")
     func unknown() throws {
-        let last = PackedFacts.years.upperBound
+        let last = BuiltInFacts.years.upperBound
         let films =
             (1...6).map { film("No Such Film \($0)", last) } + [
                 film("No Later Film", last + 1), film("No Film", nil),
@@ -372,7 +372,7 @@ struct CompletionTests {
     @Test("of a diary with films of all years most are found, none is added, and none is another film")
     func diary() throws {
         let known = KnownFilms.sample.prefix(170)
-        let later = PackedFacts.years.upperBound + 1
+        let later = BuiltInFacts.years.upperBound + 1
         let csv =
             "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
             + known.enumerated().map { index, film in

@@ -49,18 +49,18 @@ struct KnownFilmsTests {
     func whole() throws {
         struct Name: Hashable { let (key, year): ([UInt8], Int?) }
         let films = try films(.allFilms, .moreFilms)
-        let blocks = PackedFacts.blocks(from: 0, through: .max)
-        let packed = blocks.flatMap { PackedFacts.rows(of: $0) }.map { row in
-            let cells = row.parts(at: PackedFacts.tab)
+        let blocks = BuiltInFacts.blocks(from: 0, through: .max)
+        let packed = blocks.flatMap { BuiltInFacts.rows(of: $0) }.map { row in
+            let cells = row.parts(at: BuiltInFacts.tab)
             return Name(
                 key: KnownFilms.key(of: String(decoding: cells[1], as: UTF8.self)), year: cells[2].number)
         }
-        #expect(packed.count == PackedFacts.count)
+        #expect(packed.count == BuiltInFacts.count)
         // Two films are in both tables, under another spelling.
         #expect(packed.count == films.count - 2 && films.count > 30_000)
         #expect(Set(packed) == Set(films.map { Name(key: KnownFilms.key(of: $0.title), year: $0.year) }))
         let years = films.compactMap(\.year)
-        #expect(years.min() == PackedFacts.years.lowerBound && years.max() == PackedFacts.years.upperBound)
+        #expect(years.min() == BuiltInFacts.years.lowerBound && years.max() == BuiltInFacts.years.upperBound)
         #expect(KnownFilms.inWords == "\(grouped(packed.count)) movies from 1920 to \(years.max() ?? 0)")
     }
 
@@ -76,13 +76,13 @@ struct KnownFilmsTests {
 
     @Test("the first and the last film of each block are found by their titles and their ids")
     func blocks() throws {
-        let blocks = PackedFacts.blocks(from: 0, through: .max)
+        let blocks = BuiltInFacts.blocks(from: 0, through: .max)
         #expect(blocks.starts(with: [1, 2]) && blocks == Array(1...blocks.count))
         #expect(blocks.count > 100)
         for block in blocks.dropFirst() {
-            let rows = PackedFacts.rows(of: block)
+            let rows = BuiltInFacts.rows(of: block)
             for row in try [#require(rows.first), #require(rows.last)] {
-                let cells = row.parts(at: PackedFacts.tab).map { String(decoding: $0, as: UTF8.self) }
+                let cells = row.parts(at: BuiltInFacts.tab).map { String(decoding: $0, as: UTF8.self) }
                 let id = cells[0].isEmpty ? nil : cells[0]
                 let found = known.films(called: cells[1])
                 #expect(found.contains { $0.imdbID == id && "\($0.year ?? 0)" == cells[2] })
@@ -90,14 +90,14 @@ struct KnownFilmsTests {
             }
             // Others needn't be unpacked, but for those beside it, which can have films that begin alike.
             func found(_ row: ArraySlice<UInt8>) -> [Int] {
-                let title = row.parts(at: PackedFacts.tab).map { String(decoding: $0, as: UTF8.self) }[1]
-                let head = PackedFacts.head(of: KnownFilms.key(of: title))
-                return PackedFacts.blocks(from: head, through: head)
+                let title = row.parts(at: BuiltInFacts.tab).map { String(decoding: $0, as: UTF8.self) }[1]
+                let head = BuiltInFacts.head(of: KnownFilms.key(of: title))
+                return BuiltInFacts.blocks(from: head, through: head)
             }
             #expect(found(rows[0]) == [1] + Array(max(2, block - 1)...block))
             #expect(found(rows[rows.count - 1]).starts(with: [1, block]))
         }
-        #expect(PackedFacts.blocks(from: .max, through: .max) == [1, blocks.count])
+        #expect(BuiltInFacts.blocks(from: .max, through: .max) == [1, blocks.count])
     }
 
     @Test(
@@ -108,7 +108,7 @@ struct KnownFilmsTests {
             ("abcdefghi", 0, 0x6162_6364_6566_6768),
         ] as [(String, UInt8, UInt64)])
     func heads(_ letters: String, _ filler: UInt8, _ head: UInt64) {
-        #expect(PackedFacts.head(of: Array(letters.utf8), filledWith: filler) == head)
+        #expect(BuiltInFacts.head(of: Array(letters.utf8), filledWith: filler) == head)
     }
 
     @Test("films are found by the first words of their titles, exactly these first, then the best known")

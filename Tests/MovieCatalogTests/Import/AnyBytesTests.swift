@@ -60,7 +60,7 @@ struct AnyBytesTests {
     @Test("the files are one of each kind, and all are read without a problem")
     func allKinds() throws {
         let readings = try Self.files.map { try MovieFileReading($0.text, named: $0.name) }
-        #expect(Set(readings.map(\.kind)) == Set(MovieFileOrigin.allCases))
+        #expect(Set(readings.map(\.kind)) == Set(MovieFileKind.allCases))
         for reading in readings {
             #expect(reading.problems == [] && reading.rows.count == 1, "\(reading.kind)")
         }

@@ -84,11 +84,11 @@ struct IMDbExportTests {
     @Test(
         "a list and a watchlist have the same columns and are told by the file's name; what is rated is watched",
         arguments: [
-            ("WATCHLIST.csv", MovieFileOrigin.imdbWatchlist, true),
+            ("WATCHLIST.csv", MovieFileKind.imdbWatchlist, true),
             ("/home/me/watchlist (1).csv", .imdbWatchlist, true),
             ("Favourites of the 40s.csv", .imdbList, false), ("ratings of 2018.csv", .imdbList, false),
         ])
-    func lists(_ name: String, _ kind: MovieFileOrigin, _ isOnWatchlist: Bool) throws {
+    func lists(_ name: String, _ kind: MovieFileKind, _ isOnWatchlist: Bool) throws {
         let reading = try MovieFileReading(
             Self.listHeader + "\n"
                 + "1,tt0041959,2018-04-18,2018-04-18,\"Zither, first\",The Third Man,The Third Man,,Movie,8.1,93,"

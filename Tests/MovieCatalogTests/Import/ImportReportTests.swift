@@ -94,7 +94,7 @@ struct ImportReportTests {
         var report = ImportReport()
         report.join(row, to: movie)
         #expect(report.joinedByTitle == byTitle && report.joined.count == 1)
-        #expect(report.joined.first == (isNamed ? [TitleVariant(row: row.name, movie: movie.name)] : []))
+        #expect(report.joined.first == (isNamed ? [JoinedRow(row: row.name, movie: movie.name)] : []))
     }
 
     @Test("a movie that changes is counted, and named where its rating is another one")

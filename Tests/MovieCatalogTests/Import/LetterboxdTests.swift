@@ -99,12 +99,12 @@ struct LetterboxdTests {
     @Test(
         "watched movies and a watchlist have the same columns and are told by the file's name",
         arguments: [
-            ("watched.csv", MovieFileOrigin.letterboxdWatched),
+            ("watched.csv", MovieFileKind.letterboxdWatched),
             ("/a/watchlist/Watched.CSV", .letterboxdWatched),
             ("watchlist.csv", .letterboxdWatchlist), ("watched/watchlist (1).csv", .letterboxdWatchlist),
             ("my-WatchList.csv.gz", .letterboxdWatchlist),
         ])
-    func sameColumns(_ name: String, _ kind: MovieFileOrigin) throws {
+    func sameColumns(_ name: String, _ kind: MovieFileKind) throws {
         let reading = try MovieFileReading(
             "Date,Name,Year,Letterboxd URI\n2023-01-02,The 'Burbs,1989,https://boxd.it/28Fu\n", named: name)
         #expect(reading.kind == kind)

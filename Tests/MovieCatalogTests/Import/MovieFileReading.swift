@@ -6,7 +6,7 @@ import MoviesApp
 
 /// What a file of movies said, read to its end.
 struct MovieFileReading: Equatable {
-    var kind: MovieFileOrigin
+    var kind: MovieFileKind
     var rows: [MovieFileRow] = []
     var ignoredColumns: [String] = []
     var problems: [String] = []

@@ -104,8 +104,8 @@ struct MovieFileTests {
 
     @Test("each kind says itself in words of its own")
     func kinds() {
-        let words = MovieFileOrigin.allCases.map(\.description)
+        let words = MovieFileKind.allCases.map(\.description)
         #expect(Set(words).count == words.count)
-        #expect(MovieFileOrigin.letterboxdDiary.description == "Letterboxd diary")
+        #expect(MovieFileKind.letterboxdDiary.description == "Letterboxd diary")
     }
 }

@@ -200,7 +200,7 @@ struct MovieListFileTests {
             var movies = (0..<25).map { _ in random.listed(id: 0) }
             movies[0].originalTitle = movies[0].title
             let csv = [Movie.csvHeader] + movies.map(\.csv)
-            for (kind, lines) in [(MovieFileOrigin.movieList, csv), (.json, movies.map(\.json))] {
+            for (kind, lines) in [(MovieFileKind.movieList, csv), (.json, movies.map(\.json))] {
                 let reading = try MovieFileReading(Array(lines.joined(separator: [UInt8(ascii: "\n")])))
                 let context: Comment = "USHER_SEED=\(RandomNumbers.seed)"
                 try #require(reading.kind == kind, context)

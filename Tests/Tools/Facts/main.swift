@@ -1,4 +1,4 @@
-// Packs the facts of tables of films for the program, or checks what is packed: see PackedFacts in MovieImport.
+// Packs the facts of tables of films for the program, or checks what is packed: see BuiltInFacts in MovieImport.
 import CZlib
 import Foundation
 import MovieCatalog
@@ -46,7 +46,7 @@ var blocks: [(films: [Movie], fields: ArraySlice<MovieField>, head: UInt64)] = [
 ]
 for start in stride(from: 0, to: others.count, by: 256) {
     let part = others[start..<min(start + 256, others.count)]
-    blocks.append((part.map(\.film), KnownFilms.fields[..<10], PackedFacts.head(of: part[start].key)))
+    blocks.append((part.map(\.film), KnownFilms.fields[..<10], BuiltInFacts.head(of: part[start].key)))
 }
 
 var ids: [(id: Int, block: Int)] = []
@@ -90,7 +90,7 @@ func check(_ films: some Sequence<Movie>) -> Bool {
         byTitle += isFound ? 1 : 0
         if !isFound { print("Not found: \(FilmName(title: film.title, year: film.year))") }
     }
-    print("\(KnownFilms.inWords) packed in \(PackedFacts.size) bytes.")
+    print("\(KnownFilms.inWords) packed in \(BuiltInFacts.size) bytes.")
     print("\(byID) of \(withID) found by id, \(byTitle) of \(count) by title.")
     return byID == withID && byTitle == count
 }

@@ -26,7 +26,7 @@ package struct LineEditor {
     private var isPasted = false
     /// Pasted text for the next prompts.
     private var pasted = ""
-    private var drawing = LineDrawing(width: 80)
+    private var drawing = DrawnLine(width: 80)
     private var width = 80
     private var prompt = ""
     private var output = ""
@@ -49,8 +49,8 @@ package struct LineEditor {
     private var endedLine = TypedLine()
 
     /// The line that has ended, as it was shown.
-    package var ended: String { LineDrawing.text(of: endedLine) }
-    package var shown: String { expected.isSecret ? "" : LineDrawing.text(of: line) }
+    package var ended: String { DrawnLine.text(of: endedLine) }
+    package var shown: String { expected.isSecret ? "" : DrawnLine.text(of: line) }
     package init() {}
 
     package mutating func begin(_ expected: ExpectedLine, after outcome: AnswerOutcome = .taken) {
@@ -107,7 +107,7 @@ package struct LineEditor {
 
     mutating func begin(behind prompt: String, width: Int) {
         (self.prompt, self.width) = (prompt, width)
-        drawing = LineDrawing(behind: prompt, width: width)
+        drawing = DrawnLine(behind: prompt, width: width)
     }
 
     package mutating func add(_ bytes: some Sequence<UInt8>) { ahead += bytes }
@@ -155,7 +155,7 @@ package struct LineEditor {
         case .pageDown: return turn(with: expected.turns?.next)
         case .redraw:
             output += "\u{1B}[H\u{1B}[2J"
-            drawing = LineDrawing(width: width)
+            drawing = DrawnLine(width: width)
             return .anew
         case .character(" ") where expected.isSeveral && place > 0:
             line = TypedLine(expected.rows[place - 1].shown)
@@ -203,7 +203,7 @@ package struct LineEditor {
         line.apply(.lineEnd)
         endedLine = expected.isSecret ? TypedLine() : line
         output += show(line) + "\n"
-        drawing = LineDrawing(width: width)
+        drawing = DrawnLine(width: width)
     }
 
     /// Removes a selected row before text is typed.
@@ -261,7 +261,7 @@ package struct LineEditor {
         endLine()
         line = typed
         output += lines.joined(separator: "\n") + "\n" + prompt
-        drawing = LineDrawing(behind: prompt, width: width)
+        drawing = DrawnLine(behind: prompt, width: width)
     }
 
     /// Picks a listed name once its number is complete, or at Enter or Tab.

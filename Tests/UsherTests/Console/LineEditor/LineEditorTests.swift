@@ -151,7 +151,7 @@ import Testing
     @Test("colors of a prompt take no cells, also where it begins with them")
     func colors() {
         for prompt in ["\u{1B}[36m(1)\u{1B}[0m> ", "(1)\u{1B}[36m> \u{1B}[0m", "(1)> "] {
-            var drawing = LineDrawing(behind: prompt, width: 20)
+            var drawing = DrawnLine(behind: prompt, width: 20)
             var line = TypedLine("abcdef")
             #expect(drawing.show(line, width: 20) == "abcdef")
             line.apply(.home)
@@ -173,7 +173,7 @@ import Testing
         }
         // Two columns are the least that a line is drawn in.
         for width in 0...2 {
-            var drawing = LineDrawing(behind: "> ", width: width)
+            var drawing = DrawnLine(behind: "> ", width: width)
             #expect(drawing.show(TypedLine("日"), width: width) == "日")
             #expect(drawing.show(TypedLine("日"), width: width) == "")
         }

@@ -1,7 +1,7 @@
 import MovieCatalog
 import Usher
 
-enum ListScope: Hashable {
+enum SearchScope: Hashable {
     case all
     case watchlist
     /// Without its movies.
@@ -48,7 +48,7 @@ enum ListScope: Hashable {
 }
 
 // The name of what is found, in a path: /movies, /movies:kurosawa, /list:noir:kurosawa
-extension ListScope {
+extension SearchScope {
     func routeName(of search: MovieSearch) -> String {
         let name =
             switch self {

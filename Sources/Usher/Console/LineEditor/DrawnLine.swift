@@ -1,7 +1,7 @@
 /// The line that a terminal shows after its prompt, and the escape sequences that change it.
 ///
 /// Places are cells, counted from the start of the prompt's first row.
-struct LineDrawing {
+struct DrawnLine {
     /// The echo of a line end.
     static let lineEnd = "^J"
 
@@ -114,11 +114,11 @@ struct LineDrawing {
     /// Writes the prompt again after the terminal has wrapped it at another width.
     private mutating func restart(width: Int) -> String {
         let (line, index) = (shown, cursor)
-        self = LineDrawing(behind: prompt, width: width)
+        self = DrawnLine(behind: prompt, width: width)
         shown = Array(line[..<index])
         _ = write(from: 0)
         let up = index == line.count ? row : places[index] / self.width
-        self = LineDrawing(behind: prompt, width: width)
+        self = DrawnLine(behind: prompt, width: width)
         return (up > 0 ? "\u{1B}[\(up)A" : "") + "\r\u{1B}[J" + prompt
     }
 }
@@ -135,7 +135,7 @@ private struct DrawnCharacter {
         self.character = character
         let text =
             character == "\n"
-            ? LineDrawing.lineEnd
+            ? DrawnLine.lineEnd
             : character.unicodeScalars.reduce(into: "") { $0.unicodeScalars.append($1.harmless) }
         let columns = text.reduce(0) { $0 + $1.displayWidth }
         // A mark without a letter would join the prompt.

@@ -7,7 +7,7 @@ import MovieCatalog
 /// The numbers are the counts of blocks, of films in the sample and of all films, the first and the
 /// last year of any film, and for each block its end, its unpacked size, and the first letters of
 /// its first title; see ``head(of:filledWith:)``.
-package enum PackedFacts {
+package enum BuiltInFacts {
     static let tab = UInt8(ascii: "\t")
     static var sampleCount: Int { number(1) }
     package static var count: Int { number(2) }

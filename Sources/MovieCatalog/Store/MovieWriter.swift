@@ -1,5 +1,5 @@
 /// Use it in a transaction, and call ``indexWords()`` before the transaction ends.
-package final class MovieTable {
+package final class MovieWriter {
     private let database: Database
     /// Label ids by the bytes of names, whose keys depend on how accents are encoded.
     private var labels: [LabelKind: [[UInt8]: Int]] = [:]
@@ -19,9 +19,9 @@ package final class MovieTable {
     }
 
     func insert(_ movie: Movie, id: Int?) throws(CatalogError) -> Int {
-        let movie = MovieRow.storable(movie)
-        let statement = try database.statement(MovieRow.insertion)
-        try MovieRow.bind(movie, id: id, to: statement)
+        let movie = MovieColumns.storable(movie)
+        let statement = try database.statement(MovieColumns.insertion)
+        try MovieColumns.bind(movie, id: id, to: statement)
         try insert(statement, isNumbered: id == nil)
         let id = id ?? database.lastInsertedID
         try add([movie], to: id)
@@ -30,13 +30,13 @@ package final class MovieTable {
 
     /// The movies must be storable; they get consecutive ids.
     package func insert(_ movies: [Movie]) throws(CatalogError) -> ClosedRange<Int> {
-        guard movies.count == MovieRow.several else {
+        guard movies.count == MovieColumns.several else {
             let ids = try movies.map { (movie) throws(CatalogError) in try insert(movie, id: nil) }
             return (ids.first ?? 0)...(ids.last ?? 0)
         }
-        let statement = try database.statement(MovieRow.insertionOfSeveral)
+        let statement = try database.statement(MovieColumns.insertionOfSeveral)
         for (row, movie) in movies.enumerated() {
-            try MovieRow.bind(movie, id: nil, to: statement, row: row)
+            try MovieColumns.bind(movie, id: nil, to: statement, row: row)
         }
         try insert(statement, isNumbered: true)
         let last = database.lastInsertedID
@@ -52,7 +52,7 @@ package final class MovieTable {
             // SQLite reports a full disk when it has no row ids left.
             let last = "SELECT max(coalesce((SELECT max(seq) FROM sqlite_sequence), 0), max(id)) FROM movie"
             guard isNumbered, case .full = error, let last = try? database.integer(last),
-                last > .max - MovieRow.several
+                last > .max - MovieColumns.several
             else { throw error }
             throw database.damage(.idsUsedUp(table: "movie"))
         }
@@ -67,10 +67,10 @@ package final class MovieTable {
     }
 
     package func replace(_ old: Movie, with movie: Movie) throws(CatalogError) {
-        let movie = MovieRow.storable(movie)
+        let movie = MovieColumns.storable(movie)
         if !old.hasWords(of: movie) { try noteOldWords(of: old.id.number) }
-        let statement = try database.statement(MovieRow.update)
-        try MovieRow.bind(movie, id: old.id.number, to: statement)
+        let statement = try database.statement(MovieColumns.update)
+        try MovieColumns.bind(movie, id: old.id.number, to: statement)
         try statement.run()
         for label in LabelKind.ofFields {
             let (before, after) = (label.names(of: old), label.names(of: movie))
@@ -170,7 +170,7 @@ package final class MovieTable {
 // Labels and the full-text index are updated once before each commit, with one statement for
 // removed words and one for added ones: FTS5 flushes after each statement, which costs ten times as
 // much as a row.
-extension MovieTable {
+extension MovieWriter {
     private func noteNewWords(of id: Int) throws(CatalogError) {
         if newMovies.map({ $0.upperBound &+ 1 == id }) ?? true {
             newMovies = (newMovies?.lowerBound ?? id)...id

@@ -1,7 +1,7 @@
 import Usher
 
 /// The known pages of a program: what was tried on each, and where it led.
-final class PageMap {
+final class ExploredPages {
     /// The identity of a page without its data.
     struct PageID: Hashable, CustomStringConvertible {
         let kind: PageKind

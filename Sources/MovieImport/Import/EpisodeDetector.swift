@@ -3,8 +3,8 @@ import MovieCatalog
 /// Tells episodes from films by the text before the first colon in titles of a viewing history.
 ///
 /// `Dark: Season 1: Secrets` makes all titles that begin with `Dark: ` episodes, in any language.
-struct SeriesStatistics {
-    private struct Stem {
+struct EpisodeDetector {
+    private struct PossibleSeries {
         let number: Int
         var titles: [String] = []
         var rests: Set<[UInt8]> = []
@@ -15,12 +15,12 @@ struct SeriesStatistics {
         var isSeries: Bool { hasThreeParts || rests.count > 9 || rests.count > 3 && patterns.count == 1 }
     }
 
-    private var stems: [[UInt8]: Stem] = [:]
+    private var stems: [[UInt8]: PossibleSeries] = [:]
 
     mutating func add(_ title: String, unless known: KnownTitles) throws(CatalogError) {
         guard let (name, rest) = Self.parts(of: title) else { return }
         let key = Array(name)
-        var stem = stems[key] ?? Stem(number: stems.count)
+        var stem = stems[key] ?? PossibleSeries(number: stems.count)
         if !stem.isSeries, !stem.rests.contains(Array(rest)), try known.film(called: title) == nil {
             stem.rests.insert(Array(rest))
             stem.titles.append(title)
