@@ -378,13 +378,13 @@ import UsherTesting
     func adding() throws {
         let session = open("a La Chimera 2023", "a Past Lives [2023] 8")
         #expect(session.page.said == ["Added “Past Lives” (2023). Noted: today, 8 of 10."])
-        session.answer("add The Brutalist")
+        session.answer("add The Quiet Maps")
         #expect(
             session.page.texts.first
-                == "No movie is called “The Brutalist”. To add it with its year: add The Brutalist (1995)."
+                == "No movie is called “The Quiet Maps”. To add it with its year: add The Quiet Maps (1995)."
         )
         session.answer("")
-        #expect(session.page.said == ["Added “The Brutalist”."])
+        #expect(session.page.said == ["Added “The Quiet Maps”."])
         #expect(try catalog.movies(called: FilmName(typed: "La Chimera (2023)")).count == 1)
         session.answer("h", "delete la chimera")
         #expect(session.transcript.contains("Delete “La Chimera” (2023)?"))
@@ -395,11 +395,11 @@ import UsherTesting
     @Test(
         "a line to add that may end in a day is asked about",
         arguments: [
-            ("", "Added “Sinners”. Noted: on an unknown day, 8 of 10."),
-            ("2", "Added “Sinners unknown”. Noted: today, 8 of 10."),
+            ("", "Added “Quiet Maps”. Noted: on an unknown day, 8 of 10."),
+            ("2", "Added “Quiet Maps unknown”. Noted: today, 8 of 10."),
         ])
     func addingWithDay(answer: String, words: String) {
-        let session = open("a Sinners unknown 8")
+        let session = open("a Quiet Maps unknown 8")
         #expect(session.page.title == "What do you mean?")
         session.answer(answer, "")
         #expect(session.page.said == [words])
