@@ -157,7 +157,7 @@ final class QueryPager {
 private struct KnownIDs {
     var ids: [Int] = []
     var walks: [Walk] = []
-    /// Where the first walk is.
+    /// The first walk's position.
     var last: Int?
 
     var isEmpty: Bool { ids.isEmpty && walks.isEmpty }

@@ -10,8 +10,8 @@ struct SearchSQL {
 
     var isDrivenByWords: Bool { words != nil }
 
-    /// How many movies are sorted at once, rather than found along the order's index. A person's
-    /// own are found along theirs.
+    /// The most movies that are sorted at once, rather than found along the order's index. A
+    /// person's own are found along theirs.
     var mostSorted: Int {
         switch driver {
         case .label(.list, _, _)?: .max

@@ -20,7 +20,7 @@ extension CodePage {
     ].mapValues { Array($0.unicodeScalars) }
 }
 
-/// What HTML calls signs.
+/// HTML's names of signs.
 let entitySigns: [String: Unicode.Scalar] = {
     var signs: [String: Unicode.Scalar] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "hellip": "…", "ndash": "–",

@@ -36,15 +36,18 @@ extension Movie {
         if imdbID != nil, let film = films.first(where: { $0.imdbID == imdbID }) { return .film(film) }
         let near = films.filter { ($0.year == year || isYearOff(from: $0)) && couldBe($0) }
         func only(_ films: [Movie]) -> Movie? { films.allSatisfy { $0 == films[0] } ? films.first : nil }
+        func several(_ films: [Movie]) -> FactMatch {
+            .several(films.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+        }
         let found = near.filter { $0.year == year }
         if !found.isEmpty {
             let film =
                 only(found) ?? only(found.filter(isDirected))
                 ?? only(found.filter { folded($0.title) == folded(title) })
-            return film.map { .film($0) } ?? .several(found.distinct)
+            return film.map { .film($0) } ?? several(found)
         }
         if let film = only(near) ?? only(near.filter(isDirected)) { return .nearby(film) }
-        return near.isEmpty ? .none : .several(near.distinct)
+        return near.isEmpty ? .none : several(near)
     }
 
     func isYearOff(from film: Movie) -> Bool {
@@ -54,12 +57,6 @@ extension Movie {
 
     /// Whether directors are known on both sides.
     fileprivate func isDirected(_ film: Movie) -> Bool { !directors.isEmpty && !film.directors.isEmpty }
-}
-
-extension [Movie] {
-    fileprivate var distinct: [Movie] {
-        reduce(into: []) { films, film in if !films.contains(film) { films.append(film) } }
-    }
 }
 
 extension KnownFilms {

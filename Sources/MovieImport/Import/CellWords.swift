@@ -28,7 +28,10 @@ extension WatchStatus {
             "plan to watch,planning,planned,watchlist,plan to watchlist,want to watch,want to see,to watch,"
                 + "wishlist,wish,merkliste,à voir,do obejrzenia,想看"
         ),
-        (.unwatched, "not watched,unwatched,not seen,unseen,not started,nicht gesehen,non vu,no visto,未看"),
+        (
+            .unwatched,
+            "not watched,unwatched,not seen,unseen,not started,not yet,nicht gesehen,non vu,no visto,未看"
+        ),
         (.unwatched, "watching,in progress,paused,on hold,current,hold,progress,在看"),
         (.dropped, "dropped,abandoned,gave up,did not finish,dnf,abgebrochen,abandonné,搁置"),
     ]
@@ -50,6 +53,7 @@ extension PlainLine {
         ("DONE", true), ("WATCHED", true), ("SEEN", true), ("[ ]", false), ("[]", false), ("[-]", false),
         ("☐", false), ("⬜", false), ("▢", false), ("❌", false), ("✗", false), ("✘", false),
         ("TODO", false), ("NEXT", false), ("WAITING", false), ("CANCELLED", false), ("CANCELED", false),
+        ("WATCHING", false), ("STARTED", false), ("DOING", false), ("HOLD", false), ("SOMEDAY", false),
     ]
 
     /// Signs around a title.

@@ -182,7 +182,7 @@ enum WatchStatus: Hashable, Sendable {
 }
 
 extension MovieFileRow {
-    /// What a row says plainly of the viewing outweighs what it says elsewhere.
+    /// A plain word about the viewing outweighs other cells of its row.
     mutating func take(_ status: WatchStatus) {
         if status == .rewatched { isRewatch = true }
         let isFirst = self.status == nil || self.status == .unwatched

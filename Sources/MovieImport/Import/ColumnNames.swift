@@ -116,7 +116,7 @@ extension Column {
         (.role(.series), "seriesname,showname,showtitle,tvshow,tvshowname,grandparenttitle"),
     ]
 
-    /// What a column that isn't a field's says.
+    /// The meanings of columns that aren't fields.
     static let meanings: [Role: String] = [
         .type: "kind of title", .trailer: "kind of title", .user: "whose it is",
         .playedTime: "how long it was played", .rewatch: "watched again", .plays: "how often watched",

@@ -16,8 +16,8 @@ struct ImportPass {
     private var new: [Movie] = []
     private var steps = 0
     private let total: Int?
-    /// How many movies are added before their indexes are dropped, which makes it several times as
-    /// fast; nil after that.
+    /// The movies added before their indexes are dropped, which makes it several times as fast;
+    /// nil after that.
     var mostIndexed: Int?
     /// A movie that isn't added yet has a negative id: its number among the new ones, from -1.
     private var places: [(place: ListPlace, movie: Movie.ID)] = []

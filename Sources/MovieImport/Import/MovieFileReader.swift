@@ -246,14 +246,16 @@ package struct MovieFileReader: ~Copyable {
             let text = String(decoding: record[0], as: UTF8.self)
             if let year = PlainLine.year(ofHeading: text) { headingYear = year }
             var line = PlainLine(text, under: headingYear)
-            // Headings are no rows.
-            let isHeading =
+            let isHeadline =
                 path.lowercased().hasSuffix(".org") && text.hasPrefix("*") && line?.isWatched == nil
                 && line?.year == nil
+            let next = line == nil ? [] : try reader.peekLine()
+            let isHeading = isHeadline && PlainLine.isHeading(text, above: next)
             if line == nil && text.hasPrefix("#") || isHeading || PlainLine.dayClosed(in: text) != nil {
                 return false
             }
-            if line != nil { line?.takeDay(ofNext: try reader.peekLine()) }
+            if isHeadline { line = nil }
+            line?.takeDay(ofNext: next)
             guard let line, line.isFilm else {
                 found.add(at: position) {
                     "\($0): this is neither a title with its year nor an item of a list"

@@ -46,6 +46,13 @@ struct PlainLine {
         return Day(day) == nil ? nil : String(day)
     }
 
+    /// Whether a headline of Org mode is above a deeper one, a list or an empty line.
+    static func isHeading(_ line: String, above next: ArraySlice<UInt8>) -> Bool {
+        let depth = line.prefix { $0 == "*" }.count
+        let text = String(decoding: next.prefix(200), as: UTF8.self).trimmed
+        return text.isEmpty || text.prefix { $0 == "*" }.count > depth || "-+".contains(text.first ?? "*")
+    }
+
     /// Nil for a heading, a rule, a quotation or an empty line. `headingYear` is that of the heading
     /// above, for days without a year.
     init?(_ line: String, under headingYear: Int? = nil) {
@@ -55,7 +62,6 @@ struct PlainLine {
         guard let first = text.first, !"#>|=".contains(first),
             text.contains(where: \.isLetter) || text.contains("(")
         else { return nil }
-        let start = text.startIndex
         takeMarks(&text)
         // A nested bullet is about the title above.
         let isInner = Self.bullets.contains(first) && (line.hasPrefix("  ") || line.hasPrefix("\t"))
@@ -73,7 +79,7 @@ struct PlainLine {
         if day.isEmpty, let (words, behind) = Self.dayWithoutYear(at: rest) {
             (undated, rest) = (words, behind)
         }
-        isListed = (isListed || text.startIndex > start) && !isInner
+        isListed = isListed && !isInner
         takeAddress(in: rest)
         takeFilm(String(rest), under: headingYear)
         note = [undated, note].filter { !$0.isEmpty }.joined(separator: " ")
@@ -134,8 +140,7 @@ extension PlainLine {
         for (open, close) in [("(", ") "), ("[#", "] ")] where text.hasPrefix(open) {
             let rest = text.dropFirst(open.count)
             if rest.first?.isUppercase == true, rest.dropFirst().hasPrefix(close),
-                isWatched != nil || open == "[#"
-                    || rest.dropFirst(3).first?.isLowercase != true
+                isWatched != nil || open == "[#" || rest.dropFirst(3).first?.isLowercase != true
             {
                 text = rest.dropFirst(1 + close.count).trimmed
                 isTask = true
@@ -150,12 +155,15 @@ extension PlainLine {
         let name = word.trimmingSigns
         let rest = text[word.endIndex...].trimmed
         guard let first = name.first, first.isNumber || first.isLetter, !rest.isEmpty else { return nil }
-        let cell = Array(name.utf8)[...]
+        let isCompact = name.count == 8 && name.utf8.allSatisfy(\.isDigit)
+        let written =
+            isCompact ? "\(name.prefix(4))-\(name.dropFirst(4).prefix(2))-\(name.suffix(2))" : String(name)
+        let cell = Array(written.utf8)[...]
         if Day(iso: cell) != nil || NumericDate(cell)?.year ?? 0 > Day.firstOwnYear {
             let isTime = rest.utf8.prefix(6).enumerated().allSatisfy {
                 $0.offset == 2 ? $0.element == UInt8(ascii: ":") : $0.offset == 5 || $0.element.isDigit
             }
-            return (String(name), isTime ? rest.dropFirst(5).trimmed : rest)
+            return (written, isTime ? rest.dropFirst(5).trimmed : rest)
         }
         let today = year.flatMap { Day(year: $0, month: 12, day: 31) } ?? .today
         guard let date = try? TypedDate(at: text, today: today), let day = date.date?.day, !date.isNumber,
@@ -241,19 +249,12 @@ extension PlainLine {
         for word in ["rewatch", "again"] { rest = rest.replacing("(\(word))", with: word)[...] }
         guard !rest.isEmpty else { return }
         let former = Viewing(rating: rating)
-        guard let typed = try? TypedViewing(String(rest), changing: former, today: today).viewing else {
-            note = String(rest)
-            return
-        }
-        let isDated = typed.date.map { date in
-            date.day.map { Self.isWritten($0, in: rest, under: year) }
-                ?? rest.contains("\(date.year)")
+        let typed = try? TypedViewing(String(rest), changing: former, today: today).viewing
+        let isDated = typed?.date.map { date in
+            date.day.map { Self.isWritten($0, in: rest, under: year) } ?? rest.contains("\(date.year)")
         }
         // A name of a day, such as yesterday, says nothing in a file.
-        if isDated == false {
-            note = String(rest)
-            return
-        }
+        guard let typed, isDated != false else { return note = String(rest) }
         if let date = typed.date, day.isEmpty { day = date.description }
         (rating, isRewatch) = (typed.rating, typed.isRewatch)
         note = typed.note.map { String($0[...].droppingSigns) } ?? ""

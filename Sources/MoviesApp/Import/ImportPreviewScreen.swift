@@ -61,7 +61,7 @@ final class ImportPreviewScreen: Screen {
             // Ambiguous values have to be resolved before the import.
         } else if plan.added + plan.changed + plan.gains.lists > 0 {
             page.command("i", "import", help: "imports all of this (u on the list undoes it)") { [self] in
-                // What the page offers, and Enter takes.
+                // The page offers this, and Enter takes it.
                 if plan.known > 0, files.addsFacts == nil { files.addsFacts = true }
                 delegate?.importPreviewScreen(self, didAccept: plan)
             }

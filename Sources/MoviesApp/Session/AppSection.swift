@@ -40,7 +40,7 @@ extension Navigator {
     }
 }
 
-/// How far `b` leads back.
+/// The most places that `b` leads back through.
 private let mostPlaces = 50
 
 protocol SectionCoordinator: Place, RouteNamed {

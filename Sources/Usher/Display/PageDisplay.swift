@@ -3,7 +3,7 @@
 /// New is what differs from the last page of the same visit. In a brief session, a page's questions
 /// don't end the visit, commands are announced once, and an unchanged page is only its title.
 struct PageDisplay: ~Copyable {
-    /// How much of a page is written.
+    /// The part of a page that's written.
     private enum Extent {
         case nothing, title, whole
         case news(PageLines.News)

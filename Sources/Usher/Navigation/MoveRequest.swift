@@ -14,7 +14,7 @@ struct MoveRequest {
     var end: Session.End?
     /// The rest of a route, to be shown afterwards; `nil` leaves what is still to be shown.
     var additions: [Addition]?
-    /// What it shows; it does nothing else then.
+    /// The place to show; the request does nothing else then.
     var addition: Addition?
     var change: (inout Stack) -> Void = { _ in }
     /// The change after the redirect that it makes; what that would remove is asked first.
@@ -46,7 +46,7 @@ struct Transition {
     let leaving: [StackEntry]
     /// From bottom to top, so that parents precede their children.
     let entering: [StackEntry]
-    /// What it takes away as requested, and the stack without that.
+    /// The entries that the request takes away, and the stack without them.
     let requested: (leaving: [StackEntry], to: Stack)
     /// The flows that this empties, each with the stack without it.
     private(set) var emptied: [(flow: StackEntry, to: Stack)] = []
@@ -68,7 +68,7 @@ struct Transition {
     }
 }
 
-/// How deep the moves of a turn have asked for each other, to detect those that never end.
+/// Counts how deep the moves of a turn ask for each other, to detect those that never end.
 struct AskingDepth {
     private static let (limit, namedCount) = (20_000, 100)
     private var depth = 0
