@@ -1,5 +1,6 @@
-// Bulletin: a board for notes. Where people share nothing, each has a process; where they share what is in memory, or are
-// very many, one process has a conversation for each. Without a path it is the former, with one the latter:
+// Bulletin: a board for notes, which can be served in two ways. Without a path, it's a single-user
+// program that inetd or socat starts once per user. With a path, one process serves everyone, with a
+// conversation per user, so that they share what's in memory:
 //
 //     socat UNIX-LISTEN:/tmp/board,fork EXEC:.build/debug/Bulletin,stderr       or a line in /etc/inetd.conf:
 //     7000 stream tcp nowait nobody /usr/local/bin/Bulletin Bulletin
