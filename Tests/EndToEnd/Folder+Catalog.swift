@@ -6,10 +6,10 @@ import Programs
 import Testing
 
 extension Folder {
-    /// The catalog of a person whose `$XDG_DATA_HOME` this folder is.
+    /// The catalog's path when `$XDG_DATA_HOME` is this folder.
     var catalog: String { path + "/movies/catalog.sqlite" }
 
-    /// All movies of the catalog, which has to be sound.
+    /// Returns all movies of the catalog, after checking that it's intact.
     func movies() throws -> [Movie] {
         let catalog = try Catalog.open(catalog)
         #expect(try catalog.integrityProblems() == [])
@@ -25,7 +25,7 @@ extension Folder {
     }
 }
 
-/// A folder with a catalog of the sample's movies, for as long as a test's body.
+/// Runs a body with a temporary folder that has a catalog of the sample's movies.
 func withCatalog(_ body: (Folder) throws -> Void) throws {
     let folder = try Folder()
     defer { folder.remove() }
@@ -35,7 +35,7 @@ func withCatalog(_ body: (Folder) throws -> Void) throws {
     try body(folder)
 }
 
-/// A file that lasts as long as a test's body.
+/// Runs a body with a temporary file.
 func withFile<T>(_ contents: some Sequence<UInt8>, _ body: (_ path: String) throws -> T) throws -> T {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
     try Data(contents).write(to: file)
@@ -43,7 +43,7 @@ func withFile<T>(_ contents: some Sequence<UInt8>, _ body: (_ path: String) thro
     return try body(file.path)
 }
 
-/// A command line that is refused, and with what.
+/// A command line that must be refused, with the expected message.
 struct Refused: CustomTestStringConvertible, Sendable {
     let command: String
     let trouble: String

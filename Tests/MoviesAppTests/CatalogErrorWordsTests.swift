@@ -3,7 +3,7 @@ import Testing
 
 @testable import MoviesApp
 
-/// Errors that no test can bring about on every machine.
+/// Errors that can't be provoked on every machine.
 @Suite struct CatalogErrorWordsTests {
     @Test(
         "a line names the file, and says what would do",

@@ -6,7 +6,7 @@ import Testing
 import Usher
 import UsherTesting
 
-/// What a person sees of an export.
+/// Exports from within a session.
 @Suite final class ExportTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "export-\(UUID().uuidString)")
     private let catalog: Catalog

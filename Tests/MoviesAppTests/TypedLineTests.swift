@@ -6,7 +6,7 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// What is typed on pages of movies.
+/// Lines typed on pages that list movies.
 @Suite struct TypedLineTests {
     private let catalog: Catalog
 

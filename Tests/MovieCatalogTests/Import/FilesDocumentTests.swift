@@ -5,7 +5,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// `docs/files.md` is made of the reader's own tables: `RECORD_FILES=1` writes it.
+/// Generates `docs/files.md` from the reader's own tables. `RECORD_FILES=1` writes the file.
 @Suite("The document of files that are read")
 struct FilesDocumentTests {
     @Test("says what the reader's tables say")
@@ -176,7 +176,7 @@ struct FilesDocumentTests {
         CodePage.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
     }
 
-    /// A row for each meaning of columns; what it has in common with the row above is left out.
+    /// One row for each meaning of a column. Cells that repeat the row above are empty.
     private static var formats: String {
         var rows: [(kind: String, signs: [String], columns: [String], left: String)] = []
         let history = MovieFileFormat.history(["title", "date"])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own.
+/// A temporary folder for a test.
 package struct Folder {
     package let path: String
 

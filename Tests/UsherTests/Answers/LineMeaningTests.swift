@@ -2,7 +2,7 @@ import Testing
 
 @testable import Usher
 
-/// What a line means, by what the page asks for.
+/// The meaning of a line, depending on what the page asks for.
 @Suite struct LineMeaningTests {
     /// The kinds of pages.
     enum Kind: String, CaseIterable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of an article in the documentation of a library.
+/// Returns the text of an article in a library's documentation.
 func text(ofArticle name: String, in library: String = "Usher") throws -> String {
     let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()

@@ -3,7 +3,7 @@ import Usher
 
 @testable import UsherTesting
 
-/// The code of the article about exploring, compiled and run.
+/// The code in the article about exploring.
 @Suite struct ExploringArticleTests {
     @Test("the article's finding is what the explorer says of its program")
     func finding() throws {
@@ -24,7 +24,7 @@ import Usher
         #expect(explorer.texts == ["Saturn", "/tmp/planets.csv"])
     }
 
-    // As the article shows it.
+    // As shown in the article.
 
     // snippet.explorer-test
     @Test("nobody gets stuck among the planets")

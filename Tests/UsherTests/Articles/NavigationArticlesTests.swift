@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// The code of the articles about guards, results, sections and routes, compiled and run.
+/// The code in the articles about guards, results, sections and routes.
 @Suite struct NavigationArticlesTests {
     @Test("guards")
     func guards() {

@@ -4,7 +4,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// The code of the article about questions, compiled and run.
+/// The code in the article about questions.
 @Suite struct QuestionsArticleTests {
     @Test("what the article shows of prompts is what a session shows")
     func shown() throws {

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// What is done after a while, by the clock of a script.
+/// Timers on a script's clock.
 @Suite struct TimerTests {
     private let events = Events()
 

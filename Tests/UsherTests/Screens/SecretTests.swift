@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Texts that nobody may see.
+/// Texts that must never be shown.
 @Suite struct SecretTests {
     private static let secret = "corr::ect h\tors\u{1B}e "
 

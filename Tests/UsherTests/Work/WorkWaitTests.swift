@@ -13,7 +13,7 @@ import UsherTesting
             Loader(navigator: navigator) { work, _ in
                 try work.wait {
                     console.press()
-                    // Turns a deaf ear to everything but its cancellation.
+                    // Ignores everything except cancellation.
                     while !Task.isCancelled {}
                     end.yield(true)
                     end.finish()

@@ -1,6 +1,6 @@
 import Usher
 
-/// Answers that nobody takes, and results that there are none of.
+/// Questions without an answer, and results of flows that have none.
 private struct Stay { var last = 1 }
 
 private func ask(_ page: inout Page, _ form: inout Form<Stay>.Questions, _ navigator: Navigator) {

@@ -1,4 +1,4 @@
-// Writes movies.csv as `movies` exports it, the same for the same seed.
+// Writes movies.csv in the format that `movies` exports. The same seed gives the same file.
 //
 //     films FOLDER [COUNT [SEED]]
 
