@@ -1,6 +1,5 @@
-// Bulletin: a board for notes, which can be served in two ways. Without a path, it's a single-user
-// program that inetd or socat starts once per user. With a path, one process serves everyone, with a
-// conversation per user, so that they share what's in memory:
+// Bulletin: a board for notes. Without a path, inetd or socat starts a process for each user. With a path,
+// one process serves them all with a conversation each, so that they share its memory.
 //
 //     socat UNIX-LISTEN:/tmp/board,fork EXEC:.build/debug/Bulletin,stderr       or a line in /etc/inetd.conf:
 //     7000 stream tcp nowait nobody /usr/local/bin/Bulletin Bulletin

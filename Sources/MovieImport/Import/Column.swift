@@ -14,7 +14,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         case statusDay
         /// A season or an episode, and the name of a series: such a row is no movie.
         case part, series
-        /// An id with the site that it's of in another column, and an address with an id.
+        /// An id whose site is in another column, that site, and an address with an id.
         case sourceID, source, anyID
         /// A tag that's added if the cell says yes or has a day: `liked`, `owned`.
         case tag(String)

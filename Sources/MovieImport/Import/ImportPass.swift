@@ -164,7 +164,7 @@ struct ImportPass {
         return nil
     }
 
-    /// Leaves out movies that another row of the same file is for certain.
+    /// Leaves out movies that certainly match another row of the same file.
     private func withoutNamesakes(
         _ found: MovieMatcher.Result, of film: RowsByMovie.Film
     ) throws(CatalogError) -> MovieMatcher.Result {

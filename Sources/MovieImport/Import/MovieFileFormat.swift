@@ -20,7 +20,7 @@ struct MovieFileFormat: Sendable {
     var idIsEnough = false
     var mark = ImpliedStatus.nothing
     var tag: String?
-    /// The list that the file is. If it's named by the file, `list-noir.json` is the list “noir”.
+    /// The file's list. If it's named by the file, `list-noir.json` is the list “noir”.
     var list: ListPlace?
     var isNamedByFile = false
     var viewings = Movie.ViewingMerging.onDays

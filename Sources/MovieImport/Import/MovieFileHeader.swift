@@ -229,7 +229,7 @@ struct MovieFileHeader {
         throw .file(FilePosition(path: path, row: 1), .noSignOfMovies(title: title.name))
     }
 
-    /// Whether only the title tells a movie of the file from others.
+    /// Whether movies of the file can only be told apart by title.
     var titleIsID: Bool {
         usedColumns.allSatisfy { used in
             ![.year, .released, .imdbID, .tmdbID, .letterboxdURI].contains(used.column.field)

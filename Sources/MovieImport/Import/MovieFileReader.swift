@@ -277,7 +277,7 @@ package struct MovieFileReader: ~Copyable {
         for index in usedColumns.indices {
             let used = usedColumns[index]
             var cell = record[used.index].trimmed
-            // A spreadsheet keeps text as it is so: ="0113277".
+            // Spreadsheets protect text like this: ="0113277".
             if cell.starts(with: "=\"".utf8), cell.last == UInt8(ascii: "\"") {
                 cell = cell.dropFirst(2).dropLast()
             }
