@@ -1,6 +1,6 @@
 import Usher
 
-/// Stands in for SwiftUI's: shows a screen for each path element and reports the path after going back.
+/// A substitute for SwiftUI's: shows a screen per path element and reports the path after going back.
 final class NavigationStack<Element: Equatable>: Coordinator {
     var didGoBack: ([Element]) -> Void = { _ in }
     private var places: [Place<Element>] = []

@@ -1,6 +1,6 @@
 package import Usher
 
-/// Stands in for the note's data service. Always returns the same instances.
+/// A substitute for the note's data service. Always returns the same instances.
 package final class PersonArchive {
     private var people: [Person] = []
     private let navigator: Navigator

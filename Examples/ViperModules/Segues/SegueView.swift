@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// Stands in for a storyboard's view controller, which performs segues.
+/// A substitute for a storyboard's view controller, which performs segues.
 protocol SegueView: Screen {
     var storyboard: Storyboard { get }
     var navigator: Navigator { get }
