@@ -74,7 +74,7 @@ extension Column {
         (.field(.certificate), "certificate,certification,mpaarating,contentrating,agerating,fsk"),
         (.field(.score), "rottentomatoes,rottentomatoesrating,rottentomatoesscore"),
         (.field(.metascore), "metascore,metacriticscore,metacriticrating"),
-        // An average may be one of five.
+        // An average may be out of five.
         (.field(.publicRating), "imdbscore"),
         (.field(.votes), "numvotes,noofvotes,numberofvotes,imdbnumvotes"),
         (.field(.boxOffice), "boxoffice,gross,worldwidegross,revenue"),

@@ -25,9 +25,9 @@ package enum MovieFileKind: String, Sendable, CaseIterable, CustomStringConverti
     case yamtrack = "Yamtrack export"
     case trakt = "Trakt export"
     case plainList = "plain list"
-    /// Any table with a column of titles, including movies' own.
+    /// Any table with a column of titles, including the program's own.
     case movieList = "movie list"
-    /// JSON as movies writes it, one movie per line or in a list.
+    /// JSON as `movies` writes it, one movie per line or in a list.
     case json = "movie list in JSON"
 
     package var description: String { rawValue }

@@ -22,7 +22,7 @@ struct MovieFileHeader {
     var ignored: [String] { ignored(besides: usedColumns.map(\.index)) }
     private(set) var leftOut: [Int] = []
     private(set) var names: [String] = []
-    /// The keys of other programs' JSON; nil for a table, and for movies' own JSON.
+    /// The keys of other programs' JSON; nil for a table, and for the program's own JSON.
     private(set) var json: JSONColumns?
     private var cells: [ArraySlice<UInt8>] = []
 

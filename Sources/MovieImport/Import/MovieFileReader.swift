@@ -70,8 +70,8 @@ package struct MovieFileReader: ~Copyable {
     private var reader: CSVReader
     private var record = CSVReader.Record()
     private var isGuessed = false
-    /// In movies' own JSON, whether movies are rated, and whether one has fields that only movies
-    /// writes.
+    /// In the program's own JSON, whether movies are rated; and whether a field shows that it's own
+    /// JSON.
     private(set) var (hasRatings, isOwn) = (false, false)
 
     init(

@@ -59,7 +59,7 @@ public final class Navigator {
     var answeredQuestionOfRoot = false
 
     var pendingWork: [QueuedWork] = []
-    /// The flow whose work is being done.
+    /// The flow whose work is running.
     var worker: (any Coordinator)?
     let events = PendingEvents()
     var pendingPlaces: [PendingPlace] = []

@@ -279,7 +279,7 @@ struct ColumnInferenceTests {
             "films.csv": "title,Rating,watched\nHeat,8,\nRan,0,\nM,5,2020-01-02\nSaw,,\n"
         ])
         #expect(try Catalog(of: []).preview(folder.opened("films.csv")).ratedAsWatched == 1)
-        // In a file that movies wrote, the values are known to be viewings.
+        // In a file written by the program, the values are known to be viewings.
         try folder.write([Movie("Heat") { $0.rating = Rating(tenths: 80) }].csv, to: "own.csv")
         #expect(try Catalog(of: []).preview(folder.opened("own.csv")).ratedAsWatched == 0)
     }

@@ -277,7 +277,7 @@ private final class World {
         // With two pieces, the second may repeat the first.
         if pieces.count == 1 {
             if !pieces[0][0].hasPrefix("Page") { parts += 1 }
-            // If the title is already known, writing it means that the page is complete.
+            // A title that was known already is only written to say that the page is complete.
             for line in pieces[0].indices where pieces[0][line] != before.title {
                 var fewer = pieces[0]
                 fewer.remove(at: line)

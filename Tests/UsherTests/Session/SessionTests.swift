@@ -188,7 +188,7 @@ import UsherTesting
         #expect(session.lostMoves == [mistake])
         #expect(session.errorLines == ["\(mistake)."])
         #expect(session.transcript == "\(mistake).\n")
-        // A release build doesn't check for lost moves, but says it too.
+        // A release build doesn't check for lost moves, but reports this, too.
         let console = Script([])
         var conversation = Conversation(on: console, Session.Options(), leaks: .none)
         conversation.begin { Flow(navigator: $0) }
