@@ -50,7 +50,7 @@ extension Navigator {
         return nil
     }
 
-    /// Drops what was to follow a refused move, which requests it again after a yes.
+    /// Drops the followers of a refused move, which requests them again after a yes.
     func drop(_ followers: [MoveRequest], for objector: Objector) {
         let results = followers.compactMap(\.result)
         if objector.asks {
