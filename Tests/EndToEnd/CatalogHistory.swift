@@ -3,7 +3,6 @@ import MoviesApp
 
 /// The expected contents of a catalog, with the states that undo and redo can reach.
 struct CatalogHistory {
-    /// The user's own data about a movie.
     struct Movie: Equatable {
         var rating: String?
         var tags: [String] = []
@@ -39,7 +38,6 @@ struct CatalogHistory {
         var count: Int { sample + added.count + imported.values.reduce(0, +) }
     }
 
-    /// The effect of an answer.
     enum Change {
         /// Reaches a new state by a step whose name contains this text.
         case to(State, String)

@@ -25,7 +25,6 @@
 
         var catalog: String { folder.catalog }
         var counts: Kills.Counts { outcome.counts }
-        /// The catalog's size in bytes before the change.
         var size: Int { outcome.before.size }
 
         init(of change: MadeChange) throws {
@@ -138,7 +137,6 @@
 
         /// The catalog's contents now and after an undo.
         private(set) var catalog = [Contents()]
-        /// The contents of other catalogs by path.
         private(set) var others: [String: Contents] = [:]
         /// The files left after one more change, which cleans up drafts.
         private(set) var files: Set<String>

@@ -70,7 +70,6 @@ import Testing
         count(["series"])
     }
 
-    /// Ways to swap a catalog's file during a session.
     private enum Swap: String, CaseIterable {
         case replaced = "mv -f other.sqlite movies/catalog.sqlite"
         case overwritten = "cp other.sqlite movies/catalog.sqlite"

@@ -305,7 +305,6 @@ private enum Unprivileged {
     }()
 }
 
-/// A small disk in memory.
 enum Mount {
     static let isAvailable =
         (try? Shell.run("unshare -rm mount -t tmpfs -o size=64k none /tmp"))?.status == 0

@@ -16,7 +16,6 @@ extension Folder {
         return try catalog.movies(of: MovieQuery(), in: 0 ..< .max)
     }
 
-    /// Writes a movie list and returns its path.
     func write(_ name: String, titles: [String]) throws -> String {
         let file = "\(path)/\(name)"
         try Data(("title,year\n" + titles.map { "\($0),2001\n" }.joined()).utf8)
@@ -25,7 +24,6 @@ extension Folder {
     }
 }
 
-/// Runs a body with a temporary folder that has a catalog of the sample's movies.
 func withCatalog(_ body: (Folder) throws -> Void) throws {
     let folder = try Folder()
     defer { folder.remove() }
@@ -35,7 +33,6 @@ func withCatalog(_ body: (Folder) throws -> Void) throws {
     try body(folder)
 }
 
-/// Runs a body with a temporary file.
 func withFile<T>(_ contents: some Sequence<UInt8>, _ body: (_ path: String) throws -> T) throws -> T {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
     try Data(contents).write(to: file)

@@ -6,7 +6,6 @@ import Testing
     "Ctrl-C outside of work",
     .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
 struct InterruptTests {
-    /// Runs a body with a temporary named pipe.
     private func withPipe(_ body: (_ path: String) throws -> Void) throws {
         let folder = try Folder()
         defer { folder.remove() }

@@ -46,7 +46,6 @@
             "backup x.sqlite", "e|x.csv",
         ].map { MadeChange(line: $0, isSession: true) }
 
-        /// The command line that makes the change.
         func command(_ program: String) -> String {
             guard isSession else { return "cd $XDG_DATA_HOME && \(program) \(line)" }
             let answers = (line + "|q").split(separator: "|").map { "'\($0)'" }

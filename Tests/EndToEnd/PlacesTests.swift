@@ -67,7 +67,6 @@ import Testing
         try withFolder { folder in
             _ = try folder.run("printf '1\\ne\\n1\\n' | $movies")
             #expect(try places(folder).hasSuffix("/edit\n"))
-            // Deletes the movie in another session.
             _ = try folder.run("printf '1\\nd\\ny\\nq\\n' | $movies")
             let path = try places(folder)
             #expect(path == "/movies\n")

@@ -127,7 +127,6 @@ struct QuestionTableTests {
     }
 }
 
-/// Long texts typed in an editor.
 @Suite("An editor", .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
 struct EditorTests {
     private func screen(

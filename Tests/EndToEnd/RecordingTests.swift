@@ -225,7 +225,6 @@ import UsherTesting
 }
 
 extension Folder {
-    /// Runs a command line in this folder.
     fileprivate func inside(_ command: String) throws -> Shell.Result {
         try run("cd '\(path)' && \(command)")
     }

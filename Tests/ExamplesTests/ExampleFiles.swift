@@ -3,7 +3,6 @@ import Programs
 import Usher
 import UsherTesting
 
-/// The files in an example's folder.
 struct ExampleFiles {
     let folder: URL
 
@@ -15,7 +14,6 @@ struct ExampleFiles {
         try String(contentsOf: folder.appending(path: file), encoding: .utf8)
     }
 
-    /// Returns the lines of the script.
     func script() throws -> [String] {
         try text(of: "script.txt").split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             .map(String.init)

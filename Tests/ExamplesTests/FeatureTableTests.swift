@@ -2,7 +2,6 @@ import Foundation
 import Programs
 import Testing
 
-/// Checks the table of question features.
 @Suite struct FeatureTableTests {
     @Test("at least 48 of 49 features are there, each tried by a test that the table names")
     func features() throws {
@@ -28,7 +27,6 @@ struct TestTable {
         }
     }
 
-    /// Returns the names that don't match any test.
     func missing() throws -> [String] {
         let folder = Shell.repository.appending(path: "Tests")
         let code = try FileManager.default.subpathsOfDirectory(atPath: folder.path)

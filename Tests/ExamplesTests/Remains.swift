@@ -44,6 +44,5 @@ struct Remains {
         }
     }
 
-    /// The types of the objects that are still alive.
     var names: [String] { all.filter { $0.object != nil }.map(\.name) }
 }

@@ -37,5 +37,4 @@ final class CatalogFile {
     }
 }
 
-/// Returns the text in the first column of a row.
 func text(in row: Statement) throws(CatalogError) -> String? { try row.text(0) }

@@ -17,13 +17,11 @@ struct MovieCSVTests {
         return (movies, file.problems)
     }
 
-    /// Returns the cell for a movie with this title.
     private func cell(_ title: String) -> String {
         let line = Movie(id: Movie.ID(1), title: title).csv
         return String(decoding: line.prefix(line.count - MovieField.allCases.count + 1), as: UTF8.self)
     }
 
-    /// Returns the title that a cell is read as.
     private func title(_ cell: String) throws -> String? {
         try read(Array("title,year\n\(cell),".utf8)).movies.first?.title
     }

@@ -12,7 +12,6 @@ struct Observer: FileOperationHook {
     func didMake(_ change: FileOperation) { didMake(change) }
 }
 
-/// Records the calls.
 final class Calls: Sendable {
     private let calls = Mutex<[FileOperation]>([])
 

@@ -120,7 +120,6 @@ struct RandomMovies {
         Day(year: number(in: 1...9999), month: number(in: 1...12), day: number(in: 1...28))
     }
 
-    /// Returns a movie with this many viewings.
     mutating func watched(id: Int, times: Int) -> Movie {
         var movie = Movie(id: Movie.ID(id), title: "Film \(10_000 + id)")
         movie.viewings = (0..<times).map { _ in viewing() }

@@ -19,7 +19,6 @@ import UsherTesting
         /// A list whose first line has this prefix, with its first titles and a search that finds
         /// the same movies.
         case list(String, first: [String] = [], sameAs: String? = nil)
-        /// A movie's page.
         case opens(String)
         /// A message, and a search that finds exactly the changed movies.
         case says(String, changed: String = "")

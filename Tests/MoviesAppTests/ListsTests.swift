@@ -6,7 +6,6 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// The user's own lists.
 @Suite struct ListsTests {
     private let catalog: Catalog
 

@@ -7,7 +7,6 @@ import UsherTesting
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// The pages with statistics.
 @Suite struct NumbersTests {
     private func movie(_ id: Int, _ change: (inout Movie) -> Void) -> Movie {
         var movie = Movie(id: Movie.ID(id), title: "Film \(id)")

@@ -1,7 +1,6 @@
 import MoviesApp
 import Testing
 
-/// Parsing of command lines.
 @Suite struct OptionsTests {
     /// Returns the verb, its words and one option as `verb
     /// words

@@ -25,12 +25,10 @@ final class SharedCatalog {
         for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
     }
 
-    /// Starts a session with these answers.
     func session(_ answers: String...) -> ScriptedSession {
         ScriptedSession(of: ours, answers)
     }
 
-    /// Returns the first movie that a search finds.
     func movie(_ search: String) throws -> Movie? {
         try theirs.movies(of: MovieQuery(search: MovieSearch(search)), in: 0..<1).first
     }

@@ -39,7 +39,6 @@ import UsherTesting
         }
     }
 
-    /// The ten most common tasks.
     static let common = [
         Task(
             "tonight's film, with a rating and a note", "s jaws 8.5 With Anna", isOfShell: true,
@@ -188,7 +187,6 @@ import UsherTesting
         }
     }
 
-    /// Returns the output of a shell command.
     private func run(_ line: String, on catalog: Catalog) throws -> String {
         let options = try Options(line.split(separator: " ").map { String($0) })
         let verb = try #require(options.verb)

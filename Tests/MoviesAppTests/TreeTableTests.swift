@@ -15,7 +15,6 @@ import UsherTesting
         try String(contentsOf: repository.appending(path: path), encoding: .utf8)
     }
 
-    /// Returns the program's source files.
     private static func sources() throws -> [String] {
         let folder = repository.appending(path: "Sources/MoviesApp")
         return try FileManager.default.subpathsOfDirectory(atPath: folder.path)

@@ -6,7 +6,6 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// Lines typed on pages that list movies.
 @Suite struct TypedLineTests {
     private let catalog: Catalog
 

@@ -26,7 +26,6 @@ final class ImportFolder {
         try FileManager.default.removeItem(atPath: self[name])
     }
 
-    /// The path of a file.
     subscript(name: String) -> String { "\(path)/\(name)" }
 
     func opened(
@@ -38,7 +37,6 @@ final class ImportFolder {
     }
 }
 
-/// The counts in an import's report.
 struct ImportCounts: Equatable {
     var added = 0
     var unchanged = 0
@@ -48,7 +46,6 @@ struct ImportCounts: Equatable {
     var unused = 0
     var broken = 0
 
-    /// Whether the import changes nothing.
     var isNothing: Bool { added == 0 && changed == 0 }
 }
 
@@ -67,7 +64,6 @@ extension Catalog {
         try self.init(movies: movies.enumerated().map { $1.numbered($0 + 1) })
     }
 
-    /// Previews an import and then runs it.
     @discardableResult
     func take(
         _ files: ImportFiles, _ decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
@@ -84,7 +80,6 @@ extension Catalog {
 }
 
 extension Movie {
-    /// Returns the movie with another id.
     func numbered(_ number: Int) -> Movie {
         var movie = Movie(id: Movie.ID(number), title: title)
         movie.merge(self)

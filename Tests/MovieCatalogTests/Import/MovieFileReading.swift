@@ -56,7 +56,6 @@ extension Movie {
 }
 
 extension MovieFileReader {
-    /// Opens the file at a path.
     init(path: String) throws(CatalogError) {
         try self.init(InputFile(path: path), path: path)
     }

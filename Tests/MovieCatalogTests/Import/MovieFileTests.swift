@@ -7,7 +7,6 @@ import Testing
 
 @Suite("Files of movies")
 struct MovieFileTests {
-    /// Runs a body with a temporary file.
     private func withFile(_ bytes: some Sequence<UInt8>, _ body: (String) throws -> Void) throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         try Data(bytes).write(to: URL(fileURLWithPath: path))

@@ -8,7 +8,6 @@ import Testing
 
 /// Creates, changes, exports and reopens a catalog, and logs everything that happens to its files.
 struct CatalogLife {
-    /// The initial state.
     enum Beginning: Hashable, CaseIterable {
         static let allCases =
             [.nothing, .movies, .emptyFile, .sample] + EarlierFormat.allCases.map(Self.earlier)

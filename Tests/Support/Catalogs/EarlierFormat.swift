@@ -37,7 +37,6 @@ package enum EarlierFormat: Int, CaseIterable, Sendable {
         }
     }
 
-    /// Returns the bytes of its file.
     package func bytes(_ name: String = "catalog.sqlite") -> [UInt8] {
         let file = gzopen(url(name + ".gz").path, "rb")
         defer { gzclose(file) }

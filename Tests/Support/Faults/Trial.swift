@@ -10,7 +10,6 @@ import MovieImport
     import Darwin
 #endif
 
-/// The system call that fails.
 enum Fault: String, CaseIterable {
     case disk = "the disk fails"
     case fullDisk = "the disk is full"
@@ -29,7 +28,6 @@ enum Fault: String, CaseIterable {
     }
 }
 
-/// A broken promise.
 struct Broken: Error, CustomStringConvertible {
     let description: String
 }

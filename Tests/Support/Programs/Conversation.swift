@@ -25,13 +25,11 @@ package final class Conversation {
         try process.runHearingSignals()
     }
 
-    /// Everything printed so far.
     package var output: String { String(decoding: bytes, as: UTF8.self) }
 
     /// What was written to standard error.
     package var trouble: String { (try? String(contentsOf: troubleFile, encoding: .utf8)) ?? "" }
 
-    /// Whether the output ends with a prompt.
     package var isAsking: Bool { Shell.prompts.contains { bytes.suffix(6).ends(with: $0.utf8) } }
 
     /// Reads until the next prompt. Returns false if the program has ended.
@@ -106,7 +104,6 @@ package final class Conversation {
         return String(decoding: bytes[start...], as: UTF8.self)
     }
 
-    /// Kills the program with a signal, and reads the rest of its output.
     package func kill(_ number: Int32 = SIGKILL) {
         signal(number)
         _ = finish()

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A temporary folder for a test.
 package struct Folder {
     package let path: String
 

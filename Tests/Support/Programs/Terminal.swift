@@ -66,7 +66,6 @@ package final class Terminal {
         return lines.joined(separator: "\n")
     }
 
-    /// Whether the screen ends with a prompt.
     private var isAsking: Bool { Shell.prompts.contains { screen.hasSuffix($0) } }
 
     /// Reads until the next prompt or the program's end.

@@ -123,7 +123,6 @@ func scratchFile(_ name: String) -> String {
     return "\(folder)/fuzz-\(getpid())-\(name)"
 }
 
-/// Writes bytes to a file.
 func write(_ bytes: [UInt8], to path: String) {
     guard let file = fopen(path, "w") else { fail("\(path) can be written") }
     fwrite(bytes, 1, bytes.count, file)

@@ -4,7 +4,6 @@ import Testing
 
 /// The meaning of a line, depending on what the page asks for.
 @Suite struct LineMeaningTests {
-    /// The kinds of pages.
     enum Kind: String, CaseIterable {
         case menu, first, words, text, number, yesOrNo, short, long, several, limited, paragraphs, secret,
             empty

@@ -3,7 +3,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// Items picked by name.
 @Suite struct NameTests {
     private static let films = [
         "Alien", "Aliens", "Dark City", "Dark Star", "Élite", "1984", "C", "Delete", "Home Alone",

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Returns the text of an article in a library's documentation.
 func text(ofArticle name: String, in library: String = "Usher") throws -> String {
     let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()

@@ -4,7 +4,6 @@ import Testing
 import Usher
 import UsherTesting
 
-/// The code in the article about events.
 @Suite struct EventsArticleTests {
     // snippet.bidding-test
     @Test("a minute without a bid loses the turn")
@@ -119,7 +118,6 @@ extension EventsArticleTests {
         }
     }
 
-    /// Ends with the last bid.
     final class LotCoordinator: Coordinator {
         private let navigator: Navigator
         private let house: ThreadedAuctionHouse

@@ -3,7 +3,6 @@ import Usher
 
 @testable import UsherTesting
 
-/// The code in the article about exploring.
 @Suite struct ExploringArticleTests {
     @Test("the article's finding is what the explorer says of its program")
     func finding() throws {

@@ -4,7 +4,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// The code in the article about forms.
 @Suite struct FormsArticleTests {
     @Test("a new project is made in a form, and leaving makes none")
     func project() {

@@ -3,7 +3,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// The code in the articles about guards, results, sections and routes.
 @Suite struct NavigationArticlesTests {
     @Test("guards")
     func guards() {

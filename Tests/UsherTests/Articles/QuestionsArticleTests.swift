@@ -4,7 +4,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// The code in the article about questions.
 @Suite struct QuestionsArticleTests {
     @Test("what the article shows of prompts is what a session shows")
     func shown() throws {

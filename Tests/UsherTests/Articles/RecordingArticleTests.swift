@@ -3,7 +3,6 @@ import Testing
 import Usher
 import UsherTesting
 
-/// The code in the article about recordings.
 @Suite struct RecordingArticleTests {
     private let report = """
         usher recording 1

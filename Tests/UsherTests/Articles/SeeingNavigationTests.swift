@@ -2,7 +2,6 @@ import Testing
 import Usher
 import UsherTesting
 
-/// The code in the article “Seeing navigation”.
 @Suite struct SeeingNavigationTests {
     @Test("the log of a visit is the article's")
     func log() {

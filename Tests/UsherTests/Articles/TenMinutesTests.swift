@@ -3,7 +3,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// The steps of the ten-minute tutorial.
 @Suite struct TenMinutesTests {
     @Test("a shelf asks who is there, takes a film by a form, and others by work")
     func shelf() {

@@ -260,7 +260,6 @@ private final class Person {
         typedAt = screen.utf8.count
     }
 
-    /// Ends the input.
     func close() {
         try? keys.close()
     }

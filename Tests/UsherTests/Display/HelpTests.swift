@@ -3,7 +3,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// The help, in a window and on a pipe.
 @Suite struct HelpTests {
     private func session(
         width: Int = 80, height: Int?, commands: String = "ace", paragraphs: Int = 1, isBrief: Bool = false

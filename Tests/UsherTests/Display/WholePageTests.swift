@@ -5,7 +5,6 @@ import UsherTesting
 
 /// A page the user arrives at is shown completely, with its line of keys.
 @Suite struct WholePageTests {
-    /// Returns the output after the last answer.
     private func written(after line: String, in session: ScriptedSession) -> String {
         let start = session.transcript.utf8.count
         session.answer(line)

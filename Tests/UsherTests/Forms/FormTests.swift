@@ -3,7 +3,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// Several questions about one value.
 @Suite struct FormTests {
     @Test("a summary shows the beginning of a long answer, and any other in full")
     func longAnswers() {

@@ -39,7 +39,6 @@ private final class World {
         func stop() { world.didStop(self) }
     }
 
-    /// A sent message or a timer.
     struct Event {
         let number: Int
         let flow: Int

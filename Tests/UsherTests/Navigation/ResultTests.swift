@@ -230,7 +230,6 @@ private final class Parent: Coordinator {
     }
 }
 
-/// A flow that asks before it ends.
 private final class Careful: Coordinator {
     typealias Output = Int
 

@@ -111,7 +111,6 @@ private final class Editor: Screen {
     }
 }
 
-/// Forms in sections.
 private final class Sections: Coordinator {
     private let titles: [String]
     private let navigator: Navigator

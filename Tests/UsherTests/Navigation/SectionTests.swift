@@ -3,7 +3,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// Sections, each of which keeps its own place.
 @Suite struct SectionTests {
     private let events = Events()
 
@@ -144,7 +143,6 @@ import UsherTesting
     }
 }
 
-/// A program with two sections.
 private final class Kiosk: Coordinator {
     let navigator: Navigator
     private(set) lazy var films = Flow(

@@ -430,7 +430,6 @@ import UsherTesting
     }
 }
 
-/// A flow that objects to being ended.
 private final class Objecting: Coordinator {
     private let answer: Objection
     private let navigator: Navigator
@@ -444,7 +443,6 @@ private final class Objecting: Coordinator {
     func objection(to leaving: Leaving) -> Objection? { answer }
 }
 
-/// Two flows that replace each other.
 private final class Circling: Coordinator {
     private let root: Flow
     private let navigator: Navigator

@@ -20,7 +20,6 @@ extension Stack {
         show(Addition(member: .coordinator(child), owner: parent))
     }
 
-    /// Whether a screen is the first one of a layer.
     func beginsLayer(_ screen: AnyObject) -> Bool {
         index(of: screen).map { entries[$0].begins == .layer } ?? false
     }

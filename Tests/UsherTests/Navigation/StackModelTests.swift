@@ -34,7 +34,6 @@ private struct Tree {
     let object: AnyObject
     var members: [Tree] = []
 
-    /// This object and everything below it, in preorder.
     var all: [AnyObject] { [object] + members.flatMap(\.all) }
 
     func contains(_ other: AnyObject) -> Bool { all.contains { $0 === other } }
@@ -245,14 +244,12 @@ private struct Twins {
         compare()
     }
 
-    /// Returns the start of the top layer or section.
     private func begin(of top: Int?, in objects: [AnyObject]) -> Int? {
         top.flatMap { top in
             objects[...top].lastIndex { object in (layers + sections).contains { $0 === object } }
         }
     }
 
-    /// Returns the innermost section that contains an object.
     private func section(of object: AnyObject, in root: Tree) -> Tree? {
         sections.compactMap { root.part(with: $0) }.filter { $0.contains(object) }.min {
             $0.all.count < $1.all.count

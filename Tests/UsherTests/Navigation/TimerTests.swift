@@ -3,7 +3,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// Timers on a script's clock.
 @Suite struct TimerTests {
     private let events = Events()
 

@@ -339,7 +339,6 @@ private enum Spot {
 
         let name: String
         var routeName: String { name }
-        /// The place it opens by itself.
         private let first: String?
         private let navigator: Navigator
         weak var program: Program?

@@ -3,7 +3,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// Questions that belong to a type.
 @Suite struct AnswerableTests {
     private enum License: String, CaseIterable { case mit = "MIT", apache = "Apache-2.0" }
 

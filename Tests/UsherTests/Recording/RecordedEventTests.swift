@@ -171,7 +171,6 @@ import UsherTesting
         }
     }
 
-    /// Says each message it receives.
     private final class Listening: Coordinator {
         private let navigator: Navigator
         private let console: MessageConsole

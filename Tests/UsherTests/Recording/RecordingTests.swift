@@ -4,7 +4,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// Sessions recorded and replayed.
 @Suite struct RecordingTests {
     private func record(_ answers: [ConsoleInput], given: [String: String] = [:]) -> String {
         let file = Script([])

@@ -4,7 +4,6 @@ import Usher
 enum ActionKind: CaseIterable {
     case item, row, list, lookedUpList, command, search, ask, confirm, embedded
 
-    /// A line that runs the action.
     var line: String {
         switch self {
         case .item, .row, .list, .lookedUpList, .embedded: "1"
@@ -15,7 +14,6 @@ enum ActionKind: CaseIterable {
         }
     }
 
-    /// The prompt before the answer.
     var prompt: String {
         switch self {
         case .ask: "Text: "

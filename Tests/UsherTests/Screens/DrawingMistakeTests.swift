@@ -119,7 +119,6 @@ import UsherTesting
     }
 }
 
-/// A screen that does something while it draws.
 private final class Restless: Screen {
     private let act: () throws -> Void
 

@@ -272,7 +272,6 @@ struct EmbeddedScreenTests {
     }
 }
 
-/// Holds an embedded screen.
 private final class Place {
     var screen: Leaflet?
 }

@@ -249,7 +249,6 @@ private final class Visit {
     var isOver: Bool { screen == nil && flow == nil }
 }
 
-/// A flow of one screen.
 private final class Visitor: Coordinator {
     let navigator: Navigator
     private let kind: HolderKind

@@ -6,7 +6,6 @@ import Testing
 
 /// Calls to the system, and the handling of their results.
 @Suite struct SystemCallsTests {
-    /// Runs a body with a temporary folder.
     private func withFolder(_ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -377,7 +377,6 @@ private final class SketchScreen: Screen {
     func draw(on page: inout Page) { drawing(&page) }
 }
 
-/// Asks before it can be left.
 private final class Guarded: Coordinator {
     private let navigator: Navigator
 
@@ -394,7 +393,6 @@ private final class Guarded: Coordinator {
     func objection(to leaving: Leaving) -> Objection? { .ask("Really?", atEnd: "It was left.") }
 }
 
-/// A place that asks for a name first.
 private final class Gate: Coordinator, Guide {
     private final class Vault: Screen, RouteNamed {
         let routeName = "vault"

@@ -4,7 +4,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// Keys pressed by a test.
 @Suite("Keys") struct KeyTests {
     private static let widths = [12, 40, 100]
 

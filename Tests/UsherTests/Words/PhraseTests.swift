@@ -2,12 +2,10 @@ import Testing
 
 @testable import Usher
 
-/// The tables of sentences.
 @Suite("Every sentence by its key") struct PhraseTests {
     private static let commands: [Phrase.Command] = [.back, .home, .help, .quit, .next, .previous]
     private static let words: [SessionWord] = [.tree, .path, .open]
 
-    /// The phrases without a value.
     private static let plain: [Phrase] =
         [
             .search, .clear, .of(isMore: true), .of(isMore: false), .page, .none, .all, .and, .to, .yes, .no,

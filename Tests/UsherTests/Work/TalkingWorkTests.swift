@@ -5,7 +5,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// Work that reports progress.
 @Suite struct TalkingWorkTests {
     private func transcript(
         on console: Script = Script(["q"]), _ body: @escaping (inout Work) throws -> Void,

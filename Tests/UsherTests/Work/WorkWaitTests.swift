@@ -3,7 +3,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// Work that waits for asynchronous operations.
 @Suite struct WorkWaitTests {
     @Test("Ctrl-C cancels what is waited for, and doesn't wait for its end")
     func interruptWait() async throws {

@@ -110,7 +110,6 @@ import Testing
         }
     }
 
-    /// Returns a row of letters.
     private static func row(_ count: Int) -> String { String(repeating: "x", count: count) }
 
     private static let ways: [(typed: String, keys: String, written: String)] = [

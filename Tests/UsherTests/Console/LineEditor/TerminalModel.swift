@@ -78,7 +78,6 @@ struct TerminalModel {
         if column == width { (column, isPending) = (width - 1, true) }
     }
 
-    /// Changes the terminal's width.
     mutating func resize(to width: Int) {
         let (text, index) = (characters(ofLine: row), index)
         var first = row

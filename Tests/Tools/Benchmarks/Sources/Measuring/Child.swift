@@ -16,7 +16,6 @@ package struct ScratchFolder: Sendable {
 
 /// The resources that a program used.
 package struct Run {
-    /// The elapsed time.
     package var seconds: Double
     /// The processor time, which doesn't depend on the machine's other load.
     package var processorSeconds: Double

@@ -2,7 +2,6 @@ import Foundation
 
 /// The instructions of a run, as counted by valgrind.
 package struct Instructions {
-    /// The total.
     package let all: Double
     /// The instructions of calls to a library, including everything they called.
     package private(set) var inLibrary = 0.0

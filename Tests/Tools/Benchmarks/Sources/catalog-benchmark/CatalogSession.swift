@@ -6,13 +6,11 @@ struct CatalogSession {
     let program: URL
     let scratch: ScratchFolder
 
-    /// Creates an empty catalog.
     func makeCatalog(_ file: String) throws {
         _ = try run(
             program, ["make", file, "0"], on: URL(filePath: "/dev/null"), to: scratch.file("session.output"))
     }
 
-    /// Imports files into a new catalog.
     func importMovies(_ files: [String], into catalog: String) throws -> Run {
         try run(
             program, ["import", catalog] + files, on: URL(filePath: "/dev/null"),

@@ -21,7 +21,6 @@ struct Shell {
             program, ["-batch", "-bail", database], on: file, to: scratch.file(output))
     }
 
-    /// Returns the lines that a script prints.
     func lines(_ script: String, on database: String) throws -> [String] {
         _ = try run(script, on: database)
         return try String(contentsOf: scratch.file("shell.output"), encoding: .utf8)
@@ -39,5 +38,4 @@ struct Shell {
     }
 }
 
-/// Quotes a text for SQL.
 func quoted(_ text: some StringProtocol) -> String { "'\(text.replacingOccurrences(of: "'", with: "''"))'" }

@@ -24,7 +24,6 @@ guard let shell = Shell(scratch: scratch) else {
 let session = CatalogSession(program: folder.appending(path: "catalog-session"), scratch: scratch)
 var targets: [Target] = []
 
-/// Prints a line without buffering.
 func say(_ cells: String...) {
     FileHandle.standardOutput.write(Data("\(cells.joined(separator: "  "))\n".utf8))
 }
