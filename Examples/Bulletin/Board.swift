@@ -1,6 +1,6 @@
 import Usher
 
-/// The notes that all see, and who hears of a new one.
+/// The notes that everyone sees, and who is notified of new ones.
 final class Board {
     private(set) var notes: [String] = []
     var readers: [Inbox<String>] = []
@@ -12,7 +12,7 @@ final class Board {
 }
 
 // snippet.bulletin-inbox
-/// The flow of one person at the board.
+/// The flow of one user of the board.
 final class BoardCoordinator: Coordinator {
     private let (board, navigator): (Board, Navigator)
     init(board: Board, navigator: Navigator) { (self.board, self.navigator) = (board, navigator) }

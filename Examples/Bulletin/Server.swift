@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Usher
 
-/// One loop for all people: it waits for a line of anybody, and hands it to their conversation.
+/// Serves every user from one loop: waits for a line and hands it to that user's conversation.
 final class Server {
     private final class Person {
         var conversation: Conversation
@@ -49,7 +49,7 @@ final class Server {
         for line in lines.dropLast() { tell(socket) { $0.answer(String(decoding: line, as: UTF8.self)) } }
     }
 
-    /// Writes what a conversation has to show. One that is over is let go, and whoever doesn't read: nobody waits for them.
+    /// Writes a conversation's output. Drops a conversation that has ended or whose client doesn't read.
     private func tell(_ socket: Int32, _ turn: (inout Conversation) -> String) {
         guard let person = people[socket] else { return }
         let text = Array(turn(&person.conversation).utf8)

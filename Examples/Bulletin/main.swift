@@ -1,5 +1,5 @@
-// Bulletin: a board for notes. Where people share nothing, each has a process; where they share what is in memory, or are
-// very many, one process has a conversation for each. Without a path it is the former, with one the latter:
+// Bulletin: a board for notes. Without a path, inetd or socat starts a process for each user. With a path,
+// one process serves them all with a conversation each, so that they share its memory.
 //
 //     socat UNIX-LISTEN:/tmp/board,fork EXEC:.build/debug/Bulletin,stderr       or a line in /etc/inetd.conf:
 //     7000 stream tcp nowait nobody /usr/local/bin/Bulletin Bulletin

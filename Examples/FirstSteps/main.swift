@@ -5,7 +5,7 @@ struct Movie {
     var isSeen = false
 }
 
-// The app. It starts the list, and says at the end what came of it.
+// The app. Starts the list and prints the result at the end.
 
 final class AppCoordinator: Coordinator {
     private var movies = ["The Third Man", "Seven Samurai", "Playtime"].map { Movie(title: $0) }
@@ -27,7 +27,7 @@ extension AppCoordinator: MovieListCoordinatorDelegate {
     }
 }
 
-// The list. It starts a movie, and tells the app how its flow ended.
+// The list. Starts a movie's flow and tells the app how the list's own flow ended.
 
 protocol MovieListCoordinatorDelegate: AnyObject {
     func movieListCoordinator(_ list: MovieListCoordinator, didStopWith movies: [Movie])
@@ -84,7 +84,7 @@ final class MovieListScreen: Screen {
     }
 }
 
-// One movie. It tells the list how its flow ended.
+// One movie. Tells the list how its flow ended.
 
 protocol MovieDetailCoordinatorDelegate: AnyObject {
     func movieDetailCoordinator(_ detail: MovieDetailCoordinator, didStopWith movie: Movie)

@@ -4,7 +4,7 @@ protocol BookingCoordinatorDelegate: AnyObject {
     func bookingCoordinator(_ coordinator: BookingCoordinator, didTakeTicketFor film: String)
 }
 
-/// One film and the person who may take a ticket for it, for a minute.
+/// Reserves a seat for one minute while the user decides on a ticket.
 final class BookingCoordinator: Coordinator, BookingScreenDelegate {
     let film: String
     weak var delegate: (any BookingCoordinatorDelegate)?

@@ -5,14 +5,14 @@ final class Seats {
     var left = ["Playtime": 12, "Seven Samurai": 2, "The Third Man": 40]
 }
 
-/// Shows the list, and hears the box office.
+/// Shows the list and receives news from the box office.
 final class KioskCoordinator: Coordinator, FilmListScreenDelegate, BookingCoordinatorDelegate {
     private let seats = Seats()
     private let navigator: Navigator
     private let open: (Inbox<News>) -> Void
     private weak var booking: BookingCoordinator?
 
-    /// - Parameter open: Lets the box office know where it is heard.
+    /// - Parameter open: Receives the inbox that the box office sends to.
     init(navigator: Navigator, open: @escaping (Inbox<News>) -> Void) {
         self.navigator = navigator
         self.open = open

@@ -1,12 +1,12 @@
 import Foundation
 import Usher
 
-/// What the box office has to tell.
+/// News from the box office.
 enum News: Sendable {
     case seats(Int, film: String)
     case closing
 
-    /// Reads a line: `seats 3 Playtime`, `close`.
+    /// Parses a line such as `seats 3 Playtime` or `close`.
     init?(_ line: String) {
         let words = line.split(separator: " ", maxSplits: 2)
         if words == ["close"] {
@@ -19,7 +19,7 @@ enum News: Sendable {
     }
 }
 
-/// Sends each line that comes through a pipe, as long as somebody hears.
+/// Sends each line from a pipe to the inbox until the inbox closes.
 func listen(to pipe: FileHandle, for inbox: Inbox<News>) {
     var text = Data()
     while case let bytes = pipe.availableData, !bytes.isEmpty {

@@ -1,8 +1,8 @@
 import Usher
 import UsherTesting
 
-/// What the kiosk prints for a script in which `wait 30` lets seconds pass and `hear seats 3 Playtime` lets the box office
-/// call; such lines are shown in parentheses where they came. All others are answers.
+/// Returns what the kiosk prints for a script. `wait 30` advances the clock 30 seconds, and
+/// `hear seats 3 Playtime` sends news. Both are echoed in parentheses; all other lines are answers.
 func rehearsal(of script: [String]) -> String {
     var boxOffice: Inbox<News>?
     let session = ScriptedSession(options: Session.Options(answering: [.tree])) { navigator in

@@ -1,24 +1,24 @@
-// Kiosk: a page that hears of the world while it waits for a person.
+// Kiosk: a page that reacts to outside events while it waits for the user.
 //
-// Tickets for tonight's films. Two things happen to the page that nobody types:
+// Sells tickets for tonight's films. Two things change the page without any typing:
 //
-// - The box office, another program, sells seats too, and writes what is left into a named pipe. The list takes that over
-//   at once, and shows it with the next answer: nothing moves under the hand that is about to pick a film.
-// - Who has picked a film has a minute to take the ticket. Then time is up: that is said at once, and the seat is free for
-//   somebody else.
+// - The box office, another program, sells seats too and writes the remaining counts to a named pipe.
+//   The list shows them after the next answer, so rows don't change while the user is picking.
+// - After picking a film, the user has a minute to take the ticket. Then a message appears at once
+//   and the seat is released.
 //
-//     KioskCoordinator          hears the box office     navigator.inbox(for: self)
-//     └── BookingCoordinator    has a minute             navigator.after(.seconds(60), for: self)
+//     KioskCoordinator          receives news            navigator.inbox(for: self)
+//     └── BookingCoordinator    lasts a minute           navigator.after(.seconds(60), for: self)
 //
-// Both end with their flows, so no timer has to be stopped: a person who takes the ticket, goes back or quits ends the
-// booking, and its minute with it.
+// Both end with their flows, so there's no timer to cancel: taking the ticket, going back or
+// quitting ends the booking and its minute.
 //
 //     mkfifo /tmp/box-office
 //     swift run Kiosk /tmp/box-office                 and from another window:
 //     echo "seats 0 Playtime" > /tmp/box-office
 //     echo "close" > /tmp/box-office
 //
-// With --rehearse it plays a script in which time passes and the box office calls where the script says so:
+// With --rehearse, it plays a script that also says when time passes and when news arrives:
 //
 //     swift run Kiosk --rehearse < Examples/Kiosk/script.txt
 

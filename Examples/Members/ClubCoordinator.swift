@@ -1,6 +1,6 @@
 import Usher
 
-/// The root: who may go where.
+/// The root. Decides who may go where.
 final class ClubCoordinator: Coordinator {
     private let navigator: Navigator
     private var member: String?
@@ -42,7 +42,7 @@ extension ClubCoordinator: Guide {
         TextScreen("Program", "Tonight: Playtime.", routeName: "program")
     }
 
-    /// The minutes, which are made once somebody has signed in.
+    /// The minutes. Created once the user has signed in.
     private func minutes() -> Destination {
         guard let member else {
             return .redirect(LoginCoordinator(navigator: navigator)) { [self] name in
@@ -59,7 +59,7 @@ extension ClubCoordinator: Guide {
     }
 }
 
-/// The flow that asks who is there, and finishes when somebody has signed in.
+/// Asks for a name and finishes once the user has signed in.
 final class LoginCoordinator: Coordinator {
     typealias Output = String
 
@@ -85,7 +85,7 @@ extension LoginCoordinator: NameScreenDelegate {
     }
 }
 
-/// The flow of the minutes, a year each.
+/// The flow of the minutes, one page per year.
 final class MinutesCoordinator: Coordinator {
     private static let years = ["2025", "2026"]
     private let member: String

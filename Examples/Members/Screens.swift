@@ -4,7 +4,7 @@ protocol MenuScreenDelegate: AnyObject {
     func menuScreen(_ screen: MenuScreen, didSelect number: Int) throws
 }
 
-/// A few lines to pick from.
+/// A menu of a few lines.
 final class MenuScreen: Screen {
     weak var delegate: (any MenuScreenDelegate)?
     private let title: String
@@ -22,7 +22,7 @@ final class MenuScreen: Screen {
     }
 }
 
-/// A page to read.
+/// A page of text.
 final class TextScreen: Screen, RouteNamed {
     let routeName: String
     private let title: String
@@ -42,7 +42,7 @@ protocol NameScreenDelegate: AnyObject {
     func nameScreen(_ screen: NameScreen, didEnter name: String) throws
 }
 
-/// Asks who is there.
+/// Asks for the user's name.
 final class NameScreen: Screen {
     weak var delegate: (any NameScreenDelegate)?
 

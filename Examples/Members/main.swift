@@ -1,12 +1,12 @@
-// Members: places that not everybody may enter.
+// Members: guarded places.
 //
-// A film club. Its program is open to all, its minutes to members, and its vault to nobody:
+// A film club. Its program is open to all, its minutes to members and its vault to no one:
 //
 // - /program is a page.
-// - /minutes/2026 leads to a login first. The path waits: who signs in goes on to it, who goes back is where they were.
-// - /vault is refused, with a reason.
+// - /minutes/2026 asks for a login first. Signing in continues to the path; going back cancels it.
+// - /vault is refused with a reason.
 //
-// Walking there and opening a path are the same:
+// Navigating by menu and opening a path behave the same:
 //
 //     swift run Members                  and then 2, or :open /minutes/2026 at any prompt
 //     swift run Members /minutes/2026    begins there

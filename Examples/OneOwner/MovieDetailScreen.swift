@@ -1,11 +1,11 @@
 import Usher
 
-/// Has the movie that is shown.
+/// Provides the movie to show.
 protocol MovieDetailScreenDelegate: AnyObject {
     var selectedMovie: Movie? { get }
 }
 
-/// One movie.
+/// A movie's page.
 final class MovieDetailScreen: Screen {
     weak var delegate: (any MovieDetailScreenDelegate)?
 

@@ -1,13 +1,13 @@
 import Usher
 
-/// Has the movies, and hears which was picked.
+/// Provides the movies and is notified when one is picked.
 protocol MovieListScreenDelegate: AnyObject {
     var movies: [Movie] { get }
     var selectedMovie: Movie? { get }
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie)
 }
 
-/// The list, which keeps nothing of what it shows.
+/// The list. Stores nothing that it shows.
 final class MovieListScreen: Screen {
     weak var delegate: (any MovieListScreenDelegate)?
 

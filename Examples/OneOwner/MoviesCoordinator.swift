@@ -1,6 +1,6 @@
 import Usher
 
-/// Owns what the screens show: the movies, and which of them was picked last.
+/// Owns what the screens show: the movies and the last one picked.
 final class MoviesCoordinator: Coordinator {
     let movies = Movie.all
     private(set) var selectedMovie: Movie?

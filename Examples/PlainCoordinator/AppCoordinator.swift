@@ -1,4 +1,4 @@
-/// The program's flow, which begins with the list.
+/// The program's flow. Starts with the list.
 final class AppCoordinator: Coordinator {
     private let list: MovieListCoordinator
 

@@ -1,6 +1,6 @@
 import Usher
 
-/// Makes the presenter and the first coordinator, and starts it; to the session, every screen is its own.
+/// Creates the presenter and starts the first coordinator. The session sees it as every screen's owner.
 final class AppDelegate: Usher.Coordinator {
     private let coordinator: AppCoordinator
 

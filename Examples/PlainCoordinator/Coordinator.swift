@@ -1,4 +1,4 @@
-/// A flow that can be begun, and nothing more: nobody tells it that it is over.
+/// A flow that can be started. It isn't notified when it ends.
 protocol Coordinator {
     func start()
 }

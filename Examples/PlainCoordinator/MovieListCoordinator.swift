@@ -1,4 +1,4 @@
-/// The list's flow; it keeps the flow of the movie that was picked last.
+/// The list's flow. Retains the flow of the last movie picked.
 final class MovieListCoordinator: Coordinator {
     private let presenter: NavigationController
     private var movieDetailCoordinator: MovieDetailCoordinator?

@@ -1,11 +1,11 @@
 import Usher
 
-/// Hears what was picked in the list.
+/// Is notified when a movie is picked.
 protocol MovieListScreenDelegate: AnyObject {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie)
 }
 
-/// The list, which says what was picked; whoever shows it must remember its movies and its delegate.
+/// The list. Reports picks; the caller must remember to set its movies and its delegate.
 final class MovieListScreen: Screen {
     weak var delegate: (any MovieListScreenDelegate)?
     var movies: [Movie] = []

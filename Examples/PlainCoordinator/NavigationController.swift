@@ -1,6 +1,6 @@
 import Usher
 
-/// Stands for UIKit's: it shows screens, goes back by itself, and knows of no coordinator.
+/// A substitute for UIKit's: shows screens, goes back by itself and knows no coordinators.
 final class NavigationController {
     weak var window: (any Usher.Coordinator)?
     private let navigator: Navigator

@@ -1,21 +1,21 @@
-/// A screen as a value: which one, and what it shows.
+/// A screen as a value, with the data it shows.
 enum Route: Equatable {
     case detail(Movie)
 }
 
-/// What a person can do.
+/// Everything the user can do.
 enum Action {
     case select(Movie)
     case goBack(to: [Route])
 }
 
-/// All that the program shows: the movies, and what stands on top of their list.
+/// Everything the program shows: the movies and the screens on top of their list.
 struct AppState: Equatable {
     var movies = Movie.all
     var path: [Route] = []
     var lastSeen: Movie?
 
-    /// The one place that decides what an action leads to.
+    /// Decides, in one place, what each action leads to.
     mutating func reduce(_ action: Action) {
         switch action {
         case .select(let movie):

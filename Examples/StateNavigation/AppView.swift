@@ -1,6 +1,6 @@
 import Usher
 
-/// What the state looks like: the list, and on top of it a screen for each element of the path.
+/// Renders the state: the list, and on top of it a screen for each element of the path.
 struct AppView {
     let store: Store
 

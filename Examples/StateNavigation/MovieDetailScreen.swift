@@ -1,6 +1,6 @@
 import Usher
 
-/// One movie.
+/// A movie's page.
 final class MovieDetailScreen: Screen {
     private let movie: Movie
 

@@ -1,6 +1,6 @@
 import Usher
 
-/// The list, which draws what the state holds and sends what was picked.
+/// The list. Draws the state and sends an action when a movie is picked.
 final class MovieListScreen: Screen {
     private let store: Store
 

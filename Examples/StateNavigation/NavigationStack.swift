@@ -1,6 +1,6 @@
 import Usher
 
-/// Stands for SwiftUI's: shows a screen for each element of a path, and tells what is left when the person goes back.
+/// A substitute for SwiftUI's: shows a screen per path element and reports the path after going back.
 final class NavigationStack<Element: Equatable>: Coordinator {
     var didGoBack: ([Element]) -> Void = { _ in }
     private var places: [Place<Element>] = []
@@ -24,7 +24,7 @@ final class NavigationStack<Element: Equatable>: Coordinator {
         show(firstPath)
     }
 
-    /// Goes from the screens that are shown to those of a path, in one move; what both begin with stays.
+    /// Shows the screens of a path in one move. The common prefix stays in place.
     func show(_ path: [Element]) {
         let kept = zip(places, path).prefix { $0.element == $1 }.count
         let gone = places[kept...]
@@ -43,7 +43,7 @@ final class NavigationStack<Element: Equatable>: Coordinator {
     }
 }
 
-/// One element's place on the stack; its end is how the stack hears that the person has gone back.
+/// One element of the path. When it ends, the stack knows that the user went back.
 private final class Place<Element: Equatable>: Coordinator {
     let element: Element
     private let screen: any Screen

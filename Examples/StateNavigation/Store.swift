@@ -1,4 +1,4 @@
-/// Keeps the state, and tells when it has changed.
+/// Holds the state and notifies its observer of changes.
 final class Store {
     private(set) var state: AppState
     var didChange: (AppState) -> Void = { _ in }

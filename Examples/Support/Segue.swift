@@ -1,14 +1,14 @@
 public import Usher
 
-/// A way from one screen to another, in the words of storyboards.
+/// A transition from one screen to another, as in storyboards.
 ///
-/// A storyboard makes it with ``Storyboard/segue(_:from:sender:)``, and `Navigator.perform(_:)` goes it:
+/// Create it with ``Storyboard/segue(_:from:sender:)`` and run it with `Navigator.perform(_:)`:
 ///
 /// ```swift
 /// try navigator.perform(storyboard.segue("ShowDetail", from: self, sender: movie))
 /// ```
 public struct Segue {
-    /// Tells the segues of a storyboard apart.
+    /// The identifier, unique in its storyboard.
     public let identifier: String
 
     /// The screen it leaves.
@@ -17,13 +17,13 @@ public struct Segue {
     /// The screen it shows.
     public let destination: any Screen
 
-    /// What performing it does.
+    /// How the destination is shown.
     public let kind: Kind
 
-    /// What set it off, or what it should carry.
+    /// The object that triggered the segue, or a value to pass along.
     public let sender: Any?
 
-    /// Makes a segue between two screens that are there already.
+    /// Creates a segue between two existing screens.
     public init(
         identifier: String, source: any Screen, destination: any Screen, kind: Kind = .show,
         sender: Any? = nil
@@ -35,9 +35,9 @@ public struct Segue {
         self.sender = sender
     }
 
-    /// The destination as the screen that its source expects.
+    /// Returns the destination as the type that the source expects.
     ///
-    /// - Throws: ``SegueError/wrongDestination(_:segue:expected:)`` when it is another one.
+    /// - Throws: ``SegueError/wrongDestination(_:segue:expected:)`` if it has another type.
     public func destination<Destination: Screen>(as type: Destination.Type) throws(SegueError) -> Destination
     {
         guard let destination = destination as? Destination else {
@@ -47,29 +47,29 @@ public struct Segue {
     }
 }
 
-/// A screen that prepares the screens its segues lead to.
+/// A screen that configures the destinations of its segues.
 public protocol SeguePreparing: Screen {
-    /// Hands the destination what it needs, before it is shown.
+    /// Passes the destination its data before it is shown.
     ///
-    /// - Throws: Why the destination can't be shown, such as a ``SegueError``.
+    /// - Throws: The reason the destination can't be shown, such as a ``SegueError``.
     func prepare(for segue: Segue, sender: Any?) throws
 }
 
 extension Navigator {
-    /// Lets the source prepare a segue's destination, and does what the segue's ``Segue/Kind`` does.
+    /// Asks the source to prepare the destination, then shows it as the segue's ``Segue/Kind`` says.
     ///
-    /// What is shown belongs to the coordinator the source belongs to. Nothing is shown when the source is not
-    /// on the stack; an embedded screen is on none, so a segue leaves from the screen it is embedded in.
+    /// The destination belongs to the source's coordinator. Nothing happens if the source isn't
+    /// on the stack. An embedded screen isn't, so use the screen that embeds it as the source.
     ///
-    /// - Throws: What the source's ``SeguePreparing/prepare(for:sender:)`` or the kind throws; nothing has moved then.
+    /// - Throws: Errors from ``SeguePreparing/prepare(for:sender:)`` or the kind. Nothing is shown then.
     public func perform(_ segue: Segue) throws {
         try (segue.source as? any SeguePreparing)?.prepare(for: segue, sender: segue.sender)
         try segue.kind.perform(segue, self)
     }
 
-    /// Shows a screen on top of the flow another one belongs to: `[list*] → [list, detail*]`.
+    /// Shows a screen on top of the source's flow: `[list*] → [list, detail*]`.
     ///
-    /// Nothing changes when the source is not on the stack or the screen is on it already.
+    /// Does nothing if the source isn't on the stack or the screen already is.
     public func push(_ screen: any Screen, from source: any Screen) {
         move { [unowned self] in
             if let coordinator = stack.parent(of: source) { push(screen, for: coordinator) }

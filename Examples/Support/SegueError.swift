@@ -1,19 +1,19 @@
-/// Why a segue can't be performed: what was asked for, and what there is.
+/// The reason a segue can't be performed: the name that failed and the names that exist.
 public enum SegueError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The storyboard has no scene of this name.
     case noScene(String, storyboard: String, scenes: [String])
     /// The storyboard has no segue with this identifier.
     case noSegue(String, storyboard: String, segues: [String])
-    /// A name across storyboards begins with one that this storyboard has no reference to.
+    /// The name refers to a storyboard that isn't among the references.
     case noStoryboard(String, scene: String, storyboards: [String])
     /// The source has no route for this segue.
     case noRoute(String, routes: [String])
-    /// The segue leads to a screen that is not what its source expects.
+    /// The destination isn't of the type its source expects.
     case wrongDestination(String, segue: String, expected: String)
-    /// The source has no place for what this segue embeds.
+    /// The source has no embedding place for this segue.
     case noPlace(segue: String, source: String)
 
-    /// A line for the person who reads it.
+    /// A one-line message for the user.
     public var description: String {
         switch self {
         case .noScene(let name, let storyboard, let scenes):

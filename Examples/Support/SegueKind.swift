@@ -1,13 +1,13 @@
 public import Usher
 
 extension Segue {
-    /// What performing a segue does with its destination, once its source has prepared it.
+    /// How a segue shows its destination, once the source has prepared it.
     public struct Kind: Sendable {
         let perform: @Sendable (_ segue: Segue, _ navigator: Navigator) throws -> Void
 
-        /// Makes a kind of segue.
+        /// Creates a kind of segue.
         ///
-        /// - Parameter perform: What performing such a segue does; what it throws is what performing throws.
+        /// - Parameter perform: Shows the destination. Its errors are rethrown.
         public init(_ perform: @escaping @Sendable (_ segue: Segue, _ navigator: Navigator) throws -> Void) {
             self.perform = perform
         }
@@ -17,7 +17,7 @@ extension Segue {
             navigator.push(segue.destination, from: segue.source)
         }
 
-        /// Shows the destination as the first one of a layer: `[list*] → [list | editor*]`.
+        /// Shows the destination as the first screen of a new layer: `[list*] → [list | editor*]`.
         public static let present = Kind { segue, navigator in
             navigator.move {
                 guard let coordinator = navigator.stack.parent(of: segue.source) else { return }
@@ -25,10 +25,10 @@ extension Segue {
             }
         }
 
-        /// Puts the destination into the place that the source has for this segue. It is shown as part of the source's
-        /// page, and is on no stack.
+        /// Embeds the destination in the source's place for this segue. It's drawn as part of the source's
+        /// page and isn't on the stack.
         ///
-        /// Performing it throws ``SegueError/noPlace(segue:source:)`` where the source is not ``SegueEmbedding`` or has
+        /// Throws ``SegueError/noPlace(segue:source:)`` if the source isn't ``SegueEmbedding`` or has
         /// no such place.
         public static let embed = Kind { segue, _ in
             guard let place = (segue.source as? any SegueEmbedding)?.place(forSegue: segue.identifier) else {
@@ -39,25 +39,25 @@ extension Segue {
     }
 }
 
-/// A screen with places on its page for the pages of others.
+/// A screen that embeds other screens in its page.
 public protocol SegueEmbedding: Screen {
-    /// The place for what a segue embeds; nothing where there is none for this one.
+    /// Returns the place for a segue's destination, or nil if the screen has none.
     func place(forSegue identifier: String) -> EmbeddingPlace?
 }
 
-/// A place on a screen's page for another screen's page, like a container view.
+/// A place on a page for another screen, like a container view.
 public final class EmbeddingPlace {
-    /// What is shown there.
+    /// The embedded screen.
     public internal(set) var screen: (any Screen)?
 
-    /// Makes an empty place.
+    /// Creates an empty place.
     public init() {}
 }
 
 extension Page {
-    /// Draws what is in a place as part of this page, as `embed(_:)` does with a screen.
+    /// Draws the embedded screen as part of this page.
     ///
-    /// - Throws: What the screen's `draw(on:)` throws.
+    /// - Throws: Errors from the screen's `draw(on:)`.
     public mutating func embed(_ place: EmbeddingPlace) throws {
         if let screen = place.screen { try embed(screen) }
     }

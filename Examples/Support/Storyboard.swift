@@ -1,6 +1,6 @@
 public import Usher
 
-/// Scenes by name, and the segues between them.
+/// Named scenes and the segues between them.
 ///
 /// ```swift
 /// var movies = Storyboard("Movies", references: [people])
@@ -10,47 +10,47 @@ public import Usher
 /// movies.connect("ShowDirector", to: "People@Director", as: .present)
 /// ```
 ///
-/// A storyboard makes screens and keeps none. A name of the form `Storyboard@Scene` stands for a scene of another
-/// storyboard, one of its references. References run one way, so storyboards never keep each other alive.
+/// A storyboard creates screens and retains none. `Storyboard@Scene` names a scene of another
+/// storyboard, which must be a reference. References go one way, so there are no retain cycles.
 public struct Storyboard {
-    /// What other storyboards call it.
+    /// The name that other storyboards use for it.
     public let name: String
 
     private var scenes: [String: (Storyboard) -> any Screen] = [:]
     private var destinations: [String: (scene: String, kind: Segue.Kind)] = [:]
     private let references: [Storyboard]
 
-    /// Makes a storyboard without scenes.
+    /// Creates a storyboard without scenes.
     ///
     /// - Parameters:
-    ///   - name: What other storyboards call it.
+    ///   - name: The name that other storyboards use for it.
     ///   - references: The storyboards whose scenes it can name as `Storyboard@Scene`.
     public init(_ name: String, references: [Storyboard] = []) {
         self.name = name
         self.references = references
     }
 
-    /// Names a scene; one of the same name before it is replaced.
+    /// Adds a scene, replacing any with the same name.
     ///
     /// - Parameters:
     ///   - name: The scene's name, without an `@`.
-    ///   - make: Makes the scene's screen, from the storyboard that holds the scene.
+    ///   - make: Creates the scene's screen, given the storyboard that holds the scene.
     public mutating func scene(_ name: String, _ make: @escaping (_ storyboard: Storyboard) -> any Screen) {
         if name.contains("@") { mistake("Storyboard: the name of a scene can't hold an @: \(name)") }
         scenes[name] = make
     }
 
-    /// Names a segue by the scene it leads to, here or, as `Storyboard@Scene`, in another storyboard.
+    /// Adds a segue to a scene of this storyboard or, as `Storyboard@Scene`, of another one.
     ///
     /// - Parameters:
-    ///   - segue: The segue's identifier; one of the same identifier before it is replaced.
+    ///   - segue: The segue's identifier. Replaces any segue with the same one.
     ///   - scene: The scene it leads to.
-    ///   - kind: What performing it does.
+    ///   - kind: How the destination is shown.
     public mutating func connect(_ segue: String, to scene: String, as kind: Segue.Kind = .show) {
         destinations[segue] = (scene, kind)
     }
 
-    /// Makes the screen of a scene, here or, as `Storyboard@Scene`, in another storyboard.
+    /// Creates the screen of a scene in this storyboard or, as `Storyboard@Scene`, in another one.
     ///
     /// - Throws: ``SegueError/noScene(_:storyboard:scenes:)`` or
     ///   ``SegueError/noStoryboard(_:scene:storyboards:)``.
@@ -68,9 +68,9 @@ public struct Storyboard {
         return try storyboard.makeScreen(rest)
     }
 
-    /// Makes the segue with this identifier, and the screen it leads to.
+    /// Creates the segue with this identifier, and its destination.
     ///
-    /// - Throws: ``SegueError/noSegue(_:storyboard:segues:)``, and what ``makeScreen(_:)`` throws.
+    /// - Throws: ``SegueError/noSegue(_:storyboard:segues:)``, and any error from ``makeScreen(_:)``.
     public func segue(
         _ identifier: String, from source: any Screen, sender: Any? = nil
     ) throws(SegueError) -> Segue {

@@ -1,12 +1,12 @@
 import Usher
 import UsherStoryboards
 
-/// A form of the transition between modules, in the order of the article.
+/// The forms of the transition between modules, in the article's order.
 enum TransitionForm: Int, CaseIterable {
     case factories = 1
     case viewPrepare, configurationBlock, protocolsAndPromise, moduleInputOutput, embeddedRating
 
-    /// The first module's screen.
+    /// Creates the first module's screen.
     func makeScreen(navigator: Navigator) throws -> any Screen {
         let storyboard: Storyboard
         switch self {

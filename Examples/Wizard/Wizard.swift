@@ -1,6 +1,6 @@
 import Usher
 
-/// A package, as `npm init` asks for one.
+/// The answers to `npm init`'s questions.
 struct Package {
     enum License: String, CaseIterable { case mit = "MIT", apache = "Apache-2.0", none = "UNLICENSED" }
     enum Feature: String, CaseIterable { case lint, tests, docs, ci }
@@ -22,8 +22,8 @@ struct Package {
         form.ask("Private", \.isPrivate)
     }
 
-    /// The text of its `package.json`: Swift describes texts, lists of them and booleans as JSON
-    /// does.
+    /// The text of `package.json`. Swift's descriptions of strings, arrays of strings and booleans
+    /// are valid JSON.
     var json: String {
         let fields: [(name: String, value: String?)] = [
             ("name", name.debugDescription), ("version", version.debugDescription),

@@ -1,9 +1,9 @@
 // Wizard: asks what `npm init` asks, with a summary to correct at the end, and writes package.json.
-// Each line says all there is to know, one after the other: whoever hears the pages gets through as
-// well as those who see them.
+// The output is linear and each line is complete, so it works as well with a screen reader
+// as on a display.
 //
-//     swift run Wizard                                      by hand
-//     swift run Wizard < Examples/Wizard/script.txt         by a pipe
+//     swift run Wizard                                      interactively
+//     swift run Wizard < Examples/Wizard/script.txt         from a pipe
 //     swift run Wizard --answers Examples/Wizard/answers.txt --yes --license mit
 //     swift run Wizard --help
 

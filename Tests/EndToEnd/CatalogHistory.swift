@@ -1,9 +1,8 @@
 import MovieCatalog
 import MoviesApp
 
-/// What a catalog should hold, with the states before, to which a person can go back, and those taken back.
+/// The expected contents of a catalog, with the states that undo and redo can reach.
 struct CatalogHistory {
-    /// What a person has said of a movie.
     struct Movie: Equatable {
         var rating: String?
         var tags: [String] = []
@@ -11,7 +10,7 @@ struct CatalogHistory {
         var isOnWatchlist = false
     }
 
-    /// The sample's movies, those that were added, and how many of each file.
+    /// The movies of the sample, those added since, and the number from each imported file.
     struct State: Equatable {
         var sample = 261
         var added: [String: Movie] = [:]
@@ -39,16 +38,15 @@ struct CatalogHistory {
         var count: Int { sample + added.count + imported.values.reduce(0, +) }
     }
 
-    /// What an answer does.
     enum Change {
-        /// Makes a state by a step whose name has this text in it.
+        /// Reaches a new state by a step whose name contains this text.
         case to(State, String)
         case undo
         case redo
     }
 
     private var states: [State]
-    /// Parts of the names of the steps from each state to the next.
+    /// For each step between two states, a part of its name.
     private var steps: [String] = []
     private var place = 0
 
@@ -60,7 +58,7 @@ struct CatalogHistory {
     var canUndo: Bool { place > 0 }
     var canRedo: Bool { place + 1 < states.count }
 
-    /// Whether a catalog holds that, and would undo and redo that.
+    /// Whether a catalog matches this state and offers the same undo and redo.
     func fits(_ catalog: Catalog, _ state: State) throws -> Bool {
         func fits(_ step: HistoryStep?, _ text: String?) -> Bool {
             text.map { step?.name.contains($0) == true } ?? (step == nil)

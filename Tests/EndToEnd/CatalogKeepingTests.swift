@@ -15,7 +15,7 @@ import Testing
             + "from it. Quit, which saves what you had changed, then start again.\n"
     }
 
-    /// Runs an import into a catalog that isn't there, and something else while it compares.
+    /// Runs an import into a new catalog, and a second command while the import is still matching.
     private func importing(
         in folder: Folder, then signal: Int32?, _ meanwhile: () throws -> Void
     ) throws -> Conversation {
@@ -175,7 +175,7 @@ import Testing
                     + "\(kept). Use movies restore to go back to it.\n")
             #expect(try Catalog.open(kept).count(of: MovieQuery()) == .exactly(262))
             #expect(try Catalog.open(kept).integrityProblems() == [])
-            // What stands in its place now is what was put there, and nothing of the session's.
+            // The file there now is the replacement, without the session's changes.
             if how == "replaced" { #expect(try folder.movies().count == 262) }
             if how == "moved" { #expect(try Catalog.open(folder.path + "/moved").integrityProblems() == []) }
         }
@@ -306,7 +306,7 @@ import Testing
                 #expect(try folder.movies().count == count, "\(verb)")
             }
             #expect(try folder.run("$movies undo").output.contains("noting a viewing of “Kept”"))
-            // An import shows what it does before it begins.
+            // An import prints its summary before it writes anything.
             #expect(try folder.run("$movies import \(file) >/dev/full").status == 74)
             #expect(try folder.movies().count == 262)
             for (verb, made) in [("backup", "n.sqlite"), ("export", "n.csv")] {
@@ -314,7 +314,7 @@ import Testing
                 #expect(result.status == 74, "\(verb)")
                 #expect(FileManager.default.fileExists(atPath: "\(folder.path)/\(made)"), "\(verb)")
             }
-            // A reader that has gone is no trouble.
+            // It isn't an error if the reader closes its pipe.
             #expect(try folder.run("$movies seen Heat yesterday 7 | true; exit 0").trouble == "")
         }
     }
@@ -474,7 +474,7 @@ import Testing
     @Test("what a program has left that was killed over a draft goes when the next draft is made")
     func abandoned() throws {
         try withCatalog { folder in
-            // Movies enough that the program is at it when it is killed.
+            // Enough movies that the kill arrives during the import.
             let file = try folder.write("big.csv", titles: (0..<10_000).map { "New \($0)" })
             let drafts = {
                 try FileManager.default.contentsOfDirectory(atPath: folder.path)

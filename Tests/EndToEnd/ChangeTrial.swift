@@ -6,9 +6,9 @@
     import Synchronization
     import Testing
 
-    /// A change that's made again and again, and what it leads to if nothing goes wrong.
+    /// A repeatable change and its expected outcome.
     struct ChangeTrial {
-        /// What a change leads to if nothing goes wrong, with paths relative to the folder.
+        /// The outcome of a change when nothing goes wrong. Paths are relative to the folder.
         private struct Outcome: Sendable {
             let output: String
             let counts: Kills.Counts
@@ -25,7 +25,6 @@
 
         var catalog: String { folder.catalog }
         var counts: Kills.Counts { outcome.counts }
-        /// How many bytes the catalog has before the change.
         var size: Int { outcome.before.size }
 
         init(of change: MadeChange) throws {
@@ -63,7 +62,7 @@
         func prepare() throws { try change.prepare(folder) }
         func state() throws -> FolderState { try FolderState(of: folder) }
 
-        /// Makes the change, killed right before a call, and returns which one that was.
+        /// Makes the change, killed right before the given call, and returns that call's name.
         func run(killedAt call: Int) throws -> (result: Shell.Result, last: String) {
             let result = try folder.run(
                 change.command(Kills.prefix + " $movies"),
@@ -71,12 +70,12 @@
             return (result, Kills.Counts(counted, without: folder.path).last)
         }
 
-        /// Makes the change after another command.
+        /// Makes the change right after another command.
         func run(after command: String) throws -> Shell.Result {
             try folder.run(command + change.command("$movies"), environment: Shell.unprofiled)
         }
 
-        /// Makes the change on a disk with this many free pages of 4 KiB, and copies what's left.
+        /// Makes the change on a disk with this many free 4 KiB pages, and copies the result back.
         func run(onDiskWith freePages: Int) throws -> Shell.Result {
             let command = change.command("$movies").replacing("'", with: "'\\''")
             return try folder.run(
@@ -89,7 +88,8 @@
                 """, environment: Shell.unprofiled)
         }
 
-        /// Checks that what was acknowledged is there, nothing is half made, and no file is left.
+        /// Checks that acknowledged changes are present, no change is half made and no file is left
+        /// over.
         func check(_ result: Shell.Result, _ moment: String) throws {
             let output = result.output.replacing(folder.path, with: "")
             let mayBeRefused = change.isSession && [65, 74].contains(result.status)
@@ -108,14 +108,14 @@
             #expect(try left.isEmpty || withoutDrafts(left) == [], context)
         }
 
-        /// The files that are still there once other files were written to their folders.
+        /// The files that remain after later writes have cleaned up the drafts.
         private func withoutDrafts(_ files: Set<String>) throws -> Set<String> {
             let export = "cd $XDG_DATA_HOME; for file in z.csv movies/z.csv; do"
             _ = try folder.run("\(export) $movies --catalog $films export $file; done")
             return files.filter { FileManager.default.fileExists(atPath: "\(folder.path)/\($0)") }
         }
 
-        /// Whether the catalog is sound. Only the first check may say that a change was taken back.
+        /// Checks that the catalog is intact. Only the first check may report a rollback.
         @discardableResult
         func isSound(_ context: Comment) throws -> Bool {
             var check = try folder.run("$movies check", environment: Shell.unprofiled)
@@ -127,7 +127,7 @@
         }
     }
 
-    /// What a folder's catalogs hold, and its files.
+    /// The files of a folder and the contents of its catalogs.
     struct FolderState: Sendable {
         struct Contents: Equatable {
             var movies: [Movie] = []
@@ -135,11 +135,10 @@
             var steps: [CatalogChange?] = [nil, nil]
         }
 
-        /// Of the catalog, and of the same after an undo.
+        /// The catalog's contents now and after an undo.
         private(set) var catalog = [Contents()]
-        /// Of other catalogs, by their paths.
         private(set) var others: [String: Contents] = [:]
-        /// All that's left after another change, which cleans up.
+        /// The files left after one more change, which cleans up drafts.
         private(set) var files: Set<String>
         private(set) var size = 0
 
@@ -148,7 +147,7 @@
             for file in files where file.hasSuffix(".sqlite") && "\(folder.path)/\(file)" != folder.catalog {
                 others[file] = try Self.contents(of: Catalog.open("\(folder.path)/\(file)"))
             }
-            // No catalog is the same as an empty one.
+            // A missing catalog is treated as empty.
             guard let data = FileManager.default.contents(atPath: folder.catalog) else { return }
             size = data.count
             let opened = try Catalog.open(folder.catalog)
@@ -158,7 +157,7 @@
         }
 
         private static func contents(of catalog: Catalog) throws -> Contents {
-            // The watchlist is the list without a name.
+            // The watchlist is stored as a list without a name.
             let names = try catalog.lists.map(\.list.name) + [""]
             return try Contents(
                 movies: catalog.movies(of: MovieQuery(), in: 0 ..< .max),

@@ -8,12 +8,12 @@ import Testing
         arguments: [SIGHUP, SIGTERM, SIGINT], [["find", "--json"], ["export", "--as", "jsonl", "-"]])
     func closing(by signal: Int32, verb: [String]) throws {
         try withCatalog { folder in
-            // Prints more than the pipe holds.
+            // Prints more than the pipe can hold, so that the write blocks.
             let window = try Conversation(verb, data: folder)
             window.waitForUnread()
             let other = try folder.run("$movies add 'Zzyzx Mine (2001)'")
             #expect(other.output == "Added “Zzyzx Mine” (2001).\n" && other.status == 0)
-            // A change that has to wait says so.
+            // A change that has to wait prints a message.
             #expect(other.trouble == "")
             #expect(window.end(by: signal) == (signal == SIGINT ? 130 : signal))
             #expect(try folder.run("$movies find Zzyzx").output == "Zzyzx Mine (2001)\n")

@@ -3,7 +3,7 @@ import MoviesApp
 import Programs
 import Testing
 
-/// What bash offers for the last word of a line.
+/// Completions that bash offers for the last word of a line.
 @Suite struct CompletionTests {
     @Test(
         "the program prints the completions and the manual that docs/tools/install puts in their places",

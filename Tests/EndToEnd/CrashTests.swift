@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 
 @Suite("A program that is killed") struct CrashTests {
-    /// An answer, what it changes, and what it writes: the number of movies that a file has to have.
+    /// An answer, the change it makes and, for exports, the number of movies in the file.
     private struct Step {
         let line: String
         var change: CatalogHistory.Change?
@@ -18,7 +18,7 @@ import Testing
     private static let killCount = ProcessInfo.processInfo.environment["USHER_KILLS"].flatMap(Int.init) ?? 20
     private static let killsOfSeries = 10
     private static let moviesOfFile = 300
-    /// What the kills hit, for who wants to know whether they hit anything.
+    /// How often the kills hit each moment, to show that they hit anything at all.
     private static let tally = Mutex<[String: Int]>([:])
 
     @Test(
@@ -32,7 +32,7 @@ import Testing
         defer { folder.remove() }
         let movies = folder.path + "/movies"
         if number.isMultiple(of: 4) {
-            // A file without contents is brought to the format of a catalog where it stands.
+            // An empty file is converted to a catalog in place.
             try FileManager.default.createDirectory(atPath: movies, withIntermediateDirectories: true)
             try Data().write(to: URL(filePath: folder.catalog))
         }
@@ -49,7 +49,7 @@ import Testing
             }
             history = fitting
         }
-        // However it ended, a backup that is put back or restored is what is opened.
+        // A backup can be restored or copied back, however the program ended.
         let backup = folder.path + "/backup.sqlite"
         try Catalog.open(folder.catalog).backUp(to: backup)
         let possible = try killed(Self.killsOfSeries, in: folder, history, using: &random)
@@ -70,7 +70,6 @@ import Testing
         count(["series"])
     }
 
-    /// What is done to a catalog's file under a session, with another catalog beside it.
     private enum Swap: String, CaseIterable {
         case replaced = "mv -f other.sqlite movies/catalog.sqlite"
         case overwritten = "cp other.sqlite movies/catalog.sqlite"
@@ -102,7 +101,7 @@ import Testing
         }
         #expect(try folder.run("cd \(folder.path); \(swap.rawValue)").status == 0)
         try program.answer(":h")
-        // An editor asks whether to lose its answers.
+        // Leaving an editor asks whether to discard the answers.
         if program.output.hasSuffix("Enter for no) ") { try program.answer("y") }
         for line in ["n", "a Late (2001)"] { try program.answer(line) }
         if isKilled {
@@ -120,9 +119,9 @@ import Testing
             }
         }
         let place = FileManager.default.contents(atPath: folder.catalog)
-        // An older copy that's put back is a catalog like any other, in which the session goes on.
+        // An older copy put back in place is a normal catalog, and the session continues in it.
         if swap != .overwritten { #expect(place == (swap == .replaced ? bytes : nil), repetition) }
-        // What it was changed by before can be had where the file is that was moved, or where the session kept it.
+        // The earlier changes are in the moved file or in the copy that the session kept.
         let kept = folder.path + (swap == .moved ? "/moved.sqlite" : "/movies/catalog.kept.sqlite")
         if swap == .moved || swap != .overwritten && !isKilled && history.canUndo {
             let catalog = try Catalog.open(kept)
@@ -138,7 +137,7 @@ import Testing
             try catalog.count(of: MovieQuery()) == .exactly(swap == .overwritten ? 263 : 262), session)
     }
 
-    /// Runs the program until it is killed, and returns what may be there then.
+    /// Runs the program until it's killed, and returns the states that the catalog may then have.
     private func killed(
         _ run: Int, in folder: Folder, _ history: CatalogHistory, using random: inout RandomNumbers
     ) throws -> [CatalogHistory] {
@@ -152,17 +151,18 @@ import Testing
             program.kill(signal)
             let isShown = program.output.contains("\nImported: ")
             count(["kills", "signal \(signal)", isShown ? "after an import" : "in an import"])
-            // Where there is no catalog, an import makes one without the sample.
+            // Importing without a catalog creates one without the sample.
             var state = run == 0 ? CatalogHistory.State(sample: 0) : history.current
             let before = run == 0 ? CatalogHistory(state) : history
             state.imported["\(run)"] = Self.moviesOfFile
             let after = before.after(.to(state, "importing"))
-            // A verb says what it does before that is kept.
+            // A command prints its result before the commit, so either state is possible.
             return [history, before, after]
         }
         let program = try Conversation(data: folder)
         let steps = plan(run, file, in: folder, from: history, using: &random)
-        // So many answers are given at their prompts, and then some at once; at first often none.
+        // Gives this many answers one prompt at a time and the rest at once. Often starts with
+        // none.
         let answered =
             run == 0 && Bool.random(using: &random) ? -1 : Int.random(in: -1..<steps.count, using: &random)
         var history = history
@@ -196,7 +196,7 @@ import Testing
         return possible
     }
 
-    /// While the program waits, where a kill would find it, a copy of the catalog's file is all of the catalog.
+    /// Checks that a copy of the file alone is a complete catalog whenever the program is waiting.
     private func checkFileAlone(of folder: Folder, _ history: CatalogHistory) throws {
         let copy = folder.path + "/alone.sqlite"
         try? FileManager.default.removeItem(atPath: copy)
@@ -207,7 +207,8 @@ import Testing
         count(["copies of the file alone"])
     }
 
-    /// How many of the answers the program has shown to be done: each behind whose echo another prompt stands.
+    /// The number of answers whose echo is followed by another prompt, so that they're known to be
+    /// done.
     private func shown(_ lines: [String], in program: Conversation, from length: Int) -> Int {
         var rest = String(decoding: program.output.utf8.dropFirst(length), as: UTF8.self)[...]
         var echoes = 0
@@ -224,7 +225,7 @@ import Testing
         return echoes - 1 + (program.isAsking && !rest.isEmpty ? 1 : 0)
     }
 
-    /// Checks that exports are whole or not there, and there when that was shown.
+    /// Checks that each export is complete or missing, and present if it was reported.
     private func check(_ steps: ArraySlice<Step>, shown: Int, of output: String) throws {
         for (index, step) in steps.enumerated() {
             guard let export = step.export else { continue }
@@ -235,7 +236,7 @@ import Testing
         }
     }
 
-    /// Answers to give, each action from the list and back to it.
+    /// Plans random answers. Each action starts at the list and returns to it.
     private func plan(
         _ run: Int, _ file: String, in folder: Folder, from history: CatalogHistory,
         using random: inout RandomNumbers
@@ -267,7 +268,7 @@ import Testing
                 state.imported["\(run)"] = Self.moviesOfFile
                 answer("i", file, "i", change: .to(state, "importing"))
                 answer("h")
-            // Nothing is not exported.
+            // There's nothing to export otherwise.
             case 3 where state.count > 0:
                 let path = "\(folder.path)/movies/\(run)-\(number).jsonl"
                 answer("e", path)
@@ -297,7 +298,7 @@ import Testing
         return steps
     }
 
-    /// Lets the program come some way, which is measured in turns that this one gives up.
+    /// Lets the program run for a random time, measured in scheduler yields.
     private func wait(using random: inout RandomNumbers) {
         let most = [10, 1_000, 10_000, 50_000, 200_000].randomElement(using: &random) ?? 0
         for _ in 0..<Int.random(in: 0...most, using: &random) { sched_yield() }

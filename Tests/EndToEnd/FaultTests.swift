@@ -277,7 +277,7 @@ import Testing
         [UInt8](try Data(contentsOf: URL(filePath: folder.catalog)))
     }
 
-    /// Checks that a catalog of these bytes is refused by the list and by an import, and stays the only file.
+    /// Checks that the list and an import refuse a catalog of these bytes and leave no other file.
     private func refuses(_ folder: Folder, _ bytes: [UInt8], _ trouble: String) throws {
         try Data(bytes).write(to: URL(filePath: folder.catalog))
         let file = try folder.write("new.csv", titles: ["New"])
@@ -295,9 +295,9 @@ import Testing
     }
 }
 
-/// How to run a program without root's power to write everything.
+/// Runs programs without root's permission to write everywhere.
 private enum Unprivileged {
-    /// What stands before the command; `nil` where it can't be done.
+    /// The prefix for a command line, or nil if this machine can't drop privileges.
     static let command: String? = {
         guard geteuid() == 0 else { return "" }
         let command = "setpriv --reuid 65534 --regid 65534 --clear-groups"
@@ -305,7 +305,6 @@ private enum Unprivileged {
     }()
 }
 
-/// A small disk in memory.
 enum Mount {
     static let isAvailable =
         (try? Shell.run("unshare -rm mount -t tmpfs -o size=64k none /tmp"))?.status == 0

@@ -6,17 +6,16 @@ import Programs
 import Testing
 
 extension Folder {
-    /// The catalog of a person whose `$XDG_DATA_HOME` this folder is.
+    /// The catalog's path when `$XDG_DATA_HOME` is this folder.
     var catalog: String { path + "/movies/catalog.sqlite" }
 
-    /// All movies of the catalog, which has to be sound.
+    /// Returns all movies of the catalog, after checking that it's intact.
     func movies() throws -> [Movie] {
         let catalog = try Catalog.open(catalog)
         #expect(try catalog.integrityProblems() == [])
         return try catalog.movies(of: MovieQuery(), in: 0 ..< .max)
     }
 
-    /// Writes a movie list and returns its path.
     func write(_ name: String, titles: [String]) throws -> String {
         let file = "\(path)/\(name)"
         try Data(("title,year\n" + titles.map { "\($0),2001\n" }.joined()).utf8)
@@ -25,7 +24,6 @@ extension Folder {
     }
 }
 
-/// A folder with a catalog of the sample's movies, for as long as a test's body.
 func withCatalog(_ body: (Folder) throws -> Void) throws {
     let folder = try Folder()
     defer { folder.remove() }
@@ -35,7 +33,6 @@ func withCatalog(_ body: (Folder) throws -> Void) throws {
     try body(folder)
 }
 
-/// A file that lasts as long as a test's body.
 func withFile<T>(_ contents: some Sequence<UInt8>, _ body: (_ path: String) throws -> T) throws -> T {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
     try Data(contents).write(to: file)
@@ -43,7 +40,7 @@ func withFile<T>(_ contents: some Sequence<UInt8>, _ body: (_ path: String) thro
     return try body(file.path)
 }
 
-/// A command line that is refused, and with what.
+/// A command line that must be refused, with the expected message.
 struct Refused: CustomTestStringConvertible, Sendable {
     let command: String
     let trouble: String

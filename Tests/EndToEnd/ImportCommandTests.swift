@@ -18,7 +18,7 @@ struct ImportCommandTests {
         try FileManager.default.createDirectory(atPath: likes, withIntermediateDirectories: true)
         try Data("Date,Name\n2023-01-02,Heat\n".utf8).write(to: URL(filePath: folder.path + "/watched.csv"))
         try #require(chmod(likes, 0) == 0)
-        // An administrator can read it all the same.
+        // Root could read the file despite its permissions.
         let user = geteuid() == 0 ? "setpriv --reuid=65534 --clear-groups " : ""
         let result = try Shell.run("\(user)$movies import '\(folder.path)'")
         #expect(result.trouble.contains("\(likes)/: you have no permission to read it"))
@@ -27,7 +27,7 @@ struct ImportCommandTests {
 
     @Test("a report that can't be written any more is told of with status 74; the movies are there")
     func fullDisk() throws {
-        // A file may grow up to the limit: what is written before the report fits.
+        // The limit is large enough for the output before the report.
         let result = try run(
             """
             begun=$($movies import --dry-run letterboxd/ratings.csv | head -3 | wc -c)

@@ -6,7 +6,7 @@ import Programs
 import Testing
 
 @Suite("When an import can't be finished") struct ImportFaultTests {
-    /// What happens to a file between two looks at it.
+    /// Changes to a file between the preview and the import.
     enum Event: String, CaseIterable {
         case grows, shrinks, vanishes
         case isReplaced = "is replaced"
@@ -54,7 +54,7 @@ import Testing
     func whileReading(event: Event) throws {
         try withCatalog { folder in
             let movies = try folder.movies()
-            // More than is read at a time.
+            // Longer than one read.
             let long = String(repeating: " and long", count: 15)
             let file = try folder.write("new.csv", titles: (0..<1_000).map { "New \($0)\(long)" })
             let catalog = try Catalog.open(folder.catalog)

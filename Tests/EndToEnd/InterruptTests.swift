@@ -6,7 +6,6 @@ import Testing
     "Ctrl-C outside of work",
     .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
 struct InterruptTests {
-    /// A named pipe, for as long as a test's body.
     private func withPipe(_ body: (_ path: String) throws -> Void) throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -21,7 +20,7 @@ struct InterruptTests {
     func movieList(rows: Int) throws {
         try withPipe { path in
             let terminal = try Terminal("--no-color --catalog \(path)")
-            // Waits for the program to open it, and then for what it reads.
+            // Waits until the program has opened the pipe, and then until it has read it.
             let pipe = try #require(FileHandle(forWritingAtPath: path))
             if rows > 0 {
                 try pipe.write(contentsOf: Data(("title\n" + String(repeating: "Ran\n", count: rows)).utf8))
@@ -40,10 +39,10 @@ struct InterruptTests {
         let title = String(repeating: "x", count: 60)
         let films = try folder.write("films.csv", titles: (0..<3_000).map { "\(title) \($0)" })
         try withPipe { path in
-            // Their pages are more than can be written while nobody reads.
+            // The pages fill the pipe, because no one reads it.
             try withFile(String(repeating: "n\n", count: 299).utf8) { answers in
                 let terminal = try Terminal("--catalog \(films) < \(answers) > \(path)")
-                // By the second page, all of them have been read.
+                // All answers have been read by the time the second page appears.
                 let pages = try #require(FileHandle(forReadingAtPath: path))
                 #expect(try pages.read(upToCount: 4_000)?.count == 4_000)
                 try terminal.type("\u{3}")
@@ -62,7 +61,7 @@ struct InterruptTests {
         defer { folder.remove() }
         let films = try folder.write("films.csv", titles: (0..<3_000).map { "Film \($0)" })
         let search = "/" + (0..<60).map { "-cast:nobody\($0)" }.joined(separator: " ")
-        // Nobody knows when the page is being drawn; mostly it is the first time.
+        // The timing is random: Ctrl-C usually arrives during drawing on the first try.
         for _ in 0..<20 {
             let terminal = try Terminal("--no-color --catalog \(films)")
             terminal.waitForPrompt()
@@ -79,14 +78,14 @@ struct InterruptTests {
     func hanging() throws {
         try withPipe { path in
             try withFile(String(repeating: "n\np\n", count: 25_000).utf8) { answers in
-                // Otherwise Ctrl-C discards what is on its way to the screen, the word at the end too.
+                // Otherwise Ctrl-C would discard pending output, including the last word.
                 let terminal = try Terminal(
                     "< \(answers) > \(path); status=$?; echo gone; exit $status",
                     of: "stty noflsh; \(Shell.movies)")
-                // Nobody reads on, so that writing waits for ever.
+                // The pipe isn't read any further, so the program blocks while writing.
                 let pages = try #require(FileHandle(forReadingAtPath: path))
                 #expect(try pages.read(upToCount: 1)?.count == 1)
-                // To the system two that come at once are one.
+                // Two signals at the same moment would be merged into one.
                 try terminal.type("\u{3}", until: "gone")
                 #expect(terminal.finish() == 130)
                 try pages.close()

@@ -5,12 +5,13 @@
     import Randomness
     import Testing
 
-    /// Each change of a catalog, cut short by a kill or a lack of room.
+    /// Interrupts each change of a catalog by a kill or a full disk.
     ///
-    /// One moment is drawn for each, the same in every run. `USHER_ALL_KILLS=1` tries all of them.
+    /// Each change is interrupted at one random moment, the same in every run. `USHER_ALL_KILLS=1`
+    /// tries all of them.
     @Suite("A change of the catalog") struct KilledChangeTests {
         private static let isComplete = ProcessInfo.processInfo.environment["USHER_ALL_KILLS"] != nil
-        /// At how many random moments a change is killed that was acknowledged.
+        /// The number of random moments after the acknowledgment at which a change is killed.
         private static let lateKillCount = isComplete ? 400 : 10
 
         private func drawn(_ values: some Collection<Int>, of change: MadeChange) -> [Int] {
@@ -53,7 +54,7 @@
                     reader?.kill()
                     try trial.isSound("USHER_SEED=\(RandomNumbers.seed), series \(series), \(number)")
                     let titles = try trial.state().catalog[0].movies.map(\.title)
-                    // Looking at the state undoes the last change.
+                    // Reading the state undoes the last change.
                     #expect(titles.contains("Late \(number)"))
                 }
             }
@@ -64,7 +65,7 @@
             arguments: MadeChange.all)
         func limits(of change: MadeChange) throws {
             try withTrial(of: change) { trial in
-                // In blocks of 512 bytes, from none to more than it takes.
+                // From no room at all to more than the change needs, in blocks of 512 bytes.
                 let limits = stride(from: 0, through: trial.size / 512 + 160, by: 8).map { $0 }
                 for blocks in drawn(limits, of: change) {
                     let trap = blocks.isMultiple(of: 16) ? "trap '' XFSZ; " : ""
@@ -90,9 +91,9 @@
         }
 
         private func checkRefusal(_ result: Shell.Result, of trial: ChangeTrial, _ room: String) throws {
-            // A form that can't be saved is left unfinished.
+            // A form whose result can't be saved ends the session unfinished.
             let refusals: [Int32] = trial.change.isSession ? [74, 65] : [74]
-            // Where the session was isn't kept, but the change is.
+            // Only the session's position is lost. The change is saved.
             let isOfPlaces = result.trouble.contains(".places: the disk is full") && trial.change.isSession
             let isDone = result.status == 0 && (result.trouble == "" || isOfPlaces)
             #expect(isDone || refusals.contains(result.status), "\(room): \(result)")

@@ -4,7 +4,8 @@
     import Programs
     import Testing
 
-    /// Killed right before each call that changes a file, the program leaves what stood there or what it was to write, whole.
+    /// Kills the program right before each call that changes a file. Either the old contents or the
+    /// new must be there in full.
     @Suite("Killed while it writes") struct KilledWritingTests {
         private func run(
             _ command: String, killedAt call: Int = 0, countedIn file: String? = nil, in folder: Folder
@@ -14,9 +15,9 @@
                 command, environment: Kills.environment(killedAt: call, countedIn: file))
         }
 
-        /// Runs a command line, killed one call later each time, until nothing kills it.
+        /// Runs a command line repeatedly, killing it one call later each time, until it completes.
         ///
-        /// - Returns: At how many calls it was killed.
+        /// - Returns: The number of calls at which it was killed.
         private func killAtEachCall(
             of command: String, in folder: Folder, before prepare: () throws -> Void, look: () throws -> Void
         ) throws -> Int {
@@ -38,13 +39,13 @@
             try body(folder)
         }
 
-        /// What stands in a file, but for a number that is another one in each session.
+        /// The text of a file, without a number that differs in each session.
         private func text(_ path: String) -> String? {
             (try? String(contentsOfFile: path, encoding: .utf8))?
                 .replacing(/given seed \d+/, with: "given seed")
         }
 
-        /// Whether these are the first lines of a text, or all of them.
+        /// Whether these lines are the beginning of a text, or all of it.
         private func isHead(_ text: String, of whole: String) -> Bool {
             whole.hasPrefix(text) && (text.isEmpty || text.hasSuffix("\n"))
         }
@@ -127,7 +128,7 @@
             }
         }
 
-        /// At how many calls, from the first one to the last, the program is killed.
+        /// The number of calls, evenly spread from first to last, at which the program is killed.
         private static let moments = max(2, number("USHER_MOMENTS") ?? 12)
 
         private static func number(_ name: String) -> Int? {
@@ -146,7 +147,8 @@
                     let copy = "rm -rf movies && mkdir movies && cp '\(original)' '\(folder.catalog)'"
                     #expect(try Shell.run("cd '\(folder.path)' && \(copy)").status == 0)
                 }
-                /// What the catalog holds, which has to be sound, after a start that may say it was converted.
+                /// Describes the catalog after another start, which checks it and may report a
+                /// conversion.
                 func state() throws -> String {
                     let result = try folder.run(
                         """
@@ -212,7 +214,8 @@
                     }
                     found.append(files.first.flatMap { text("\(texts)/\($0)") })
                 }
-                // Before the file is made, then before the text is written, and before the file is removed.
+                // Killed before the file is created, before its text is written and before it's
+                // removed.
                 #expect(found.first == .some(nil) && found.drop { $0 == nil } == ["", "New"])
                 #expect(text("\(folder.path)/seen") == "Old\nnote\n")
             }

@@ -4,7 +4,7 @@
 
     /// Kills a program right before a call that changes a file, or counts those calls.
     enum Kills {
-        /// The library to load into the program; `nil` if it can't be compiled.
+        /// The library to load into the program, or nil if it can't be compiled.
         static let library: String? = {
             let library = Shell.products.appending(path: "kills.so").path
             let source = Shell.repository.appending(path: "Tests/Support/Kills/kills.c").path
@@ -12,22 +12,23 @@
             return result?.status == 0 ? library : nil
         }()
 
-        /// Precedes the program on a command line.
+        /// The prefix of a command line that loads the library.
         static let prefix = "env LD_PRELOAD=\"$kills\" KILL_AT=\"$call\""
 
-        /// The variables of ``prefix``: the number of the call (0 is none) and the file for counts.
+        /// The variables used by ``prefix``: the number of the call (0 for never) and the file for
+        /// counts.
         static func environment(killedAt call: Int = 0, countedIn file: String? = nil) -> [String: String] {
             ["kills": library ?? "", "call": "\(call)", "KILLS_COUNTED": file ?? "/dev/null"]
                 .merging(Shell.unprofiled) { $1 }
         }
 
-        /// The number of calls that a program made until it ended or was killed.
+        /// The calls that a program made until it ended or was killed.
         struct Counts: Sendable {
             var calls = 0
             var syncs = 0
-            /// The rollback journals that were removed, which is how SQLite commits.
+            /// The rollback journals that were removed. Removing the journal is how SQLite commits.
             var journals: [String] = []
-            /// The call that the program was killed before.
+            /// The call before which the program was killed.
             var last = ""
 
             /// - Parameter folder: The folder that paths are relative to.
@@ -69,7 +70,7 @@
         private let process = Process()
         private let input = Pipe()
 
-        /// Returns once it's reading.
+        /// Returns once the transaction has started.
         ///
         /// - Parameter letsGo: Whether the transaction ends when a writer waits for it.
         init(of catalog: String, letsGo: Bool = true) throws {

@@ -2,12 +2,12 @@ import Foundation
 import Programs
 import Testing
 
-/// `Kiosk` on a terminal, told by another program through a named pipe.
+/// Runs `Kiosk` on a terminal while another program writes to its named pipe.
 @Suite(.enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
 struct KioskTests {
     private static let program = Shell.products.appending(path: "Kiosk").path
 
-    /// A terminal with the kiosk, and the box office's end of the pipe.
+    /// Runs a body with the kiosk's terminal and the box office's end of the pipe.
     private func withKiosk(
         term: String = "dumb", _ body: (Terminal, _ tell: (String) throws -> Void) throws -> Void
     ) throws {

@@ -2,12 +2,13 @@ import Foundation
 import Programs
 import Testing
 
-/// Lines edited at the real program, on a real pseudo-terminal.
+/// Line editing in the real program, on a real pseudo-terminal.
 @Suite("A line", .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
 struct LineEditingTests {
     private static let program = Shell.products.appending(path: "Questions").path
 
-    /// A terminal at the program's first prompt, which tells its settings once the program is gone.
+    /// Returns a terminal at the program's first prompt. It prints its settings after the program
+    /// has ended.
     private func terminal(_ arguments: String = "", term: String = "xterm") throws -> Terminal {
         let start = "sh -c 'echo $$; exec \(Self.program) \(arguments)'"
         let terminal = try Terminal(
@@ -78,7 +79,7 @@ struct LineEditingTests {
             terminal.wait(for: "\u{1B}[J")
         }
         try terminal.type("\u{1B}")
-        // An arrow that comes in two parts is one.
+        // An arrow key's escape sequence can arrive in two parts.
         try terminal.type("Na")
         terminal.wait(for: "Na")
         try terminal.type("\u{1B}")
@@ -191,7 +192,7 @@ struct LineEditingTests {
         if signal == 0 {
             try terminal.type("\u{4}\u{4}")
         } else {
-            // Ctrl-C would only empty the line.
+            // Ctrl-C would only clear the line.
             if signal == SIGINT {
                 try terminal.type("\u{1B}")
                 terminal.wait(for: "\u{1B}[J")
@@ -243,7 +244,7 @@ struct LineEditingTests {
         try terminal.type("ha")
         terminal.wait(for: "ha")
         try terminal.type("\u{1A}")
-        // The shell says what goes on.
+        // The shell's prompt shows that it's in control again.
         terminal.wait(for: "Questions\nLogin: " + (term == "dumb" ? "" : "ha"))
         let stopped = try #require(terminal.screen.range(of: "STOPPED"))
         #expect(isAsBefore(terminal.screen[..<stopped.lowerBound]))
@@ -285,7 +286,7 @@ struct LineEditingTests {
         terminal.waitForPrompt()
         try terminal.type(String(repeating: "x", count: 5_000) + "\n")
         terminal.wait(for: "That line is too long. An answer has at most 4094 bytes.\nLogin: ")
-        // The longest that it doesn't cut.
+        // The longest line that isn't truncated.
         let longest = String(repeating: "x", count: 4_094)
         try terminal.type(longest + "\n")
         terminal.waitForPrompt()

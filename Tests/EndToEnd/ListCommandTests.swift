@@ -1,7 +1,6 @@
 import Programs
 import Testing
 
-/// Lists of one's own from a shell.
 @Suite struct ListCommandTests {
     private func run(_ command: String, in folder: Folder) throws -> (output: String, status: Int32) {
         let result = try folder.run("$movies \(command)")

@@ -4,9 +4,10 @@
     import Randomness
     import Testing
 
-    /// A change of the catalog in ``base``, made by a verb or on a page.
+    /// A change to the catalog in ``base``, by command line or session.
     struct MadeChange: CustomTestStringConvertible, Sendable {
-        /// The verb with its arguments, or the answers of a session, separated by |.
+        /// The command with its arguments, or a session's answers separated by `
+        /// `.
         let line: String
         let isSession: Bool
         /// Whether there's no catalog yet.
@@ -45,18 +46,19 @@
             "backup x.sqlite", "e|x.csv",
         ].map { MadeChange(line: $0, isSession: true) }
 
-        /// The command line that makes it by a program.
         func command(_ program: String) -> String {
             guard isSession else { return "cd $XDG_DATA_HOME && \(program) \(line)" }
             let answers = (line + "|q").split(separator: "|").map { "'\($0)'" }
             return "cd $XDG_DATA_HOME && printf '%s\\n' \(answers.joined(separator: " ")) | \(program)"
         }
 
-        /// Whether a verb's output is `whole`, or a page is followed by another, which may also be
-        /// because it refused the change.
+        /// Whether the output acknowledges the change.
+        ///
+        /// A command's output must be `whole`. In a session, the answer must be followed by another
+        /// page, which may also be there because the change was refused.
         func isAcknowledged(in output: String, of whole: String) -> Bool {
             guard isSession else { return output == whole }
-            // Its answer is followed by another prompt.
+            // The answer is followed by another prompt.
             let last = line.split(separator: "|").last ?? ""
             let ends = Shell.prompts.compactMap {
                 output.range(of: "\($0)\(last)\n", options: .backwards)?.upperBound
@@ -64,12 +66,12 @@
             return ends.max().map { output[$0...].contains("\n> ") } ?? false
         }
 
-        /// Numbers that are the same in each run.
+        /// Random numbers that are the same in each run.
         var random: RandomNumbers {
             RandomNumbers(seed: testDescription.utf8.reduce(73) { $0 &* 31 &+ UInt64($1) })
         }
 
-        /// A folder with a catalog that has a bit of everything, a backup and a file to import.
+        /// A folder with a catalog that has some of everything, a backup and a file to import.
         private static let base = Result {
             let path = Shell.products.appending(path: "changes").path
             let result = try Shell.run(
@@ -88,7 +90,7 @@
             return path
         }
 
-        /// Makes the folder what it is before the change.
+        /// Resets the folder to its state before the change.
         func prepare(_ folder: Folder) throws {
             let catalog = startsEmpty ? "rm -r movies" : ":"
             let copy = "cp -r '\(try Self.base.get())/.' . && \(catalog)"

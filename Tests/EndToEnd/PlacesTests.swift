@@ -2,7 +2,7 @@ import Foundation
 import Programs
 import Testing
 
-/// Where the real program begins and ends: `--open`, `--resume`, and the map.
+/// `--open`, `--resume` and the map, in the real program.
 @Suite struct PlacesTests {
     private func withFolder(_ body: (Folder) throws -> Void) throws {
         let folder = try Folder()
@@ -67,7 +67,6 @@ import Testing
         try withFolder { folder in
             _ = try folder.run("printf '1\\ne\\n1\\n' | $movies")
             #expect(try places(folder).hasSuffix("/edit\n"))
-            // The movie is deleted in another session.
             _ = try folder.run("printf '1\\nd\\ny\\nq\\n' | $movies")
             let path = try places(folder)
             #expect(path == "/movies\n")

@@ -2,7 +2,7 @@ import Foundation
 import Programs
 import Testing
 
-/// A script that asks question by question, as the system sees it.
+/// Tests a script that asks questions one at a time.
 @Suite("A script's questions") struct PromptScriptTests {
     private static let program = QuestionTableTests.program
 

@@ -3,21 +3,21 @@ import Programs
 import Randomness
 import Testing
 
-/// Each kind of question, answered in each way, by the real program.
+/// Each kind of question with each kind of answer, in the real program.
 @Suite("Every question", .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
 struct QuestionTableTests {
     static let program = Shell.products.appending(path: "Questions").path
 
-    /// A question of the program, by its number there.
+    /// A question of the program, identified by its number.
     struct Question: CustomTestStringConvertible, Sendable {
         let number: Int
         let name: String
-        /// An answer that will do, and what the program says of it.
+        /// A valid answer, followed by the program's response.
         let answer: [String]
         let said: String
-        /// What it says of an empty line; nothing where that asks again.
+        /// The response to an empty line, or nil if the program asks again.
         let standard: String?
-        /// An answer that is refused, and in which words.
+        /// An invalid answer, followed by its message.
         let wrong: [String]
         let refusal: String
 
@@ -58,17 +58,17 @@ struct QuestionTableTests {
             wrong: ["none", ""], refusal: "Choose at least one."),
     ]
 
-    /// All that was printed by the program, pages and trouble, and its status.
+    /// The program's complete output, including errors, and its exit status.
     typealias Outcome = (text: String, status: Int32)
 
-    /// Answers through a pipe, to the end of the input.
+    /// Pipes the answers to the program, up to the end of input.
     private func piped(_ lines: [String]) throws -> Outcome {
         let result = try Shell.run(
             "printf '%s\\n' \(lines.map { "'\($0)'" }.joined(separator: " ")) | \(Self.program) 2>&1")
         return (result.output, result.status)
     }
 
-    /// Types answers at a terminal, those of one question at once, and keys behind them.
+    /// Types the answers at a terminal, all answers to one question at once, followed by keys.
     private func typed(_ question: Question, _ answers: [String], _ keys: String) throws -> Outcome {
         let terminal = try Terminal(of: Self.program, environment: ["TERM": "dumb"])
         terminal.waitForPrompt()
@@ -127,7 +127,6 @@ struct QuestionTableTests {
     }
 }
 
-/// Long texts in an editor.
 @Suite("An editor", .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
 struct EditorTests {
     private func screen(
@@ -202,7 +201,7 @@ struct EditorTests {
             let bytes = Array("Zwölf\tMonate\n\n  七人の侍\nEnd".utf8).damaged(using: &random)
             try Data(bytes).write(to: URL(filePath: "\(folder.path)/\(number)"))
         }
-        // The next one at each edit.
+        // The editor supplies the next text each time it's opened.
         let script = "\(folder.path)/editor"
         try Data(
             """

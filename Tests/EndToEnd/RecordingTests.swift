@@ -5,10 +5,10 @@ import UsherTesting
 
 /// `--record` and `--replay`, through the real program.
 @Suite struct RecordingTests {
-    /// Answers that lead to a film by chance, to its year, to a day, and to a refusal.
+    /// Answers that open a random film, edit its year and a day, and run into a refusal.
     private let script = "r\\nw\\ns\\n\\nb\\ne\\n3\\n2031\\ns\\n:h\\nz\\n9\\nq\\n"
 
-    /// What a replay prints of it, whose catalog is kept nowhere.
+    /// The output that a replay prints, since its catalog isn't stored in a file.
     private static func anywhere(_ output: String) -> String {
         output.replacing("Your catalog is kept in ~/movies/catalog.sqlite.\n", with: "")
     }
@@ -159,7 +159,7 @@ import UsherTesting
     func full() throws {
         try withFolder { folder in
             try folder.write("title\n" + (1...20).map { "Film \($0)\n" }.joined(), to: "films.csv")
-            // So many blocks of 512 bytes a file may have: the answers take more.
+            // The answers don't fit into this many blocks of 512 bytes.
             let answers = String(repeating: "n\\np\\n", count: 4_000)
             let result = try folder.inside(
                 "ulimit -f 40; printf '\(answers)q\\n' | $movies --catalog films.csv --record a.txt >/dev/null"
@@ -225,7 +225,6 @@ import UsherTesting
 }
 
 extension Folder {
-    /// Runs a command line in this folder.
     fileprivate func inside(_ command: String) throws -> Shell.Result {
         try run("cd '\(path)' && \(command)")
     }

@@ -3,16 +3,16 @@ import Programs
 import Randomness
 import Testing
 
-/// What is typed and picked at a real terminal means what the same answers mean on a pipe.
+/// Typing and picking at a real terminal has the same effect as sending the answers through a pipe.
 @Suite("Keys", .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
 struct SameKeysTests {
     private static let program = Shell.products.appending(path: "Questions").path
     private static let (up, down) = ("\u{1B}[A", "\u{1B}[B")
 
-    /// An answer in lines, and keys for it.
+    /// An answer as lines for a pipe and as keys for a terminal.
     private typealias Answer = (lines: [String], keys: String)
 
-    /// Some way to type a text, mistakes and all.
+    /// Returns random keys that produce a text, including typing mistakes.
     private func keys(for text: String, with numbers: inout RandomNumbers) -> String {
         let characters = Array(text)
         let cut = Int.random(in: 0...characters.count, using: &numbers)
@@ -21,7 +21,7 @@ struct SameKeysTests {
         case 0: text
         case 1: "quite wrong\u{15}" + text
         case 2: "wrong\u{1B}" + (text.first?.isASCII == true ? "z\u{7F}" : "") + text
-        // Typed scalar by scalar before another of its kind, a family would be joined with that.
+        // If typed scalar by scalar before another one, a family emoji would merge with it.
         case 3 where !tail.hasPrefix("👨‍👩‍👧"): tail + "\u{1}" + head
         case 4: head + "zz" + tail + String(repeating: "\u{1B}[D", count: tail.count) + "\u{7F}\u{7F}"
         case 5: Self.up + "\u{17}\u{15}" + text + " zz\u{17}\u{7F}"
@@ -38,7 +38,7 @@ struct SameKeysTests {
         return "w" + middle.joined() + "w"
     }
 
-    /// The number of a question, and an answer to it.
+    /// Returns the number of a question and a random answer to it.
     private func answer(
         default name: String, _ nickname: String, with numbers: inout RandomNumbers
     ) -> (question: Int, answer: Answer) {
@@ -67,7 +67,7 @@ struct SameKeysTests {
         // A pasted y confirms nothing.
         case 6: return (7, isKept ? kept() : (["y"], "n\u{7F}y\r"))
         case 7:
-            // A pasted dot is text, so that the one that ends it is typed.
+            // A pasted dot is part of the text, so the final one is typed.
             let text = [word(&numbers), "", word(&numbers)]
             let joined = text.joined(separator: "\n")
             let keys = Bool.random(using: &numbers) ? joined : "\u{1B}[200~\(joined)\u{1B}[201~"
@@ -122,13 +122,14 @@ struct SameKeysTests {
         #expect(told(terminal.screen) == told(piped.output), seed)
     }
 
-    /// What a key does to a line.
+    /// The effect of a key on a line.
     private enum Effect {
         case nothing, left, right, home, end, wordLeft, wordRight, backspace, delete, deleteWordLeft,
             deleteWordRight
         case deleteToStart, deleteToEnd, emptied, value, space
 
-        /// The line once a sign was typed behind the key, where the cursor stood before the last three characters.
+        /// Returns the line after the key and then a character were typed, with the cursor before
+        /// the last three characters.
         func line(_ text: String, sign: Character) -> String {
             var (head, tail) = (Array(text.dropLast(3)), Array(text.suffix(3)))
             func startOfWord() -> Int {
@@ -140,7 +141,7 @@ struct SameKeysTests {
             case .left: tail.insert(head.removeLast(), at: 0)
             case .right: head.append(tail.removeFirst())
             case .home: (head, tail) = ([], head + tail)
-            // The last three characters are of one word.
+            // The last three characters belong to one word.
             case .end, .wordRight: (head, tail) = (head + tail, [])
             case .wordLeft:
                 tail = head[startOfWord()...] + tail
@@ -202,7 +203,7 @@ struct SameKeysTests {
             try terminal.type("1\r")
             terminal.wait(for: "Name (Enter for Ada): ")
             if name == "Ctrl-C" {
-                // It takes away what has not been read.
+                // Discards all unread input.
                 try terminal.type(text + "!")
                 terminal.wait(for: "!")
                 try terminal.type(effect.keys)

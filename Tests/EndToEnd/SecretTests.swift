@@ -8,7 +8,8 @@ struct SecretTests {
     private static let program = Shell.products.appending(path: "Questions").path
     private static let secret = "c0rrect h0rse"
 
-    /// A terminal where the program asks for a secret, which tells its settings once the program is gone.
+    /// Returns a terminal at a prompt for a secret. It prints its settings after the program has
+    /// ended.
     private func terminal(_ folder: Folder) throws -> Terminal {
         let start = "sh -c 'echo $$ > \(folder.path)/pid; exec \(Self.program) \(folder.path)/recording'"
         let terminal = try Terminal(

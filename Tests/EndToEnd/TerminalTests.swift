@@ -14,7 +14,7 @@ struct TerminalTests {
         let terminal = try Terminal("--no-color --width 80")
         for line in script.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
             terminal.waitForPrompt()
-            // A value that stands begins in the line.
+            // The line starts with the current value, which Ctrl-U deletes.
             try terminal.type(line.isEmpty ? "\n" : "\u{15}\(line)\n")
         }
         #expect(terminal.finish() == 0)

@@ -4,18 +4,18 @@ import Programs
 import Testing
 import UsherTesting
 
-/// The flows a person goes through: `NAME.script` holds the answers, `NAME.transcript` what is printed.
+/// Complete sessions: `NAME.script` has the answers and `NAME.transcript` the expected output.
 ///
-/// The day it is stands as `YYYY-MM-DD`.
+/// Today's date is replaced by `YYYY-MM-DD`.
 ///
-/// `RECORD_TRANSCRIPTS=1 swift test --filter TranscriptTests` writes the transcripts anew.
+/// `RECORD_TRANSCRIPTS=1 swift test --filter TranscriptTests` records the transcripts again.
 @Suite struct TranscriptTests {
     static let folder = Shell.repository.appending(path: "Tests/Transcripts")
     static let flows: [String] =
         (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?
         .filter { $0.hasSuffix(".script") }.map { String($0.dropLast(7)) }.sorted() ?? []
 
-    /// The flow in which every answer is taken.
+    /// The session in which no answer is refused.
     private static let smooth = "duplicates"
 
     @Test("a script through a pipe prints its transcript", arguments: flows)

@@ -35,7 +35,7 @@ import Testing
             for program in [one, two] {
                 try program.send("q")
             }
-            // One was told that a movie is gone.
+            // One of them reported that the movie no longer exists.
             #expect([one, two].map { $0.finish() } == [0, 65])
             #expect(one.trouble == "")
             let movie = try #require(try folder.movies().first { $0.title == "The Third Man" })

@@ -3,7 +3,6 @@ import MovieImport
 import Programs
 import Testing
 
-/// What is done from a shell, without pages.
 @Suite struct VerbTests {
     private struct Line {
         let command: String

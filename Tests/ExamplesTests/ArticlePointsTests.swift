@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What docs/articles.md says of each point of the articles.
+/// Checks the claims in docs/articles.md about each point of the articles.
 @Suite("The articles, point by point")
 struct ArticlePointsTests {
     private static let folder = URL(filePath: #filePath)
@@ -96,7 +96,7 @@ struct ArticlePointsTests {
         }
     }
 
-    /// The code of a folder, in which an optional protocol is written as the articles do.
+    /// Returns the code of a folder, with optional protocol types written as in the articles.
     private func code(in folder: String) throws -> String {
         let folder = Self.folder.appending(path: folder)
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
@@ -107,7 +107,7 @@ struct ArticlePointsTests {
         return code + code.replacing(/\(any (\w+)\)/) { $0.1 }
     }
 
-    /// An article's code with the names of this project.
+    /// Replaces the names in an article's code with this project's.
     private func named(_ code: String) -> String {
         let names = [
             ("UINavigationController", "NavigationController"), ("UIStoryboardSegue", "Segue"),
@@ -134,7 +134,7 @@ struct ArticlePointsTests {
             ))
     }
 
-    /// The points of each article: the rows of its table.
+    /// Returns the points of each article, from the rows of its table.
     private func articles() throws -> [[Point]] {
         let text = try String(contentsOf: Self.folder.appending(path: "articles.md"), encoding: .utf8)
         return try text.components(separatedBy: "\n## ").dropFirst().map { section in

@@ -207,7 +207,7 @@ private struct Store: HomeDataStore, DetailDataStore {
     var message: String
 }
 
-/// A home scene whose segue to the detail bears another name than the route.
+/// A home scene whose segue to the detail has a different name than the route.
 private final class MisspelledFlow: Coordinator {
     private var storyboard = Storyboard("Main")
     private let navigator: Navigator

@@ -7,7 +7,7 @@ import UsherTesting
 @testable import EntityEditorBefore
 @testable import EntityEditorWithUsher
 
-/// What the three programs have in common.
+/// Behavior that all three programs share.
 @Suite("Entity editor")
 struct EntityEditorTests {
     struct Program: CustomTestStringConvertible, Sendable {

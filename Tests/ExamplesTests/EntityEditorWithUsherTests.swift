@@ -121,7 +121,7 @@ struct EntityEditorWithUsherTests {
     }
 }
 
-/// Starts the people's flow as another program might.
+/// Starts the people's flow from a different parent.
 private final class Parent: Coordinator, PeopleCoordinatorDelegate {
     private(set) var heard: [Int?] = []
     private(set) var sawScene: Bool?

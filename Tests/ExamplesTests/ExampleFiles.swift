@@ -3,7 +3,6 @@ import Programs
 import Usher
 import UsherTesting
 
-/// The files of an example, as they lie beside its program.
 struct ExampleFiles {
     let folder: URL
 
@@ -15,26 +14,26 @@ struct ExampleFiles {
         try String(contentsOf: folder.appending(path: file), encoding: .utf8)
     }
 
-    /// The lines of the script.
     func script() throws -> [String] {
         try text(of: "script.txt").split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             .map(String.init)
     }
 
-    /// What the script asks for that does nothing, and what is still there after its end.
+    /// Plays the script and returns any answers without effect and any objects that remain
+    /// afterward.
     func faults(of root: (Navigator) -> any Coordinator) throws -> [String] {
         let session = ScriptedSession(root)
         for line in try script() { session.answer(line) }
         return session.lostMoves + session.leaks
     }
 
-    /// Who knows whom: for each file of a folder the types of the example, and those of Usher that move between
-    /// screens, that it names in its code without declaring them.
+    /// Returns which types know each other. For each file, lists the types that it names without
+    /// declaring them: those of the example, and those of Usher that handle navigation.
     ///
     ///     MovieDetailScreen: Movie
     ///     MovieListCoordinator: Coordinator, Movie, MovieDetailCoordinator, MovieListScreen, Navigator
     ///
-    /// - Parameter namespace: A type that stands for a folder and is left out.
+    /// - Parameter namespace: A type that represents a folder and is left out.
     func whoKnowsWhom(in subfolder: String = "", namespace: String = "") throws -> String {
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path()).sorted()
             .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("main.swift") }
@@ -48,11 +47,11 @@ struct ExampleFiles {
         }.joined(separator: "\n")
     }
 
-    /// The types of Usher and UsherStoryboards that move between screens.
+    /// The types of Usher and UsherStoryboards that handle navigation.
     private static let moving: Set = ["Coordinator", "Navigator", "Segue", "SeguePreparing", "Storyboard"]
 }
 
 extension Session.Options {
-    /// The options with which the examples run.
+    /// The session options used by the examples.
     static var tree: Self { Self(answering: [.tree]) }
 }

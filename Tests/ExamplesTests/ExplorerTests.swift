@@ -12,7 +12,7 @@ import UsherTesting
 @testable import ViperModules
 @testable import Wizard
 
-/// An explorer walks each example, and finds nobody stuck.
+/// Runs an explorer through each example to find dead ends.
 @Suite("Exploring the examples") struct ExplorerTests {
     struct Example: CustomTestStringConvertible, Sendable {
         let testDescription: String
@@ -63,8 +63,8 @@ import UsherTesting
         let explorer = Explorer(texts: ["Ada", "2024-05-01"], samples: 8)
         let exploration = explorer.explore { ScriptedSession(example.root) }
         #expect(exploration.screens == example.screens)
-        // What the examples show is how to navigate; they go without a help of their own.
-        // A rating that is given twice makes no difference, and need not.
+        // The examples are about navigation, so they have no help of their own. Giving the same
+        // rating twice has no effect, which is fine.
         let known = /made no difference on Rat/
         let findings = exploration.findings.filter { !$0.contains("has no help") }
         #expect(findings.filter { !$0.contains(known) } == [])

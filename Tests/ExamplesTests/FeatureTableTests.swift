@@ -2,7 +2,6 @@ import Foundation
 import Programs
 import Testing
 
-/// The table of what can be asked, feature by feature.
 @Suite struct FeatureTableTests {
     @Test("at least 48 of 49 features are there, each tried by a test that the table names")
     func features() throws {
@@ -13,7 +12,7 @@ import Testing
     }
 }
 
-/// A table of a document whose rows end with the name of a test, as `Suite.function`.
+/// A table in a document whose rows end with the name of a test, as `Suite.function`.
 struct TestTable {
     let rows: Int
     let tests: [(suite: String, function: String)]
@@ -28,7 +27,6 @@ struct TestTable {
         }
     }
 
-    /// The names that no test has.
     func missing() throws -> [String] {
         let folder = Shell.repository.appending(path: "Tests")
         let code = try FileManager.default.subpathsOfDirectory(atPath: folder.path)

@@ -4,7 +4,7 @@ import UsherTesting
 
 @testable import FirstSteps
 
-/// The first program of README, as README tests it.
+/// Runs README's first program as README tests it.
 @Suite("First steps") struct FirstStepsTests {
     // snippet.scripted-session
     @Test("a movie opens from the list, and back returns to it with what came of it")

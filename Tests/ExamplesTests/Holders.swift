@@ -1,6 +1,7 @@
 import UsherTesting
 
-/// The coordinators and screens of a session that store a value of a type, or several, in the order of the tree.
+/// Returns the coordinators and screens of a session that store one or more values of a type, in
+/// tree order.
 func holders<Value>(of type: Value.Type, in session: ScriptedSession) -> [String] {
     let objects: [AnyObject] = session.coordinators + session.screens
     return objects.filter { object in

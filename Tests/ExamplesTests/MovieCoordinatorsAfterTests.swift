@@ -80,7 +80,7 @@ struct MovieCoordinatorsAfterTests {
     }
 }
 
-/// Starts the flow of one movie, on top of a page of its own, and hears what came of it.
+/// Starts a movie's flow on top of a page of its own and records its result.
 private final class Parent: Coordinator, MovieDetailCoordinatorDelegate {
     final class Desk: Screen {
         func draw(on page: inout Page) {}

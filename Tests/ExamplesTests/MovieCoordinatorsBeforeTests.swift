@@ -53,7 +53,7 @@ struct MovieCoordinatorsBeforeTests {
     }
 }
 
-/// Shows a list whose storyboard leads elsewhere than the list believes.
+/// Shows a list whose storyboard leads to a different screen than the list expects.
 private final class Misled: Coordinator {
     final class Menu: Screen {
         func draw(on page: inout Page) {}

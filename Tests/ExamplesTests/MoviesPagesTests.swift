@@ -10,7 +10,7 @@ import UsherTesting
 @testable import StateNavigation
 @testable import ViperModules
 
-/// The one app that is written in every pattern: a list of movies, one movie, and which was seen last.
+/// The same app in every pattern: a list of movies, a movie's page and the last movie seen.
 @Suite("The movies' pages, in every pattern")
 struct MoviesPagesTests {
     struct Pattern: CustomTestStringConvertible, Sendable {
@@ -65,7 +65,7 @@ struct MoviesPagesTests {
         let detail = { remains.names.filter { $0.hasPrefix("MovieDetail") } }
         #expect(detail().contains("MovieDetailScreen"))
         session.answer("b")
-        // Plain coordinators keep the last child: PlainCoordinatorTests.
+        // Plain coordinators retain the last child. See PlainCoordinatorTests.
         #expect(detail().isEmpty == (pattern.testDescription != "PlainCoordinator"))
         session.answer("q")
         #expect(remains.names.isEmpty)

@@ -1,6 +1,6 @@
 import Usher
 
-/// What of some objects is still there.
+/// Finds which of the watched objects are still alive.
 struct Remains {
     private struct Weak {
         weak var object: AnyObject?
@@ -17,9 +17,10 @@ struct Remains {
         }
     }
 
-    /// Watches an object and all the objects of the example that it holds, whatever holds them in between.
+    /// Watches an object and all the example's objects that it holds, directly or indirectly.
     ///
-    /// The session's own are left out: screens and coordinators are watched by themselves.
+    /// The session's own objects are left out, because screens and coordinators are watched
+    /// separately.
     mutating func watch(partsOf object: AnyObject) {
         var seen: Set<ObjectIdentifier> = []
         watch(partsOf: object, seen: &seen)
@@ -43,6 +44,5 @@ struct Remains {
         }
     }
 
-    /// The types of the objects that were not freed.
     var names: [String] { all.filter { $0.object != nil }.map(\.name) }
 }

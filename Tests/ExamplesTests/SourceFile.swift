@@ -1,14 +1,15 @@
 import Foundation
 
-/// A Swift file of an example, read as text. It relies on the layout that `swift format` gives a file.
+/// A Swift file of an example, parsed as text. Relies on the layout that `swift format` produces.
 struct SourceFile {
-    /// Where it lies in its example, without `.swift`.
+    /// The path in its example, without `.swift`.
     let name: String
 
-    /// The words of its code that could be a type's name, without what stands in texts.
+    /// The words outside string literals that could be type names.
     let words: Set<String>
 
-    /// The types it declares, in an extension that stands for a folder too, but not those inside of another type.
+    /// The types it declares at the top level or in an extension that represents a folder. Nested
+    /// types aren't included.
     let types: Set<String>
 
     init(name: String, text: String) {

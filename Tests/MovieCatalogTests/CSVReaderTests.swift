@@ -148,7 +148,7 @@ struct CSVReaderTests {
         #expect(try records(Array(text.utf8)) == expected, "seed \(seed)")
     }
 
-    /// A cell in quotes where its text needs them, and where it is empty so that no line is blank.
+    /// Quotes a cell if necessary. Empty cells are quoted too, so that no line is blank.
     private func quoted(_ cell: String) -> String {
         let special = Set("\",\r\n\u{FEFF}".unicodeScalars)
         guard cell.isEmpty || cell.unicodeScalars.contains(where: special.contains) else { return cell }

@@ -4,14 +4,14 @@ import Foundation
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// A catalog in a folder of its own, which is gone when the test is over.
+/// A catalog in a temporary folder, which is deleted in `deinit`.
 final class CatalogFile {
     let path: String
     private let folder: URL
 
     /// - Parameters:
-    ///   - made: The catalog that it is a copy of; `nil` for an empty one.
-    ///   - change: What is done to it before somebody changes its file.
+    ///   - made: The catalog to copy, or nil for an empty one.
+    ///   - change: A change made before its file is modified from outside.
     init(
         name: String = "catalog.sqlite", of made: MadeCatalog? = .sample,
         _ change: (Catalog) throws -> Void = { _ in }
@@ -31,12 +31,10 @@ final class CatalogFile {
         try Catalog.open(path, until: Interruption(interrupt))
     }
 
-    /// Runs SQL as any program can, with all of SQLite's guards off.
-    /// Changes the file as a stranger can, who need not keep to its checks.
+    /// Runs SQL the way another program could, ignoring all constraints and other protections.
     func execute(_ sql: String) throws {
         try Catalogs.execute("PRAGMA ignore_check_constraints = ON; \(sql)", in: path)
     }
 }
 
-/// Reads the text in the first column of a row.
 func text(in row: Statement) throws(CatalogError) -> String? { try row.text(0) }

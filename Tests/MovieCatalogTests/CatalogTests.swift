@@ -15,7 +15,8 @@ struct CatalogTests {
         return movie
     }
 
-    /// Numbers are ids: 3 and 4 differ in the year alone, 1 and 2 in nothing but the id, 6 has a title alone.
+    /// Numbers are ids: 3 and 4 differ only in the year, 1 and 2 only in the id, and 6 has just a
+    /// title.
     private var movies: [Movie] {
         [
             movie(6, "Zulu"), movie(2, "Gaslight", 1944, score: 80), movie(1, "Gaslight", 1944, rating: 18),
@@ -262,7 +263,7 @@ extension CatalogTests {
         let movies = (1...21_000).map { number in
             var movie = movie(number, "Film \(number)", 1964)
             movie.genres = number.isMultiple(of: 2) ? ["Drama"] : ["Dramatic"]
-            // From most places on, none comes any more.
+            // From most positions on, no movie has a viewing.
             movie.viewings = number > 9_000 ? [Viewing()] : []
             return movie
         }
@@ -395,7 +396,8 @@ extension CatalogTests {
         }
     }
 
-    /// What a search for years finds of movies that are in the order of titles, sorted without the database.
+    /// Returns the movies that match a query by year, sorted in memory. They must be in title order
+    /// already.
     private func sorted(_ movies: [Movie], by query: MovieQuery) -> [Movie] {
         func value(_ movie: Movie) -> Int? {
             switch query.order {

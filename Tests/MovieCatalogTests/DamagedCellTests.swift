@@ -12,10 +12,10 @@ import Testing
         "'2024-13'", "char(27) || '[31m'", "char(30)", "char(31)", "x''", "x'00'", "x'FF'", "x'7B7D'",
     ]
 
-    /// Cells that nothing reads.
+    /// Columns that are never read.
     private static let unread = ["limits", "sqlite_sequence.name"]
 
-    /// A catalog with something in each table.
+    /// Returns a catalog with at least one row in each table.
     private static func catalog() throws -> CatalogFile {
         try CatalogFile(of: nil) { catalog in
             for (title, director) in [("Heat", "Mann"), ("Ran", "Kurosawa"), ("Alien", "Scott")] {
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    /// The condition for the first row that the program made.
+    /// Returns the condition for the first row that the program created.
     private static func first(of table: String) -> String {
         switch table {
         case "movie", "genre", "director", "tag", "list", "step": "id = 1"

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The diary")
 struct DiaryTests {
-    /// Five movies, watched in all ways there are.
+    /// Five movies that cover all kinds of viewings.
     private func catalog() throws -> Catalog {
         var movies = ["Heat", "Ran", "Ikiru", "Laura", "Gaslight"].enumerated().map { number, title in
             var movie = Movie(id: Movie.ID(number + 1), title: title)

@@ -60,7 +60,7 @@ struct DuplicatesTests {
             Movie("Heat", 1995) { $0.imdbID = "tt\(1_000_000 + number)" }
         }
         #expect(try Catalog(of: movies).likelyDuplicates() == [])
-        // The eighth of them is one of those, and the ninth is not.
+        // The eighth movie is compared, but the ninth isn't.
         for (count, isFound) in [(7, true), (8, false)] {
             let films = movies[..<count] + [Movie("Heat", 1995), movies[count]]
             let pair = MoviePair(older: Movie.ID(count + 1), newer: Movie.ID(count + 2))

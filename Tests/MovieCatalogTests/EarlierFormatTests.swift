@@ -188,7 +188,7 @@ struct EarlierFormatTests {
             }
             #expect(try catalog.integrityProblems() == [])
             #expect(try Catalog.open(path).notice == nil)
-            // The copy is a catalog itself.
+            // The copy is a complete catalog itself.
             #expect(try Catalog.open(kept).count(of: MovieQuery()) == catalog.count(of: MovieQuery()))
         }
     }
@@ -233,7 +233,7 @@ struct EarlierFormatTests {
         }
     }
 
-    /// What its program would export now.
+    /// Returns the export that the earlier program would produce now.
     private func exported(_ catalog: Catalog) throws -> String {
         var bytes: [UInt8] = []
         try catalog.export(

@@ -5,7 +5,7 @@ import Testing
 @testable import MovieCatalog
 
 @Suite("Exports for others") struct ExportFormTests {
-    /// What is exported, and the report.
+    /// Exports and returns the text and the report.
     private func export(
         _ movies: [Movie], as form: ExportFormat, hasNotes: Bool = false
     ) throws -> (text: String, report: ExportReport) {
@@ -29,7 +29,7 @@ import Testing
         var (bytes, parts) = ([UInt8](), 0)
         let file = ExportFile(as: .jsonLines) {
             (bytes, parts) = (bytes + $0, parts + 1)
-            // Within a snapshot, this fails.
+            // BEGIN fails inside a snapshot.
             return (try? catalog.database.execute("BEGIN; COMMIT")) != nil
         }
         #expect(try catalog.export(MovieQuery(), to: file).movies == 24)
@@ -171,7 +171,7 @@ import Testing
         let rest = 1_000_001 - (try export(1).size)
         #expect(try export(rest) == (1_000_000, 0))
         #expect(try export(rest + 1).losses == 1)
-        // Two movies that fill one file.
+        // Two movies that exactly fill one file.
         let reviews = [1, rest - "\n,,Heat,,,2024-03-01,,,,x".utf8.count].map { length in
             Viewing(on: PartialDate("2024-03-01"), note: String(repeating: "x", count: length))
         }

@@ -26,7 +26,7 @@ final class ExportTests {
         Array(try Data(contentsOf: URL(filePath: path(name))))
     }
 
-    /// All that is in the folder, what begins with a dot too.
+    /// The names of all files in the folder, including hidden ones.
     private var names: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
     }
@@ -134,7 +134,7 @@ final class ExportTests {
             heard = []
             let file = try ExportFile(at: path("films.csv"), from: catalog, replacing: true)
             let report = try? catalog.export(MovieQuery(), limit: limit, to: file) {
-                // A long statement tells the same again.
+                // A long statement can report the same progress several times.
                 if heard.last != [$0.count, $0.total] { heard.append([$0.count, $0.total]) }
                 return true
             }
@@ -329,7 +329,7 @@ final class ExportTests {
         try export(try Catalog(movies: movies(1)), to: "link.csv", replacing: true)
         #expect(try !bytes("films.csv").isEmpty)
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link.csv")) == "films.csv")
-        // One that leads nowhere yet, from wherever it is.
+        // A dangling symbolic link, wherever it points.
         try FileManager.default.createSymbolicLink(
             atPath: path("other.csv"), withDestinationPath: path("new.csv"))
         try export(try Catalog(movies: movies(1)), to: "other.csv")

@@ -7,10 +7,10 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// What work costs, counted in steps of SQLite's machine, on ten times as much. Tests/Tools/Growth counts all
-/// instructions, on a million films.
+/// Measures the cost of operations in steps of SQLite's virtual machine, with ten times the data.
+/// Tests/Tools/Growth counts all instructions with a million films.
 @Suite("Ten times as much", .serialized) struct GrowthTests {
-    /// What doesn't depend on the catalog.
+    /// Operations that work on any catalog.
     private static let operations: [(name: String, run: @Sendable (Catalog) throws -> Void)] = [
         ("the first page", { try turn($0, to: 0..<10) }),
         ("a film by name", { _ = try $0.movies(called: FilmName(title: "Watched", year: nil)) }),
@@ -121,7 +121,7 @@ import Testing
                 }
             }
         }
-        // The undone ones are passed over to find the next.
+        // Finding the next step means skipping the undone ones.
         try expectGrowth(of: "steps to undo", from: 20, to: 200, atMost: 1.25) { count in
             try Counted().steps { catalog in
                 let id = try catalog.add(Movie(id: Movie.ID(0), title: "Heat"))
@@ -149,7 +149,7 @@ import Testing
     }
 }
 
-/// A catalog whose steps are counted.
+/// A catalog that counts SQLite's steps.
 private struct Counted {
     private let catalog: Catalog
     private let file: CatalogFile
@@ -169,7 +169,7 @@ private struct Counted {
 
     private static let counted = Atomic(0)
 
-    /// Has the steps of every catalog of the name `counted.sqlite` counted.
+    /// Counts the steps of every catalog named `counted.sqlite`.
     private static func countSteps() {
         let count: @convention(c) (OpaquePointer?, OpaquePointer?, OpaquePointer?) -> Int32 = {
             connection, _, _ in

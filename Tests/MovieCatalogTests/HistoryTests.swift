@@ -231,7 +231,6 @@ struct HistoryTests {
 }
 
 extension Catalog {
-    /// All movies in the order of their ids.
     func all() throws -> [Movie] {
         try movies(of: MovieQuery(), in: 0 ..< .max).sorted { $0.id < $1.id }
     }

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("A catalog in which somebody has put other values")
 struct HostileCatalogTests {
-    /// What is done to a catalog's file, and what is said of it.
+    /// A modification of a catalog's file and the expected message.
     struct Change: Sendable, CustomTestStringConvertible {
         let sql: String
         let fault: String
@@ -54,7 +54,7 @@ struct HostileCatalogTests {
     func opening(change: Change) throws {
         let file = try CatalogFile()
         try file.execute(change.sql)
-        // Where its file can't be written, it is opened as a copy.
+        // A file that can't be written is opened as a copy.
         for open in [{ try file.open() }, { try Catalog(reading: file.path) }] as [() throws -> Catalog] {
             let error = #expect(throws: CatalogError.self) { try open() }
             #expect(
@@ -177,7 +177,7 @@ struct HostileCatalogTests {
     func beyondLimits(column: String, value: String, name: String) throws {
         let file = try CatalogFile()
         let update = "UPDATE movie SET \(column) = \(value) WHERE id = 100"
-        // Of days the schema knows the first and the last.
+        // The schema only checks the range of days.
         if !["released", "day_rated", "is_on_watchlist"].contains(column) {
             #expect(throws: CatalogError.self) { try file.open().database.execute(update) }
         }
@@ -195,7 +195,7 @@ struct HostileCatalogTests {
         let trouble = try #require(troubles.first)
         #expect(trouble.description.contains("“\(movie.title)”, has \(shown) as “\(name)”"))
         #expect(trouble.description.hasSuffix(": movies --catalog \(file.path) --open /movies/100/edit"))
-        // Any change mends it.
+        // Any change repairs it.
         try catalog.update(movie.id, as: .edited([.note])) { $0.note = "Mended" }
         #expect(try catalog.integrityProblems() == [])
     }
@@ -210,7 +210,7 @@ struct HostileCatalogTests {
         #expect(throws: CatalogError.self) {
             try catalog.update(Movie.ID(1), as: .tagged) { $0.tags = [title] }
         }
-        // It would have a comma and a space between two in its cell.
+        // In the cell, each is followed by a comma and a space.
         let tags = (0..<12_000).map { "t\($0)" }
         #expect(throws: CatalogError.self) {
             try catalog.update(Movie.ID(1), as: .tagged) { $0.tags = tags }
@@ -329,12 +329,12 @@ struct HostileCatalogTests {
             #expect(try catalog.database.integer(numbers(to: 1_000_000)) == 1_000_000)
             try catalog.database.execute(numbers(to: 1_000_000))
         }
-        // One in memory has no file that could lead it in a circle.
+        // A catalog in memory has no file, so it can't have a cyclic path.
         let memory = try Catalog(movies: []).database
         #expect(try memory.integer(numbers(to: 1_000_000)) == 1_000_000)
     }
 
-    /// A question that takes some fifteen steps of SQLite's machine for each number.
+    /// Returns a query that takes about fifteen of SQLite's steps for each number.
     private func numbers(to end: Int) -> String {
         "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT \(end)) SELECT max(i) FROM n"
     }
@@ -444,7 +444,7 @@ struct HostileCatalogTests {
         Self.shortenValues()
         let file = try CatalogFile(name: "short.sqlite")
         let catalog = try file.open()
-        // Each of these takes six bytes in the state, and one in the row.
+        // Each of these takes six bytes in the state and one in the row.
         let note = String(repeating: "\u{1}", count: 10_000)
         try catalog.update(Movie.ID(7), as: .edited([.year])) { $0.note = note }
         #expect(throws: CatalogError.self) { try catalog.delete(Movie.ID(7)) }
@@ -453,7 +453,7 @@ struct HostileCatalogTests {
         #expect(try catalog.integrityProblems() == [])
     }
 
-    /// Has every catalog of the name `short.sqlite` take texts of 20,000 bytes at most.
+    /// Limits every catalog named `short.sqlite` to values of 20,000 bytes.
     private static func shortenValues() {
         let shorten: @convention(c) (OpaquePointer?, OpaquePointer?, OpaquePointer?) -> Int32 = {
             connection, _, _ in

@@ -6,13 +6,13 @@ import Testing
 
 @Suite("A person who wants a long answer no more")
 struct InterruptionTests {
-    /// What becomes readable when the person presses Ctrl-C.
+    /// Becomes readable when Ctrl-C is pressed.
     private let bell = Pipe()
     private var descriptor: Int32 { bell.fileHandleForReading.fileDescriptor }
 
     private func ring() throws { try bell.fileHandleForWriting.write(contentsOf: Data([0])) }
 
-    /// Finds all films, and takes hundreds of thousands of steps to do so.
+    /// Returns a query that finds all films and takes hundreds of thousands of steps.
     private func dear() throws -> MovieQuery {
         MovieQuery(search: try MovieSearch((1800..<1850).map { "-year:\($0)" }.joined(separator: " ")))
     }

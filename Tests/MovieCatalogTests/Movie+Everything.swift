@@ -1,7 +1,6 @@
 @testable import MovieCatalog
 
 extension Movie {
-    /// A movie that has all there is to say of one.
     static let withEverything = {
         var movie = Movie(id: Movie.ID(1), title: "The Third Man")
         movie.originalTitle = "Der dritte Mann"

@@ -17,13 +17,11 @@ struct MovieCSVTests {
         return (movies, file.problems)
     }
 
-    /// The cell that a movie of this title gets.
     private func cell(_ title: String) -> String {
         let line = Movie(id: Movie.ID(1), title: title).csv
         return String(decoding: line.prefix(line.count - MovieField.allCases.count + 1), as: UTF8.self)
     }
 
-    /// The title that a cell is read as.
     private func title(_ cell: String) throws -> String? {
         try read(Array("title,year\n\(cell),".utf8)).movies.first?.title
     }
@@ -117,7 +115,7 @@ struct MovieCSVTests {
                 if !isHarmless { Issue.record("line \(record.line), cell \(cell)") }
             }
         }
-        // As a program sees it that takes semicolons for what stands between cells, and knows no quotes.
+        // Splits like a program that uses semicolons as delimiters and doesn't know quotes.
         for cell in csv(movies).split(whereSeparator: { ";\n\r\t".utf8.contains($0) }) {
             let first = cell.first { !" \"".utf8.contains($0) }
             let isHarmless = first.map { !"=+-@".utf8.contains($0) } ?? true

@@ -63,7 +63,7 @@ struct MovieJSONTests {
                 "USHER_SEED=\(seed), movie \(number): \(String(decoding: json, as: UTF8.self))"
             let read = try Movie(json: json, id: movie.id)
             try #require(read == movie, context)
-            // Texts are equal also where their bytes differ, as é and e with an accent.
+            // Strings are equal even if their bytes differ, such as composed and decomposed é.
             try #require(read.json == json, context)
             try #require(!json.contains { $0 < 0x20 || $0 == 0x7F }, context)
         }

@@ -57,7 +57,7 @@ struct MovieListTests {
         #expect(throws: CatalogError.file(file.path, .tooLarge(limit: 1 << 29))) {
             try Catalog.open(file.path)
         }
-        // One as large as may be is told by its first bytes.
+        // A file of the maximum size is recognized by its first bytes.
         try Data("%PDF\n".utf8).write(to: file)
         try #require(truncate(file.path, 1 << 29) == 0)
         #expect(

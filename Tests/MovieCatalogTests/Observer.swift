@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import MovieCatalog
 
-/// What a test does at the calls that change what is on the disk.
+/// Runs a test's code at each call that changes the disk.
 struct Observer: FileOperationHook {
     var willMake: @Sendable (FileOperation) throws(SystemError) -> Void = { _ in }
     var didMake: @Sendable (FileOperation) -> Void = { _ in }
@@ -12,7 +12,6 @@ struct Observer: FileOperationHook {
     func didMake(_ change: FileOperation) { didMake(change) }
 }
 
-/// The calls that were made.
 final class Calls: Sendable {
     private let calls = Mutex<[FileOperation]>([])
 
@@ -23,7 +22,7 @@ final class Calls: Sendable {
     }
 }
 
-/// Counts from 0.
+/// Counts up from 0.
 final class Counter: Sendable {
     private let count = Atomic(0)
 

@@ -77,7 +77,7 @@ struct OneFileTests {
             try catalog.backUp(to: "\(folder)/other.sqlite")
             if isChanged { _ = try catalog.add(Movie("Ran")) }
             try shell(command, in: folder)
-            // To a connection that reads, this would be the journal of an interrupted change.
+            // A reader would take this file for the journal of an interrupted change.
             try Data("journal".utf8).write(to: URL(filePath: path + "-journal"))
             let files = try contents(of: folder)
             for _ in 0..<2 {
@@ -116,7 +116,7 @@ struct OneFileTests {
             #expect(try catalog.takeLostChanges().map(\.titles) == [["Ran"], ["Dune"]])
             #expect(try catalog.takeLostChanges() == [])
             #expect(try catalog.count(of: MovieQuery()) == .exactly(262))
-            // The numbers of its steps are used again.
+            // Step numbers are reused.
             _ = try catalog.add(Movie("Ikiru"))
             try shell("cp copy.sqlite catalog.sqlite", in: folder)
             _ = try other.add(Movie("Other"))
@@ -136,7 +136,8 @@ struct OneFileTests {
         #expect(try one.takeLostChanges() == [])
     }
 
-    /// Runs a command as another program: if this process closes a file, it gives up its locks on it.
+    /// Runs a command in another process. If this one closed a file, it would give up its own locks
+    /// on it.
     private func shell(_ command: String, in folder: String) throws {
         let process = try Process.run(
             URL(filePath: "/bin/sh"), arguments: ["-c", "cd '\(folder)' && \(command)"])
@@ -144,11 +145,12 @@ struct OneFileTests {
         try #require(process.terminationStatus == 0)
     }
 
-    /// A catalog as a kill leaves it: half of a change is in the file, and how to undo it in the journal.
+    /// Creates a catalog as a kill leaves it: with half of a change in the file and a hot journal.
     private func killed(in folder: String) throws -> String {
         let (path, killed) = ("\(folder)/origin.sqlite", "\(folder)/catalog.sqlite")
         let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
-        // With so small a cache, pages are written before they are committed, and the journal before them.
+        // With such a small cache, SQLite writes pages, and the journal before them, ahead of the
+        // commit.
         try catalog.database.execute("PRAGMA cache_size = 1; PRAGMA cache_spill = 1")
         try catalog.database.transaction { () throws(CatalogError) in
             try catalog.database.execute("UPDATE movie SET note = hex(randomblob(900))")
@@ -251,7 +253,7 @@ struct OneFileTests {
             }
             try FileManager.default.removeItem(atPath: other)
             try catalog.delete(Movie.ID(1))
-            // What a program left that was killed while it made the catalog goes by itself.
+            // A draft left by a program that was killed while creating the catalog is cleaned up.
             let draft = "\(folder)/.movies-draft-0000000000000"
             try FileManager.default.linkItem(atPath: path, toPath: draft)
             try catalog.delete(Movie.ID(2))
@@ -356,7 +358,7 @@ struct OneFileTests {
         let file = try CatalogFile()
         var bytes = Array(try Data(contentsOf: URL(filePath: file.path)))
         bytes += Array(repeating: 0, count: 4_096)
-        // Its head says how many pages it has.
+        // The header stores the number of pages.
         let pages = bytes.count / 4_096
         for place in 0..<4 { bytes[28 + place] = UInt8(truncatingIfNeeded: pages >> (24 - 8 * place)) }
         try Data(bytes).write(to: URL(filePath: file.path))
@@ -369,7 +371,7 @@ struct OneFileTests {
         let file = try CatalogFile()
         let catalog = try file.open()
         let count = try catalog.count(of: MovieQuery())
-        // SQLite takes the pages that there are for the least.
+        // SQLite never sets the limit below the current number of pages.
         try catalog.database.execute("PRAGMA max_page_count = 1")
         let movie = Movie("Ran") { $0.note = String(repeating: "x", count: 100_000) }
         #expect(throws: CatalogError.full(path: file.path)) { try catalog.add(movie) }

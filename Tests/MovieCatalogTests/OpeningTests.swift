@@ -67,7 +67,8 @@ struct OpeningTests {
         try inFolder { folder in
             let (path, killed) = ("\(folder)/catalog.sqlite", "\(folder)/killed.sqlite")
             let database = try Database(path: path, mode: .creating, patience: 0)
-            // With so small a cache, pages are written before they are committed, and the journal before them.
+            // With such a small cache, SQLite writes pages, and the journal before them, ahead of
+            // the commit.
             try database.execute("PRAGMA cache_size = 1")
             try database.transaction { () throws(CatalogError) in
                 try database.execute("PRAGMA application_id = \(Schema.application)")

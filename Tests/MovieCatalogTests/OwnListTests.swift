@@ -194,7 +194,7 @@ struct ListFileTests {
     func own(name: String) throws {
         let folder = try ImportFolder()
         let catalog = try catalog()
-        // The movie that told the description is gone.
+        // Deletes the movie that the description came from.
         try catalog.delete([Movie.ID(3)])
         try catalog.export(MovieQuery(), to: ExportFile(at: folder[name], from: catalog))
         let text = try String(contentsOfFile: folder[name], encoding: .utf8)

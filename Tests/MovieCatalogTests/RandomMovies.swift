@@ -3,7 +3,7 @@ import Randomness
 
 @testable import MovieCatalog
 
-/// Makes movies of any values that a movie can have, the same ones for the same seed.
+/// Generates movies with any valid values, the same ones for the same seed.
 struct RandomMovies {
     private var random: RandomNumbers
 
@@ -11,7 +11,7 @@ struct RandomMovies {
         random = RandomNumbers(seed: seed)
     }
 
-    /// A movie that any program could have made: every number, text and list there is.
+    /// Returns a movie with arbitrary values, as any program could create it.
     mutating func any(id: Int) -> Movie {
         var movie = Movie(id: Movie.ID(id), title: text())
         movie.imdbID = maybe { $0.text() }
@@ -45,7 +45,7 @@ struct RandomMovies {
         return movie
     }
 
-    /// A movie as a catalog takes it: the numbers are in range.
+    /// Returns a movie that a catalog accepts, with numbers in range.
     mutating func kept(id: Int) -> Movie {
         var movie = any(id: id)
         for field in MovieField.allCases {
@@ -61,7 +61,8 @@ struct RandomMovies {
         return movie
     }
 
-    /// A movie as a movie list can hold it: the title shows something, no other text is empty, the numbers are in range.
+    /// Returns a movie that a movie list can hold: a visible title, no empty texts and numbers in
+    /// range.
     mutating func listed(id: Int) -> Movie {
         func value(_ text: String) -> String? { text.isEmpty ? nil : text }
         func values(_ texts: [String]) -> [String] { texts.filter { !$0.isEmpty } }
@@ -119,7 +120,6 @@ struct RandomMovies {
         Day(year: number(in: 1...9999), month: number(in: 1...12), day: number(in: 1...28))
     }
 
-    /// A movie that was watched so often.
     mutating func watched(id: Int, times: Int) -> Movie {
         var movie = Movie(id: Movie.ID(id), title: "Film \(10_000 + id)")
         movie.viewings = (0..<times).map { _ in viewing() }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What was watched")
 struct WatchedStatisticsTests {
-    /// A film that was watched on these dates; `?` is a viewing of which nobody knows when.
+    /// Returns a film watched on these dates. `?` is a viewing without a date.
     private func film(
         _ title: String, _ dates: [String], rating: Int? = nil, _ change: (inout Movie) -> Void = { _ in }
     ) -> Movie {

@@ -6,11 +6,11 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// Whatever is typed: no false record comes of it.
+/// Arbitrary lines never create a wrong record.
 @Suite struct AnyLineTests {
     private static let today = Day(year: 2026, month: 11, day: 22)
 
-    /// What a page says of a step, by how the step is named.
+    /// The words in a page's message, by the type of step.
     private static let words = [
         ("noting a viewing of ", "Noted"), ("changing a viewing of ", "Changed: "),
         ("removing a viewing of ", "Removed: "), ("adding ", "Added "), ("tagging ", "Tagged "),
@@ -74,7 +74,7 @@ import UsherTesting
             }
             let name = try #require(now, "\(context)").name
             let word = try #require(Self.words.first { name.hasPrefix($0.0) }, "\(name)").1
-            // What is taken away is said of every field alike.
+            // Removing a value has the same wording for every field.
             #expect(said.contains { $0.contains(word) || $0.contains(" none: ") }, "\(name): \(context)")
             steps[word, default: 0] += 1
         }

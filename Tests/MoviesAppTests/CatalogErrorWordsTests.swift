@@ -3,7 +3,6 @@ import Testing
 
 @testable import MoviesApp
 
-/// Errors that no test can bring about on every machine.
 @Suite struct CatalogErrorWordsTests {
     @Test(
         "a line names the file, and says what would do",

@@ -6,7 +6,7 @@ import UsherTesting
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// What a person sees of movies that are in the catalog twice.
+/// Pages about movies that are in the catalog twice.
 @Suite struct DuplicatesTests {
     private let catalog: Catalog
 

@@ -7,13 +7,14 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// Lines made of natural phrases, titles, names, verbs, dates and signs, typed everywhere.
+/// Lines built from natural phrases, titles, names, commands, dates and symbols, typed on every
+/// kind of page.
 @Suite struct EveryLineTests {
     private static let today = Day(year: 2026, month: 11, day: 22) ?? .today
-    /// The same lines in every run, unless `USHER_SEED` asks for others.
+    /// Fixed, so that every run types the same lines. Set `USHER_SEED` for others.
     private static let seed = ProcessInfo.processInfo.environment["USHER_SEED"].flatMap(UInt64.init) ?? 74
 
-    /// Pieces of lines, several of a kind in one text.
+    /// Parts of lines, several of one kind per string.
     private static let pieces: [[String]] = [
         """
         movies|films|my movies|good movies|best|worst|the best films|something|anything|what i watched|what did i watch
@@ -38,7 +39,7 @@ import UsherTesting
         "東京物語|Любовь|قصة|🎬🎬|e\u{301}te|\u{200F}x|ſtraße|İstanbul|½|’|—|...|!!|(1995)|(|)|\u{0}|\t|%|_|*|\\",
     ].map { $0.split { $0 == "|" || $0 == "\n" }.map { String($0).trimmed.description } }
 
-    /// A line of any words, or of a verb and a title with what can follow it.
+    /// Returns a line of random words, or of a command and a title with a suitable ending.
     private static func line(_ names: [String], _ random: inout SeededRandomNumberGenerator) -> String {
         let any = pieces + [names, names]
         let kinds =
@@ -52,7 +53,7 @@ import UsherTesting
         return kinds.compactMap { $0.randomElement(using: &random) }.joined(separator: " ")
     }
 
-    /// Catalogs of four kinds, and the words that each adds to the lines.
+    /// Returns four kinds of catalogs, each with words to use in lines.
     private static func catalogs() throws -> [(Catalog, words: [String])] {
         let sample = try Catalog.sample().movies(of: MovieQuery(), in: 0..<300)
         let films = KnownFilms().films(beginningWith: "the b").prefix(15)
@@ -75,11 +76,11 @@ import UsherTesting
     }
 
     private static let lines = 20_000
-    /// A run with a seed of its own looks each line up, and types it everywhere.
+    /// With an explicit seed, each line is both looked up and typed on every page.
     private static let isComplete = ProcessInfo.processInfo.environment["USHER_SEED"] != nil
     private static let some = isComplete ? 1 : 40
 
-    /// Calls a body with each line, its catalog, and what tells how to have it again.
+    /// Calls a body with each line, its catalog, and instructions to reproduce it.
     private static func forEachLine(
         adding seed: UInt64, of lines: Int, _ body: (Int, String, Catalog, Comment) throws -> Void
     ) throws {
@@ -110,7 +111,7 @@ import UsherTesting
             let start = CatalogProgress(.reading, unit: .kilobytes)
             try catalog.database.stoppable(
                 { _ in
-                    // Called every 100,000 steps of SQLite.
+                    // Called every 100,000 of SQLite's steps.
                     steps += 1
                     return true
                 }, from: start
@@ -127,7 +128,7 @@ import UsherTesting
         }
     }
 
-    /// The letters and digits of a text.
+    /// Returns the letters and digits of a text.
     private static func letters(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.isSearchable }))
     }
@@ -138,7 +139,7 @@ import UsherTesting
         var sessions: [ObjectIdentifier: ScriptedSession] = [:]
         var movies: [ObjectIdentifier: [Movie.ID: Movie]] = [:]
         try Self.forEachLine(adding: 1, of: Self.lines / Self.some) { number, line, catalog, seed in
-            // These write files.
+            // These commands write files.
             guard !["backup", "export", "import", "restore"].contains(where: { line.hasPrefix($0) }) else {
                 return
             }
@@ -158,7 +159,7 @@ import UsherTesting
             try Self.unchanging(catalog) {
                 let (before, revision) = (movies[id] ?? [:], try catalog.revision)
                 let parser = LineParser(catalog, on: page, in: number % 6 == 5 ? .watchlist : .all)
-                // A movie's page answers some of these lines itself.
+                // A movie's page handles some of these lines itself.
                 let expected =
                     try page.movie == nil
                     ? Self.changed(by: try? parser.meaning(of: line), before) : nil
@@ -226,7 +227,7 @@ import UsherTesting
 
     private struct Undone: Error {}
 
-    /// Takes back what a body does to a catalog.
+    /// Undoes a body's changes to a catalog.
     private static func unchanging(_ catalog: Catalog, _ body: () throws -> Void) throws {
         do {
             try catalog.transaction { _ in
@@ -240,7 +241,7 @@ import UsherTesting
         try catalog.movies(of: MovieQuery(), in: 0..<400).reduce(into: [:]) { $0[$1.id] = $1 }
     }
 
-    /// The movies as they should be after a line; nil if that isn't computed here.
+    /// Returns the expected movies after a line, or nil if the test can't tell.
     private static func changed(
         by meaning: LineMeaning?, _ before: [Movie.ID: Movie]
     ) throws -> [Movie.ID: Movie]? {
@@ -254,7 +255,7 @@ import UsherTesting
             }
         }
         switch meaning {
-        // A refusal, a search, a place or a question changes nothing by itself.
+        // None of these changes anything by itself.
         case nil, .find, .filter, .pick, .go, .ask, .say: return before
         case .work: return nil
         case .change(let change, _):

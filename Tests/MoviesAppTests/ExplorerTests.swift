@@ -6,7 +6,7 @@ import UsherTesting
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// An explorer walks the program, and finds nobody stuck.
+/// Runs an explorer through the program to find dead ends.
 @Suite("Exploring movies") struct ExplorerTests {
     @Test("every screen is reached, and none is a trap")
     func explored() throws {
@@ -25,7 +25,7 @@ import UsherTesting
                     navigator: $0)
             }
         }
-        // Its seed has it go the same way again; a `log` receives each step.
+        // A seed makes it go the same way again, and a `log` receives each step.
         let explorer = Explorer(texts: texts, limit: 6_000, samples: 1)
         let exploration = try explorer.explore {
             catalog = try Catalog(movies: Self.movies)
@@ -50,7 +50,7 @@ import UsherTesting
         #expect(exploration.findings == [])
     }
 
-    /// A page of films and one more, each unlike the others but for the last two.
+    /// One more film than fits on a page. All differ except the last two.
     private static let movies = (1...11).map { number in
         var movie = Movie(
             id: Movie.ID(number), title: [1: "Heat", 11: "Film-10"][number] ?? "Film \(number)")

@@ -6,7 +6,6 @@ import Testing
 import Usher
 import UsherTesting
 
-/// What a person sees of an export.
 @Suite final class ExportTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "export-\(UUID().uuidString)")
     private let catalog: Catalog

@@ -7,7 +7,7 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// The facts that come with the program, where they are offered.
+/// Offers of the film facts that come with the program.
 @Suite struct FactsTests {
     private func open(_ movies: [Movie] = [], _ answers: String...) throws -> ScriptedSession {
         let catalog = try Catalog(movies: movies)

@@ -6,7 +6,7 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// What a person reads where the catalog fails.
+/// Error messages when the catalog fails.
 @Suite struct FailingCatalogTests {
     private let shared: SharedCatalog
 
@@ -20,7 +20,7 @@ import UsherTesting
         /// The answer that leads to the page.
         let last: String
         let title: String
-        /// Whether it is no page of movies.
+        /// Whether the page doesn't list movies.
         let isSection: Bool
         var testDescription: String { title }
 
@@ -143,7 +143,7 @@ import UsherTesting
 }
 
 extension SharedCatalog {
-    /// Makes every question about movies fail.
+    /// Makes every query about movies fail.
     fileprivate func fail() throws {
         try theirs.database.execute("ALTER TABLE movie RENAME TO hidden")
     }

@@ -6,11 +6,11 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// Lines as they come to mind, on each kind of page of movies.
+/// Lines that users might guess, on each kind of page.
 @Suite struct GuessTests {
     private static let today = Day(year: 2026, month: 11, day: 22) ?? .today
 
-    /// The kinds of pages, by the answers that lead there.
+    /// The answers that lead to each kind of page.
     private static let ways = [[], ["t"], ["heat", "1"], ["heat", "1", "w"], ["v"], ["d"]]
 
     private static let lines = """
@@ -55,7 +55,7 @@ import UsherTesting
             let session = ScriptedSession(width: 300) {
                 AppCoordinator(
                     catalog: catalog,
-                    // No test writes where it is started.
+                    // Tests don't write to the working directory.
                     context: SessionContext(day: Self.today, seed: 1, exportPath: "/nowhere/movies.jsonl"),
                     navigator: $0)
             }
@@ -74,7 +74,7 @@ import UsherTesting
                     }
                     break
                 }
-                // Only what was asked goes on with an empty line.
+                // An empty line only continues after a question.
                 guard page.question != nil else { break }
             }
             while try catalog.steps.undoable?.name != "adding “Heat”", try catalog.undo() != nil {}
@@ -86,7 +86,7 @@ import UsherTesting
         return try ids.reduce(into: [:]) { $0[$1] = try catalog.movie($1) }
     }
 
-    /// What a page is to say of what has changed.
+    /// Returns the messages that the page must show for each change.
     private func changes(since before: [Movie.ID: Movie], isAsked: Bool) throws -> [String] {
         let now = try movies()
         let removed = before.values.filter { now[$0.id] == nil }.map(\.title)
@@ -96,7 +96,8 @@ import UsherTesting
                 var words = before[movie.id] == nil ? [movie.titleAndYear] : []
                 for viewing in movie.viewings where !old.viewings.contains(viewing) {
                     words.append(viewing.inWords(today: Self.today))
-                    // Nothing that could be a day or a rating is left in a note, unless that was asked.
+                    // A note never contains an unrecognized day or rating, unless the user was
+                    // asked for a note.
                     if let note = viewing.note, !isAsked {
                         let rest = try TypedViewing(note, today: Self.today)
                         #expect(rest.asWords == nil && rest.viewing.note == note, "\(note)")

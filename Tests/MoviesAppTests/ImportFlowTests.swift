@@ -134,7 +134,7 @@ final class ImportFlowTests {
         #expect(try others == .exactly(catalog.movies(of: MovieQuery(), in: 0 ..< .max).count - 2))
         session.answer("b")
         #expect(session.page.texts.first?.hasPrefix("“alien”: ") == true)
-        // Another step doesn't change that, and undoing it does.
+        // Later steps don't affect it, even when undone.
         try catalog.update(Movie.ID(2), as: .tagged) { $0.tags = ["y"] }
         let imported = MovieQuery(search: try MovieSearch("imported:yes"))
         #expect(try catalog.count(of: imported) == .exactly(2))
@@ -329,7 +329,7 @@ final class ImportFlowTests {
         #expect(session.page.question == .yesOrNo("Is each one that movie?", default: true))
     }
 
-    /// The page of a preview with such a result.
+    /// Returns a preview's page for an import with this result.
     private func preview(_ change: (inout ImportReport) throws -> Void) throws -> ScriptedSession {
         var report = ImportReport()
         try change(&report)
@@ -387,7 +387,7 @@ final class ImportFlowTests {
     @Test("control characters of a file's name, columns and titles are shown, never obeyed")
     func harmless() throws {
         let path = try write("movie,\u{1B}[2J\nGas\u{1B}[31mlight,x\nGaslight,x\n", to: "a\u{1B}[1m.csv")
-        // Control characters can't be typed, and files have them all the same.
+        // Control characters can't be typed, but files can contain them.
         session.answer("i", path)
         #expect(session.screens.last is ImportFileScreen)
         let files = try ImportFiles([path])

@@ -7,9 +7,9 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// The letters of the program, all in one table.
+/// Compares the program's letters with the table in docs/letters.md.
 @Suite struct LettersTests {
-    /// The pages, by what they are called in the table, with the answers that lead there.
+    /// The pages by their names in the table, with the answers that lead to them.
     private static let pages: [(name: String, answers: [String])] = [
         ("a list of movies", ["m"]), ("the watchlist", ["t"]), ("a movie", ["1"]),
         ("its viewings", ["1", "w"]),
@@ -18,7 +18,7 @@ import UsherTesting
         ("the filter", ["f"]),
     ]
 
-    /// How many of them are pages of movies.
+    /// The number of pages that list movies.
     private static let moviePages = 8
 
     private func commands() throws -> [(page: String, commands: [ShownPage.Command])] {
@@ -60,7 +60,7 @@ import UsherTesting
         }
     }
 
-    /// `RECORD_TRANSCRIPTS=1 swift test --filter LettersTests` writes it anew.
+    /// `RECORD_TRANSCRIPTS=1 swift test --filter LettersTests` records it again.
     @Test("the table in docs is that of the program")
     func table() throws {
         let pages = try commands()
@@ -97,7 +97,7 @@ import UsherTesting
             | letter | does | on |
             | --- | --- | --- |
             \(table)
-            A line on a page of movies or of numbers can begin with a verb, and so can one of a shell, behind `movies`: `seen heat yesterday 8`,
+            A line on a page of movies or of numbers can begin with a verb, and so can one of a shell, after `movies`: `seen heat yesterday 8`,
             `rate 3 8`, `tag all noirvember`. On a page numbers name its films, and `all` those that are found; on a film's page
             no film means that one. A page's own letters come first. `movies help VERB` tells more.
 

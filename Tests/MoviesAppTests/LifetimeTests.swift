@@ -7,7 +7,7 @@ import UsherTesting
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Answers hold the screens that offer them, and nothing keeps a screen longer than its flow.
+/// Answers retain their screens, but no screen outlives its flow.
 @Suite struct LifetimeTests {
     private struct Weak {
         weak var object: AnyObject?
@@ -45,7 +45,7 @@ import UsherTesting
             #expect(session.lostMoves == [], "\(answers)")
             #expect(objects.allSatisfy { $0.object == nil }, "\(answers)")
         }
-        // All but those of duplicates, and the two that are shown while work is done.
+        // All kinds except the duplicates' and the two progress pages.
         #expect(kinds.count == 27, "\(kinds.sorted())")
     }
 }

@@ -8,24 +8,23 @@ import UsherTesting
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Lines as people type them, and what has to come of each.
+/// Lines as users type them, with the expected outcome.
 @Suite(.serialized) struct LineCasesTests {
     private static let today = Day(year: 2026, month: 11, day: 22) ?? .today
 
     enum Place: String, Sendable { case sample, films, diary, empty, dune }
 
-    /// What a line has to lead to.
+    /// The expected outcome of a line.
     enum Outcome: Sendable {
-        /// A list whose first line begins so; the titles that stand first, and conditions that find
+        /// A list whose first line has this prefix, with its first titles and a search that finds
         /// the same movies.
         case list(String, first: [String] = [], sameAs: String? = nil)
-        /// The page of a movie.
         case opens(String)
-        /// What is said, and a search that finds the only movies that have changed.
+        /// A message, and a search that finds exactly the changed movies.
         case says(String, changed: String = "")
-        /// A question that has these words, and changes nothing.
+        /// A question with these words. Nothing changes.
         case asks(String)
-        /// A refusal that has these words.
+        /// A refusal with these words.
         case refuses(String)
     }
 

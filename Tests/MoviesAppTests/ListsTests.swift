@@ -6,7 +6,6 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// Lists of one's own on pages of movies.
 @Suite struct ListsTests {
     private let catalog: Catalog
 
@@ -132,7 +131,7 @@ import UsherTesting
         ])
     func refused(line: String) throws {
         try catalog.change(listNamed: "Noir", .put([Movie.ID(1), Movie.ID(2)]))
-        // The watchlist's order is kept as a list without a name, which no line means.
+        // The watchlist's order is stored as a list without a name. No line can refer to it.
         try catalog.change(listNamed: "", .put([Movie.ID(3)]))
         let step = try catalog.steps.undoable
         let session = open(line)

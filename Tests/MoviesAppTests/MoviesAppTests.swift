@@ -6,7 +6,7 @@ import UsherTesting
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// What a person sees of movies, through the page and the tree.
+/// Sessions, checked by their pages and their trees.
 @Suite struct MoviesAppTests {
     private let catalog: Catalog
 

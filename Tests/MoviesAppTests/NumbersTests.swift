@@ -7,7 +7,6 @@ import UsherTesting
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// What a person sees of the collection in numbers.
 @Suite struct NumbersTests {
     private func movie(_ id: Int, _ change: (inout Movie) -> Void) -> Movie {
         var movie = Movie(id: Movie.ID(id), title: "Film \(id)")
@@ -177,7 +176,7 @@ import UsherTesting
         session.answer("/genre:drama", "c")
         #expect(session.page.title == "What you watched: drama")
         #expect(session.page.value(of: "Movies") == "1")
-        // The list that is asked for again is there once, on top.
+        // Opening the same list again moves it to the top instead of duplicating it.
         session.answer("v", "/genre:drama", "b", "b")
         #expect(session.page.title == "What you watched" && session.page.texts == [])
         #expect(session.page.value(of: "Movies") == "2")

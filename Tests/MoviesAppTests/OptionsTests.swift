@@ -1,9 +1,10 @@
 import MoviesApp
 import Testing
 
-/// What a command line means.
 @Suite struct OptionsTests {
-    /// The verb, its words and one option, as `verb|words|value`; or what is wrong.
+    /// Returns the verb, its words and one option as `verb
+    /// words
+    /// value`, or the error.
     private func reading(_ arguments: [String], _ option: String = "--width") -> String {
         do {
             let options = try Options(arguments)

@@ -6,7 +6,7 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// What pages say of nothing, of one, and of more than they show.
+/// Pages with no rows, one row and more rows than fit.
 @Suite struct PageStateTests {
     private func movie(_ id: Int, _ change: (inout Movie) -> Void = { _ in }) -> Movie {
         var movie = Movie(id: Movie.ID(id), title: "Film \(id)")

@@ -5,7 +5,7 @@ import Testing
 @testable import MovieImport
 @testable import MoviesApp
 
-/// What a line asks for, by the page it is typed on.
+/// The meaning of a line, depending on the page it's typed on.
 @Suite struct RequestTests {
     private let catalog: Catalog
     private let noir: MovieList
@@ -30,8 +30,8 @@ import Testing
         noir = try catalog.list(called: "Noir")
     }
 
-    /// The page that lines are typed on: a list of Heat, Heat and Ikiru, one of the later two, the page of Ikiru, that of the
-    /// list Noir, none.
+    /// The page that the line is typed on: a list of Heat, Heat and Ikiru, the page of the newer
+    /// Heat, of Ikiru or of the list Noir, or no page.
     enum Place: String {
         case list, part, film, noir, shell
     }

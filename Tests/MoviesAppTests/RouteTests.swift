@@ -6,7 +6,7 @@ import UsherTesting
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Where the program says one is, there a path leads.
+/// Routes reported by the program lead back to the same places.
 @Suite struct RouteTests {
     @Test("after any answers the path that is told opens the same page", arguments: 0..<6)
     func told(walk: UInt64) throws {

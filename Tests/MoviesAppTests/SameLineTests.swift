@@ -6,12 +6,12 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// What a line does is decided by the page in front and the list in front of it, not by the way
+/// The effect of a line depends on the page on top and the list below it, not on how the user got
 /// there.
 @Suite struct SameLineTests {
     private static let today = Day(year: 2026, month: 11, day: 22) ?? .today
 
-    /// The beginning of a title, and ways to that page.
+    /// The start of a page's title, and several ways to reach it.
     private static let ways: [(page: String, ways: [[String]])] = [
         ("The Relic", [["/horror", "open the relic"], ["/horror", "the relic"], ["/horror", "relic"]]),
         ("Jaws", [["open jaws"], ["v", "b", "open jaws"], ["c", "open jaws"]]),

@@ -6,7 +6,7 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// An answer means what the person saw, whatever another program has made of the catalog meanwhile.
+/// An answer refers to the page on screen, even if another program has changed the catalog since.
 @Suite struct SeenPageTests {
     private let shared: SharedCatalog
 

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieImport
 @testable import MoviesApp
 
-/// What is said of numbers: of none, of one, and of more than there is room for.
+/// Sentences with counts: zero, one, and more than fit.
 @Suite struct SentenceTests {
     private let heat = FilmName(title: "Heat", year: 1995)
     private let today = Day("2026-11-22")
@@ -48,7 +48,7 @@ import Testing
             #expect(
                 values.inWords == values.prefix(shown).joined(separator: ", ")
                     + (more > 0 ? ", and \(more) more" : ""))
-            // What counts is what a person sees.
+            // Lengths are in visible characters.
             #expect(lengths.map { String(repeating: "é", count: $0) }.shown == shown, "\(lengths)")
         }
     }
@@ -596,7 +596,7 @@ import Testing
                 - and 3 more with 1
                 """)
         #expect(all.text(inMarkdown: true).hasPrefix("# What I watched\n\n- Movies: 5\n"))
-        // The first three of a table in a line.
+        // The first three rows, in one line.
         let decades = all[.decade]?.summary.split(separator: "; ") ?? []
         #expect(decades.prefix(3) == ["1930s: 1", "1970s: 1, 5.0 on average", "1980s: 1, 10.0 on average"])
         #expect(decades.dropFirst(3).allSatisfy { $0.hasPrefix("and ") })

@@ -7,11 +7,11 @@ import UsherTesting
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// A catalog on the disk that two programs have open, for as long as a test.
+/// A catalog on disk, opened twice as if by two programs.
 final class SharedCatalog {
-    /// The one whose pages are looked at.
+    /// The catalog of the session under test.
     let ours: Catalog
-    /// Another program's.
+    /// The other program's catalog.
     let theirs: Catalog
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).sqlite").path
 
@@ -25,19 +25,17 @@ final class SharedCatalog {
         for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
     }
 
-    /// Starts the program with these answers.
     func session(_ answers: String...) -> ScriptedSession {
         ScriptedSession(of: ours, answers)
     }
 
-    /// The first movie that a search finds.
     func movie(_ search: String) throws -> Movie? {
         try theirs.movies(of: MovieQuery(search: MovieSearch(search)), in: 0..<1).first
     }
 }
 
 extension ScriptedSession {
-    /// Starts the program with a catalog and these answers, in lines that nothing breaks.
+    /// Starts a session with a catalog and these answers, without line wrapping.
     convenience init(of catalog: Catalog, isStrict: Bool = false, _ answers: [String]) {
         self.init(width: 200, options: Session.Options(isStrict: isStrict)) {
             AppCoordinator(catalog: catalog, isStrict: isStrict, navigator: $0)

@@ -6,7 +6,7 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// The page with which a session begins, and what Tab completes on any.
+/// A session's first page, and completion with Tab on any page.
 @Suite struct StartTests {
     private let catalog: Catalog
 
@@ -90,7 +90,7 @@ import UsherTesting
         }
         try catalog.change(listNamed: "Film noir", .put([movie.id]))
         let lines = catalog.lines(beginning: typed)
-        // A person's own names come before all others.
+        // The user's own names come first.
         #expect(line.hasSuffix("Film noir") ? lines.first == line : lines.contains(line))
         #expect(catalog.lines(beginning: "put f").first?.hasSuffix("Film noir") == false)
         #expect(catalog.lines(beginning: "zzzz").isEmpty && catalog.lines(beginning: "rate ").isEmpty)

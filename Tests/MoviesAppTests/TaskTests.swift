@@ -6,20 +6,20 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// What a person wants of the program on any evening, as it is typed, and what it leaves in the catalog.
+/// Everyday tasks, with the lines a user types and the resulting catalog.
 @Suite struct TaskTests {
     private static let today = Day(year: 2026, month: 11, day: 22)
 
-    /// A task as a script: the answers, a line each, and what stands then.
+    /// A task as a script: the answers, one per line, and the expected result.
     struct Task: CustomTestStringConvertible, Sendable {
         let name: String
         let answers: [String]
-        /// A search, and the titles that it finds in the catalog afterwards.
+        /// A search, and the titles it must find afterward.
         let search: String
         let found: [String]
-        /// What the last page says.
+        /// A text on the last page.
         let page: String
-        /// Whether it is one line of a shell: `movies s jaws 8`.
+        /// Whether the task is a single shell command such as `movies s jaws 8`.
         let isOfShell: Bool
 
         init(
@@ -33,13 +33,12 @@ import UsherTesting
         }
 
         var testDescription: String { name }
-        /// How many keys it takes from the shell's prompt and back.
+        /// The number of keystrokes, from the shell's prompt and back to it.
         var keys: Int {
             (["movies"] + answers + (isOfShell ? [] : ["q"])).reduce(0) { $0 + $1.count + 1 }
         }
     }
 
-    /// The ten commonest.
     static let common = [
         Task(
             "tonight's film, with a rating and a note", "s jaws 8.5 With Anna", isOfShell: true,
@@ -188,7 +187,6 @@ import UsherTesting
         }
     }
 
-    /// What a line of a shell prints.
     private func run(_ line: String, on catalog: Catalog) throws -> String {
         let options = try Options(line.split(separator: " ").map { String($0) })
         let verb = try #require(options.verb)
@@ -224,7 +222,7 @@ import UsherTesting
 }
 
 extension String {
-    /// What stands behind the last place where a text is.
+    /// Returns the text after the last occurrence of another text.
     fileprivate func components(after text: String) -> Substring {
         ranges(of: text).last.map { self[$0.upperBound...] } ?? self[...]
     }

@@ -6,7 +6,7 @@ import UsherTesting
 @testable import MovieCatalog
 @testable import MoviesApp
 
-/// The coordinators of the program, as docs/architecture.md and the first programs have them.
+/// Compares the coordinators in the source with docs/architecture.md and its diagrams.
 @Suite struct TreeTableTests {
     private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -15,14 +15,13 @@ import UsherTesting
         try String(contentsOf: repository.appending(path: path), encoding: .utf8)
     }
 
-    /// All sources of the program.
     private static func sources() throws -> [String] {
         let folder = repository.appending(path: "Sources/MoviesApp")
         return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".swift") }.map { try text("Sources/MoviesApp/\($0)") }
     }
 
-    /// The source of all coordinators, by name, with their extensions in other files behind.
+    /// Returns the source of each coordinator, including extensions in other files.
     private static func coordinators() throws -> [String: String] {
         let sources = try sources()
         var found: [String: String] = [:]
@@ -36,7 +35,7 @@ import UsherTesting
         return found
     }
 
-    /// A table of docs/architecture.md, by its first column.
+    /// Returns the rows of a table in docs/architecture.md, starting at the given first column.
     private static func rows() throws -> [[String]] {
         let text = try text("docs/architecture.md")
         let table =
@@ -46,7 +45,7 @@ import UsherTesting
             .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
     }
 
-    /// Pairs of parent and child in a drawing, such as that of `:tree`.
+    /// Returns the pairs of parent and child in a drawing such as the output of `:tree`.
     private static func edges(of drawing: String) -> Set<[String]> {
         var path: [(indent: Int, name: String)] = []
         var edges: Set<[String]> = []
@@ -82,7 +81,7 @@ import UsherTesting
         }
     }
 
-    /// The methods of a coordinator's delegate: the label of what is told, and the type of the sender.
+    /// Returns the methods of a coordinator's delegate, with each method's label and sender type.
     private static func messages(
         of name: String, in source: String
     ) throws -> [(name: String, sender: String)] {

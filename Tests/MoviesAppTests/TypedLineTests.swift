@@ -6,7 +6,6 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// What is typed on pages of movies.
 @Suite struct TypedLineTests {
     private let catalog: Catalog
 

@@ -6,9 +6,9 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// Who comes to a page sees it whole, however they come: its title, what is on it, and its keys.
+/// Every way to reach a page shows all of it: title, contents and keys.
 @Suite struct VisitTests {
-    /// A page, with the answers that lead there from the list, and some of what is on it.
+    /// A page, the answers that lead to it from the list, and some of its contents.
     struct Visit: CustomTestStringConvertible, Sendable {
         let title: String
         let answers: [String]
@@ -106,7 +106,8 @@ import UsherTesting
 
     @Test("title, content and keys are there each time", arguments: visits)
     func whole(visit: Visit) throws {
-        // By its answers; again from the first page; back from another page; and from its help.
+        // Reached by its answers, again from the first page, by going back from another page, and
+        // from its help.
         let colon = visit.keys[0].hasPrefix(":") ? ":" : ""
         let away = visit.answers[0] == "v" ? "t" : "v"
         for way in [visit.answers, ["\(colon)h"] + visit.answers, [colon + away, "b"], ["\(colon)?"]] {

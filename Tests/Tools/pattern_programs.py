@@ -12,7 +12,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 CHANGES = ROOT / "Examples/Changes"
 DOCUMENT = ROOT / "docs/patterns.md"
 
-# Each pattern's name, its folder, and what in that is the program.
+# Each pattern's name, its folder and the program's files in it.
 PATTERNS = {
     "segues": ("Segues", "MovieCoordinators/Before", "*.swift"),
     "plain": ("Plain coordinators", "PlainCoordinator", "*.swift"),
@@ -23,7 +23,7 @@ PATTERNS = {
     "hybrid": ("Clean Swift, coordinated", "CleanSwiftRouter/Movies", "**/*.swift"),
     "viper": ("VIPER", "ViperModules", "AppDelegate.swift,main.swift,Movies/*,Segues/*,ModuleInputOutput/*"),
 }
-# What each example uses, and its folder.
+# Each example's dependencies and folder.
 PRODUCTS = {name: found for name, *found in re.findall(
     r'executableTarget\(\s*name: "(\w+)", dependencies: \[([^]]*)\],\s*path: "Examples/([^"]+)"',
     (ROOT / "Package.swift").read_text())}
@@ -38,7 +38,7 @@ def table(heads, rows, left=1):
 
 
 def filled(text, place, block):
-    """The document with a block in its place."""
+    """Returns the document with one block replaced."""
     begin, end = f"<!--{place}-->\n", f"\n<!--{place.partition(':')[0]}:end-->"
     if text.count(begin) != 1:
         fail(f"docs/patterns.md has no place for {place}")
@@ -56,7 +56,7 @@ def fail(words):
 
 
 def prepare(options, product="MovieCoordinatorsBefore"):
-    """Builds a library of what a product is linked with, since linking hundreds of files takes so long."""
+    """Builds a library of a product's dependencies, because linking hundreds of files is slow."""
     global work, settings, apart
     if product not in PRODUCTS:
         fail(f"There's no example {product}.")
@@ -79,7 +79,7 @@ def prepare(options, product="MovieCoordinatorsBefore"):
 
 
 def sources(key):
-    """The folder of a pattern or of a product, and the files there that are the program."""
+    """Returns the folder of a pattern or product, and the program's files in it."""
     if key in PATTERNS:
         return PATTERNS[key][1:]
     uses, folder = PRODUCTS[key]
@@ -88,7 +88,7 @@ def sources(key):
 
 
 class Program:
-    """A pattern's sources in a folder of their own, to be changed, built and played."""
+    """A copy of a pattern's sources, to be changed, built and played."""
 
     def __init__(self, key, variant, change="base"):
         folder, globs = sources(key)
@@ -134,13 +134,13 @@ def code(lines):
 
 
 def header(key, name):
-    """What a change tells before its diff: what is answered, and the line that must be shown."""
+    """Returns the lines before a change's diff: the answers, and the line that must be shown."""
     text = (CHANGES / key / f"{name}.patch").read_text().partition("diff --git")[0]
     return dict(line.split(": ", 1) for line in text.splitlines() if ": " in line)
 
 
 def closing(text, at):
-    """Where the bracket that opens here is closed."""
+    """Returns the position of the matching closing bracket."""
     depth = 0
     for end in range(at, len(text)):
         depth += (text[end] in "([{") - (text[end] in ")]}")
@@ -149,7 +149,7 @@ def closing(text, at):
 
 
 def signatures(text):
-    """Each function with a body: where that begins, its name in a drawing, and its indentation."""
+    """Finds each function's body, its name in a drawing and its indentation."""
     modifiers = "(?:@\\w+ |override |private |fileprivate |package |mutating )*"
     for found in re.finditer(rf"^( *){modifiers}func (\w+)", text, re.M):
         at = text.index("(", found.end())
@@ -208,7 +208,7 @@ final class Life: Sendable {
 
 
 def instrument(program):
-    """Makes a program print its calls and live objects with each page, and builds it."""
+    """Builds a program that prints its calls and live objects with each page."""
     for file in program.files():
         text = re.sub(r"import EntityEditorShared\n", "", file.read_text())
         text = re.sub(r"Session\.run\(\s*on: \.standard(,\s*)?", "Calls.run(", text)
@@ -236,7 +236,7 @@ def instrument(program):
 
 
 def turns(lines):
-    """The output of an instrumented program, as it comes: each answer, its calls, live objects and page."""
+    """Yields the turns of an instrumented program: each answer, its calls, live objects and page."""
     turn = {}
     for line in lines:
         kind, *parts = line.rstrip("\n").split("\x1f")

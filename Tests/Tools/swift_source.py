@@ -3,7 +3,7 @@ import re
 
 
 def code(source):
-    """The source with its comments and the texts of its strings as spaces, so that what is left has only brackets that count."""
+    """Returns the source with comments and string contents replaced by spaces, so that all remaining brackets are code."""
     out, position, inside = list(source), 0, []
 
     def blank(end):
@@ -34,7 +34,7 @@ def code(source):
             blank(start.end())
         else:
             if inside:
-                # In an interpolation, up to its parenthesis.
+                # Continues after the interpolation's closing parenthesis.
                 inside[-1] += {"(": 1, ")": -1}.get(source[position], 0)
                 if inside[-1] == 0:
                     inside.pop()
@@ -47,15 +47,15 @@ _token = re.compile(r'//[^\n]*|(?P<hashes>#*)(?P<quote>"""|")|[()]')
 
 
 def texts(source):
-    """Each text of the source with its position, an interpolation in it as "…"."""
+    """Returns each string literal with its position. Interpolations are replaced by "…"."""
     found = []
-    # A file's parentheses all close.
+    # All parentheses of a file are balanced.
     _read_code(source, 0, found)
     return sorted(found)
 
 
 def _read_code(source, position, texts):
-    """Reads to the end, or behind the parenthesis that closes the one before, and notes each text with its place."""
+    """Reads to the end or past the closing parenthesis, and records each string with its position."""
     depth = 1
     while match := _token.search(source, position):
         position = match.end()
@@ -76,7 +76,7 @@ def _read_text(source, begin, texts):
             position = _read_code(source, position + len(escape) + 1, texts)
             text += "…"
         elif source.startswith(escape, position):
-            # One character, or a line that goes on behind its indent.
+            # One character, or a line continuation with its indentation.
             match = re.compile(r"\n *|.").match(source, position + len(escape))
             text += "" if match[0][0] == "\n" else " "
             position = match.end()

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Usher
 
-/// Runs a test on a thread of its own, as one that watches a process end needs it.
+/// Runs a test on a thread of its own, which tests that wait for a process to end need.
 ///
-/// Long tests hold each of the threads that all share. Until one is free again the end of a process isn't heard, and Swift
-/// Testing asks the system for it without a pause.
+/// Long tests can occupy all threads of the shared pool. Until one is free, the end of a process
+/// isn't noticed, and Swift Testing polls the system continuously.
 struct OwnThreadTrait: TestTrait, SuiteTrait, TestScoping {
     let isRecursive = true
 

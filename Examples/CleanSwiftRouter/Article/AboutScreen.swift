@@ -1,6 +1,6 @@
 import Usher
 
-/// A scene of a view alone: it has no business, and leads nowhere.
+/// A scene with only a view: no business logic and no routes.
 final class AboutScreen: Screen {
     func draw(on page: inout Page) {
         page.title("About")

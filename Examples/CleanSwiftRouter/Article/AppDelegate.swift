@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// Draws the storyboard and shows its first scene; every screen belongs to it.
+/// Builds the storyboard and shows its first scene. Owns every screen.
 final class AppDelegate: Coordinator {
     private let navigator: Navigator
 

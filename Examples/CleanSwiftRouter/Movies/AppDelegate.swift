@@ -1,6 +1,6 @@
 import Usher
 
-/// Shows the first scene; every screen belongs to it.
+/// Shows the first scene. Owns every screen.
 final class AppDelegate: Coordinator {
     private let navigator: Navigator
 

@@ -1,7 +1,7 @@
 import EntityEditorShared
 import Usher
 
-/// The parent, over whose scene the people's is presented; to the session, every screen is its own.
+/// The parent, which presents the people's scene. The session sees it as the owner of every screen.
 final class AppCoordinator: Coordinator {
     let sceneController: NavigationController
     private(set) lazy var archive = PersonArchive(navigator: navigator, owner: self)

@@ -1,12 +1,12 @@
 import EntityEditorShared
 import Usher
 
-/// One person, which tells the coordinator what is to be edited.
+/// A person's page. Tells the coordinator which property to edit.
 final class DetailsScreen: Screen {
     var coordinator: PeopleCoordinator?
     var data: Person?
 
-    /// Its page is drawn from the data each time it is shown.
+    /// Keeps the data. The page is drawn from it each time it is shown.
     func update(using data: Person) {
         self.data = data
     }

@@ -1,11 +1,11 @@
 import EntityEditorShared
 import Usher
 
-/// The list, which tells the coordinator what was picked.
+/// The list. Tells the coordinator what was picked.
 final class ListScreen: Screen {
     var coordinator: PeopleCoordinator?
     var data: [Person] = []
-    /// What its table shows until it is told to draw.
+    /// The rows on display until the next reload.
     private var rows: [String] = []
 
     func update(using data: [Person]) {

@@ -1,6 +1,6 @@
 import Usher
 
-/// Stands for UIKit's: a stack of screens that another one may present. It never gives up its first screen.
+/// A substitute for UIKit's: a stack of screens that can be presented. Never pops its first screen.
 final class NavigationController {
     weak var window: (any Coordinator)?
     let navigator: Navigator

@@ -1,6 +1,6 @@
 import EntityEditorShared
 
-/// Is between the data and the three screens: loads it, knows what is selected, changes it, and updates what is shown.
+/// Mediates between the data and the three screens: loads, selects, edits and updates the display.
 final class PeopleCoordinator: EditorScreenDelegate {
     let sceneController: NavigationController
     let parent: AppCoordinator
@@ -61,7 +61,7 @@ final class PeopleCoordinator: EditorScreenDelegate {
     }
 }
 
-// What the note calls and doesn't show
+// Called by the note's code, but not shown there
 extension PeopleCoordinator {
     private func detailsScreen() -> DetailsScreen {
         let screen = DetailsScreen()

@@ -2,7 +2,7 @@ import EntityEditorShared
 import Usher
 import UsherStoryboards
 
-/// Draws the storyboard, shows the menu and the list; every screen belongs to it.
+/// Builds the storyboard and shows the menu and the list. Owns every screen.
 final class AppDelegate: Coordinator {
     private lazy var archive = PersonArchive(navigator: navigator, owner: self)
     private let navigator: Navigator

@@ -2,12 +2,12 @@ import EntityEditorShared
 import Usher
 import UsherStoryboards
 
-/// Hears what was changed on a person's page, or behind it.
+/// Is notified of changes on a person's page or in its editor.
 protocol DetailsScreenDelegate: AnyObject {
     func detailsScreen(_ sender: DetailsScreen, didChangeEntity entity: Person)
 }
 
-/// One person, which opens the editor, puts the new value into the person, and reports it.
+/// A person's page. Opens the editor, sets the new value and reports the change.
 final class DetailsScreen: Screen, EditorScreenDelegate {
     var data: Person?
     weak var delegate: (any DetailsScreenDelegate)?

@@ -2,10 +2,10 @@ import EntityEditorShared
 import Usher
 import UsherStoryboards
 
-/// The list, which loads the data, opens the details, and draws anew when these report a change.
+/// The list. Loads the data, opens the details and redraws when they report a change.
 final class ListScreen: Screen, DetailsScreenDelegate {
     var data: [Person] = []
-    /// What its table shows until it is told to draw.
+    /// The rows on display until the next reload.
     private var rows: [String] = []
     private var selectedIndex = 0
     private let archive: PersonArchive

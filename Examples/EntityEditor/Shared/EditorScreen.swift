@@ -1,13 +1,13 @@
 package import Usher
 
-/// Hears what came of the editor.
+/// Receives the editor's result.
 package protocol EditorScreenDelegate: AnyObject {
-    /// Takes the new value, or refuses it; the editor then asks again.
+    /// Takes the new value. If this throws, the editor asks again.
     func editorScreen(_ sender: EditorScreen, didChangeValue newValue: String) throws
     func editorScreenDidSelectList(_ sender: EditorScreen)
 }
 
-/// The editor of one property's value; whose value it is, it doesn't know.
+/// Edits one value without knowing what it belongs to.
 package final class EditorScreen: Screen {
     package weak var delegate: (any EditorScreenDelegate)?
     package var property = PersonProperty.name

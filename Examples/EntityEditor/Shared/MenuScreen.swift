@@ -1,6 +1,6 @@
 package import Usher
 
-/// Hears what was picked in the menu.
+/// Is notified of the choice in the menu.
 package protocol MenuScreenDelegate: AnyObject {
     func menuScreenDidSelectPeople(_ screen: MenuScreen)
 }

@@ -1,4 +1,4 @@
-/// A director, shared by reference: a change is everybody's who has the person.
+/// A director. A class, so a change is visible to everyone who holds it.
 package final class Person {
     package internal(set) var name: String
     package internal(set) var birthYear: Int

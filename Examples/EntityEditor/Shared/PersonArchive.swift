@@ -1,18 +1,18 @@
 package import Usher
 
-/// Stands for the note's data service: has the people, and hands out the same ones each time.
+/// A substitute for the note's data service. Always returns the same instances.
 package final class PersonArchive {
     private var people: [Person] = []
     private let navigator: Navigator
     private weak var owner: (any Coordinator)?
 
-    /// - Parameter owner: Whose work it is to load what is asked for with ``loadData(_:)``.
+    /// - Parameter owner: The coordinator whose end cancels ``loadData(_:)``.
     package init(navigator: Navigator, owner: any Coordinator) {
         self.navigator = navigator
         self.owner = owner
     }
 
-    /// Hands over the people, later where they have to be read first.
+    /// Calls back with the people, asynchronously the first time.
     package func loadData(_ completion: @escaping ([Person]) -> Void) {
         guard people.isEmpty, let owner else { return completion(people) }
         navigator.work(for: owner) { [self] work in completion(try loadData(in: &work)) }
@@ -24,7 +24,7 @@ package final class PersonArchive {
         return people
     }
 
-    /// Reads the records; others have their turn meanwhile.
+    /// Reads the records, yielding so that other work can run.
     private static func records() async -> [(String, Int, String)] {
         await Task.yield()
         return [

@@ -1,6 +1,6 @@
 package import Usher
 
-/// What can be edited about a person.
+/// An editable property of a person.
 package enum PersonProperty: String, CaseIterable {
     case name = "Name"
     case birthYear = "Born"
@@ -8,7 +8,7 @@ package enum PersonProperty: String, CaseIterable {
 }
 
 extension Person {
-    /// The value of a property, as it is shown and typed.
+    /// The property's value as displayed and typed.
     package subscript(property: PersonProperty) -> String {
         switch property {
         case .name: name
@@ -17,7 +17,7 @@ extension Person {
         }
     }
 
-    /// Changes a property; refuses what can't be its value.
+    /// Sets a property, or throws if the text isn't a valid value.
     package func set(_ property: PersonProperty, to value: String) throws(Refusal) {
         switch property {
         case .name: name = try Self.named(value)

@@ -1,7 +1,7 @@
 import EntityEditorShared
 import Usher
 
-/// The parent scene's flow; the people are the people's flow's while that is under way, and its own before and after.
+/// The parent scene's flow. Lends the people to a child flow and takes them back when it ends.
 final class AppCoordinator: Coordinator {
     private var people: [Person]?
     private lazy var archive = PersonArchive(navigator: navigator, owner: self)

@@ -1,14 +1,14 @@
 import EntityEditorShared
 import Usher
 
-/// Has the person, and hears what was asked for.
+/// Provides the person and handles the choices on the page.
 protocol DetailsScreenDelegate: AnyObject {
     var selectedPerson: Person? { get }
     func detailsScreen(_ screen: DetailsScreen, didSelect property: PersonProperty)
     func detailsScreenDidSelectList(_ screen: DetailsScreen)
 }
 
-/// One person.
+/// A person's page.
 final class DetailsScreen: Screen {
     weak var delegate: (any DetailsScreenDelegate)?
 

@@ -1,14 +1,14 @@
 import EntityEditorShared
 import Usher
 
-/// Has the people, and hears what was picked among them.
+/// Provides the people and is notified when one is picked.
 protocol ListScreenDelegate: AnyObject {
-    /// The people; nothing while they are loaded.
+    /// The people, or nil while they're loading.
     var people: [Person]? { get }
     func listScreen(_ screen: ListScreen, didSelect person: Person)
 }
 
-/// The list, which is there before the people are.
+/// The list. Shown before the people have loaded.
 final class ListScreen: Screen {
     weak var delegate: (any ListScreenDelegate)?
 

@@ -1,12 +1,12 @@
 import EntityEditorShared
 import Usher
 
-/// Hears what has become of the people.
+/// Gets the people back when the flow ends.
 protocol PeopleCoordinatorDelegate: AnyObject {
     func peopleCoordinator(_ coordinator: PeopleCoordinator, didStopWith people: [Person]?)
 }
 
-/// Owns the people, which of them is selected, and the scene that shows them: the list, one person, the editor.
+/// Owns the people, the selection and the screens that show them: list, details and editor.
 final class PeopleCoordinator: Coordinator {
     weak var delegate: (any PeopleCoordinatorDelegate)?
     private(set) var people: [Person]?
@@ -28,7 +28,7 @@ final class PeopleCoordinator: Coordinator {
         if people == nil { load() }
     }
 
-    /// Hands the people to the delegate; the scene has left by then.
+    /// Hands the people to the delegate. The scene is already gone.
     func stop() {
         delegate?.peopleCoordinator(self, didStopWith: people)
     }

@@ -1,6 +1,6 @@
 import Usher
 
-/// The root of the tree: the program from its first page to its last.
+/// The root coordinator. Lives as long as the program.
 final class AppCoordinator: Coordinator {
     private let navigator: Navigator
 

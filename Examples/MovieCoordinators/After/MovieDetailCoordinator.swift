@@ -1,11 +1,11 @@
 import Usher
 
-/// Hears that the person has seen a movie's page.
+/// Is notified when the user has seen a movie's page.
 protocol MovieDetailCoordinatorDelegate: AnyObject {
     func movieDetailCoordinator(_ coordinator: MovieDetailCoordinator, didStopAfterShowing movie: Movie)
 }
 
-/// The flow of one movie; anyone with a movie can start it.
+/// The flow of one movie. Any coordinator with a movie can start it.
 final class MovieDetailCoordinator: Coordinator {
     weak var delegate: (any MovieDetailCoordinatorDelegate)?
     private let movie: Movie

@@ -1,6 +1,6 @@
 import Usher
 
-/// The flow that begins with the list; it decides what a picked movie opens.
+/// The list's flow. Decides what a picked movie opens.
 final class MovieListCoordinator: Coordinator {
     private let screen: MovieListScreen
     private let navigator: Navigator

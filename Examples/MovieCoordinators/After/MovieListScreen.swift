@@ -1,11 +1,11 @@
 import Usher
 
-/// Hears what was picked in the list.
+/// Is notified when a movie is picked.
 protocol MovieListScreenDelegate: AnyObject {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie)
 }
 
-/// The list, which says what was picked and knows no more.
+/// The list. Reports picks and knows nothing about what follows.
 final class MovieListScreen: Screen {
     weak var delegate: (any MovieListScreenDelegate)?
     var lastSeen: Movie?

@@ -1,6 +1,6 @@
 import Usher
 
-/// One movie, which whoever opens the screen must remember to set.
+/// A movie's page. The caller must remember to set the movie.
 final class MovieDetailScreen: Screen {
     var movie: Movie?
 

@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// The list, which knows where each choice leads, how that screen is filled, and how to get there.
+/// The list. Knows where each choice leads, how to fill that screen and how to get there.
 final class MovieListScreen: SeguePreparing {
     private var lastSeen: Movie?
     private let movies: [Movie]

@@ -2,10 +2,10 @@ import Usher
 import UsherStoryboards
 
 extension ConfigurationBlock {
-    /// What a router wants done to the next module's view.
+    /// A router's configuration of the next module's view.
     typealias Block = (_ destination: any Screen) throws -> Void
 
-    /// The prepare step once for all views: it runs the block that came as the sender.
+    /// Implements the prepare step once for all views: runs the block passed as the sender.
     protocol BlockPreparing: SeguePreparing {}
 }
 

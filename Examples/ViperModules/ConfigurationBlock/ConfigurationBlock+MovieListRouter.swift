@@ -1,7 +1,7 @@
 import Usher
 
 extension ConfigurationBlock {
-    /// Has its view perform the segue, with a block that sets the movie on the next module's view.
+    /// Asks its view to perform the segue, with a block that sets the movie on the next view.
     final class MovieListRouter: MovieListRouterInput {
         weak var view: MovieListScreen?
 

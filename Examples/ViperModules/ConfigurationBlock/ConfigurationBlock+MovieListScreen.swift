@@ -1,4 +1,4 @@
 extension ConfigurationBlock {
-    /// Knows no other module any more.
+    /// No longer knows any other module.
     final class MovieListScreen: MovieListSegueView, BlockPreparing {}
 }

@@ -1,12 +1,12 @@
 extension EmbeddedRating {
-    /// Navigation, for the presenter.
+    /// The presenter's interface to the router.
     protocol RatedMovieRouterInput {
         func openRating(
             usingSegue identifier: String, stars: Int, output: any RatingModuleOutput
         ) throws -> (any RatingModuleInput)?
     }
 
-    /// Shows a movie, and talks with the rating that is embedded in its page.
+    /// Shows a movie and exchanges messages with the rating embedded in its page.
     final class RatedMoviePresenter: ModuleInputOutput.MovieDetailPresenter, RatingModuleOutput {
         private weak var rating: (any RatingModuleInput)?
         private let interactor: any RatingInteractorInput

@@ -2,7 +2,7 @@ import Usher
 import UsherStoryboards
 
 extension EmbeddedRating {
-    /// One movie, with a place for its rating between its lines and its commands.
+    /// A movie's page, with a place for the rating between text and commands.
     final class RatedMovieScreen: ModuleInputOutput.MovieDetailScreen, SegueEmbedding,
         ModuleInputOutput.TransitionView
     {

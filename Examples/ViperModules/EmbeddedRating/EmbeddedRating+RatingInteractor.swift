@@ -1,11 +1,11 @@
 extension EmbeddedRating {
-    /// Business of a movie, for its presenter.
+    /// The presenter's interface to the interactor.
     protocol RatingInteractorInput: AnyObject {
         func stars(of movie: Movie) -> Int
         func rate(_ movie: Movie, stars: Int)
     }
 
-    /// The business of the rated movie: how many stars it has.
+    /// Holds the movie's number of stars.
     final class RatingInteractor: RatingInteractorInput {
         private var stars: [String: Int] = [:]
 

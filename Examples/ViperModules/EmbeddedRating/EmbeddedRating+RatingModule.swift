@@ -1,7 +1,7 @@
 import UsherStoryboards
 
 extension EmbeddedRating {
-    /// The way into the module of a rating; it can be talked to for as long as it is shown.
+    /// The input of a rating's module. Valid while the module is shown.
     protocol RatingModuleInput: ModuleInput {
         var output: (any RatingModuleOutput)? { get set }
         func configure(stars: Int)

@@ -1,5 +1,5 @@
 extension EmbeddedRating {
-    /// Shows the rating, and says how it changes.
+    /// Shows the rating and reports changes.
     final class RatingPresenter: RatingModuleInput, RatingScreenOutput {
         weak var view: (any RatingScreenInput)?
         weak var output: (any RatingModuleOutput)?

@@ -2,18 +2,18 @@ import Usher
 import UsherStoryboards
 
 extension EmbeddedRating {
-    /// Display, for the presenter.
+    /// The presenter's interface to the view.
     protocol RatingScreenInput: AnyObject {
         func show(stars: Int)
     }
 
-    /// User actions, for the presenter.
+    /// The view's user actions, sent to the presenter.
     protocol RatingScreenOutput: AnyObject {
         func viewIsReady()
         func didRate(_ stars: Int)
     }
 
-    /// One to three stars; it doesn't know whether it is embedded.
+    /// One to three stars. Works the same whether embedded or not.
     final class RatingScreen: ModuleScreen, RatingScreenInput {
         let moduleInput: any ModuleInput
         private let output: any RatingScreenOutput

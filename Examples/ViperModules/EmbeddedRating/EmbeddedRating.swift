@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// The fifth form embeds a module in another, from another storyboard.
+/// The fifth form, with one module embedded in another from a different storyboard.
 enum EmbeddedRating {
     static func storyboard(navigator: Navigator) -> Storyboard {
         let interactor = RatingInteractor()

@@ -1,7 +1,7 @@
 import Usher
 
 extension Factories {
-    /// Makes the module of one movie.
+    /// Creates a movie's module.
     struct MovieDetailFactory {
         func makeModule(of movie: Movie) -> any Screen {
             let presenter = MovieDetailPresenter()

@@ -1,7 +1,7 @@
 import Usher
 
 extension Factories {
-    /// Makes the module of the list, and hands it the factory of the module that it leads to.
+    /// Creates the list's module and passes it the factory of the next one.
     struct MovieListFactory {
         let detailFactory: MovieDetailFactory
         let transition: Transition

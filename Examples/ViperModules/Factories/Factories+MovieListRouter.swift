@@ -1,7 +1,7 @@
 import Usher
 
 extension Factories {
-    /// Has the next module made by its factory, and shows it.
+    /// Creates the next module with its factory and shows it.
     final class MovieListRouter: MovieListRouterInput {
         weak var view: (any Screen)?
         private let detailFactory: MovieDetailFactory

@@ -2,7 +2,7 @@ import Usher
 import UsherStoryboards
 
 extension Factories {
-    /// Shows a module on top of another one: a segue, written once more.
+    /// Shows a module on top of another: a segue, reimplemented.
     struct Transition {
         let navigator: Navigator
 

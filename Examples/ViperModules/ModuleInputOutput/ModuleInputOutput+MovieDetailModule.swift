@@ -1,7 +1,7 @@
 import UsherStoryboards
 
 extension ModuleInputOutput {
-    /// The way into the module of a movie.
+    /// The input of a movie's module.
     protocol MovieDetailModuleInput: ModuleInput {
         var output: (any MovieDetailModuleOutput)? { get set }
         func configure(movie: Movie) throws

@@ -1,7 +1,7 @@
 import UsherStoryboards
 
 extension ModuleInputOutput {
-    /// Gives out its presenter as the module's input.
+    /// Exposes its presenter as the module's input.
     class MovieDetailScreen: MovieDetailView, ModuleScreen {
         let moduleInput: any ModuleInput
 

@@ -1,10 +1,10 @@
 extension ModuleInputOutput {
-    /// Navigation, for the presenter.
+    /// The presenter's interface to the router.
     protocol MovieListRouterInput {
         func openDetail(of movie: Movie, output: any MovieDetailModuleOutput) throws
     }
 
-    /// Opens a movie's module, whose output reports that the movie was shown.
+    /// Opens a movie's module and learns from its output that the movie was shown.
     final class MovieListPresenter: MovieListViewOutput, MovieDetailModuleOutput {
         weak var view: (any MovieListViewInput)?
         private let interactor: any MovieListInteractorInput

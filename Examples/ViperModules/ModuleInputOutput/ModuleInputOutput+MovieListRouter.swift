@@ -1,5 +1,5 @@
 extension ModuleInputOutput {
-    /// Opens the movie's module, which it configures through its input.
+    /// Opens the movie's module and configures it through its input.
     final class MovieListRouter: MovieListRouterInput {
         weak var transitionHandler: (any TransitionHandler)?
 

@@ -1,4 +1,4 @@
 extension ModuleInputOutput {
-    /// Opens modules for its router.
+    /// Opens modules on behalf of its router.
     final class MovieListScreen: MovieListSegueView, TransitionView {}
 }

@@ -2,9 +2,9 @@ import Usher
 import UsherStoryboards
 
 extension ModuleInputOutput {
-    /// Opens modules for a router that doesn't know that it is a view.
+    /// Opens modules for a router, hiding from it that this is a view.
     protocol TransitionHandler: AnyObject {
-        /// Opens the module that a segue leads to, when it is configured through its input, which stays good to talk on.
+        /// Opens a segue's module, configured through its input. The returned input stays valid.
         @discardableResult
         func openModule<Input>(
             usingSegue identifier: String, _ configure: (_ module: Input) throws -> Void

@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// The fifth form, the one that stayed: a module is entered by its input and answers by its output.
+/// The fifth form, the one that lasted: calls enter through a module's input and leave by its output.
 enum ModuleInputOutput {
     static func storyboard(navigator: Navigator) -> Storyboard {
         var storyboard = Storyboard("Movies")

@@ -1,16 +1,16 @@
 import Usher
 
-/// Display, for the presenter.
+/// The presenter's interface to the view.
 protocol MovieDetailViewInput: AnyObject {
     func show(title: String, year: String, director: String)
 }
 
-/// User actions, for the presenter.
+/// The view's user actions, sent to the presenter.
 protocol MovieDetailViewOutput: AnyObject {
     func viewIsReady()
 }
 
-/// The detail's view; each form adds to it how a movie gets in.
+/// The detail's view. Each form adds its own way to pass the movie.
 class MovieDetailView: Screen, MovieDetailViewInput {
     private let output: any MovieDetailViewOutput
     private var title = ""

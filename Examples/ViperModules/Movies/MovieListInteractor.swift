@@ -1,10 +1,10 @@
-/// Business, for the presenter.
+/// The presenter's interface to the interactor.
 protocol MovieListInteractorInput: AnyObject {
     var lastSeen: Movie? { get set }
     func movies() -> [Movie]
 }
 
-/// The business of the list: which movies there are, and which was seen last.
+/// Holds the movies and the last one seen.
 final class MovieListInteractor: MovieListInteractorInput {
     var lastSeen: Movie?
 

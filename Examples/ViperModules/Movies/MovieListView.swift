@@ -1,17 +1,17 @@
 import Usher
 
-/// Display, for the presenter.
+/// The presenter's interface to the view.
 protocol MovieListViewInput: AnyObject {
     func show(rows: [String], lastSeen: String?)
 }
 
-/// User actions, for the presenter.
+/// The view's user actions, sent to the presenter.
 protocol MovieListViewOutput: AnyObject {
     func viewIsReady()
     func didPick(at index: Int) throws
 }
 
-/// The list's view; each form adds its own part of the transition to it.
+/// The list's view. Each form adds its part of the transition.
 class MovieListView: Screen, MovieListViewInput {
     private let output: any MovieListViewOutput
     private var rows: [String] = []

@@ -1,4 +1,4 @@
-/// Takes the movie for its presenter, where a view is all that the opening module can reach.
+/// Takes the movie for its presenter, since the opening module can only reach the view.
 final class MovieDetailScreen: MovieDetailView {
     var movie: Movie? {
         didSet { presenter.movie = movie }

@@ -1,9 +1,9 @@
-/// Navigation, for the presenter.
+/// The presenter's interface to the router.
 protocol MovieListRouterInput {
     func openDetail(of movie: Movie) throws
 }
 
-/// The list's presenter in the forms that hand data one way only; it notes a movie as seen when it opens it.
+/// The list's presenter in the one-way forms. Marks a movie as seen when it opens it.
 final class MovieListPresenter: MovieListViewOutput {
     weak var view: (any MovieListViewInput)?
     private let interactor: any MovieListInteractorInput

@@ -1,7 +1,7 @@
 extension ProtocolsAndPromise {
-    /// A module that is there or will be, and what is to be done with it then, whichever comes first.
+    /// A module that may not exist yet, with the work to do once it does. Either can be set first.
     ///
-    /// It is handed on and kept by nobody, and so is gone when both have come.
+    /// No one retains it, so it's deallocated once both are set.
     final class ModulePromise {
         private var module: (any ModuleConfigurable)?
         private var block: ((any ModuleConfigurable) throws -> Void)?

@@ -1,5 +1,5 @@
 extension ProtocolsAndPromise {
-    /// Gives out its presenter to be configured.
+    /// Exposes its presenter for configuration.
     final class MovieDetailScreen: MovieDetailView, ModuleConfigurableHolder {
         let moduleConfigurable: any ModuleConfigurable
 

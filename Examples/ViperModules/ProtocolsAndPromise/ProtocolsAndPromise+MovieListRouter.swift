@@ -1,7 +1,7 @@
 import Usher
 
 extension ProtocolsAndPromise {
-    /// Asks for the next module, and says how it is to be configured once it is there.
+    /// Requests the next module and says how to configure it once it exists.
     final class MovieListRouter: MovieListRouterInput {
         weak var transitionHandler: (any TransitionHandler)?
 

@@ -2,7 +2,7 @@ import Usher
 import UsherStoryboards
 
 extension ProtocolsAndPromise {
-    /// Opens modules for a router that doesn't know that it is a view.
+    /// Opens modules for a router, hiding from it that this is a view.
     protocol TransitionHandler: AnyObject {
         func openModule(usingSegue identifier: String) throws -> ModulePromise
     }
@@ -10,12 +10,12 @@ extension ProtocolsAndPromise {
     /// A view that opens modules.
     protocol TransitionView: TransitionHandler, SegueView, SeguePreparing {}
 
-    /// A view that gives out what its module is configured through.
+    /// A view that exposes the object that configures its module.
     protocol ModuleConfigurableHolder: Screen {
         var moduleConfigurable: any ModuleConfigurable { get }
     }
 
-    /// What a module is configured through: its presenter.
+    /// The object that configures a module: its presenter.
     protocol ModuleConfigurable: AnyObject {}
 
     /// A module that takes a movie.

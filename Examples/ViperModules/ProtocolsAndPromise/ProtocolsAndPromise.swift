@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// The fourth form: many protocols, so that data goes from presenter to presenter, and a promise of the module.
+/// The fourth form: protocols that pass data between presenters, and a promise of the module.
 enum ProtocolsAndPromise {
     static func storyboard(navigator: Navigator) -> Storyboard {
         var storyboard = Storyboard("Movies")

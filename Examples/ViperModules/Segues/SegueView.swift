@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// Stands for a view controller of a storyboard, which performs segues.
+/// A substitute for a storyboard's view controller, which performs segues.
 protocol SegueView: Screen {
     var storyboard: Storyboard { get }
     var navigator: Navigator { get }
@@ -13,7 +13,7 @@ extension SegueView {
     }
 }
 
-/// The list's view where a storyboard makes it.
+/// The list's view when a storyboard creates it.
 class MovieListSegueView: MovieListView, SegueView {
     let storyboard: Storyboard
     let navigator: Navigator

@@ -1,5 +1,5 @@
 extension ViewPrepare {
-    /// Has its view perform the segue, with the movie as the sender.
+    /// Asks its view to perform the segue with the movie as the sender.
     final class MovieListRouter: MovieListRouterInput {
         weak var view: MovieListScreen?
 

@@ -106,9 +106,9 @@ extension Catalog {
         return SearchSuggestion(label: label, name: name ?? search.text, search: search, count: count)
     }
 
-    /// Finds movies by the form of their whole title or original title, see ``TitleForm``, and their
-    /// year if it's named; or by IMDb id. If no movie is called `Heat 1995`, finds `Heat` of 1995.
-    /// If titles are written just so, finds only those.
+    /// Finds movies by the form of their whole title or original title, see ``TitleForm``, and
+    /// their year if it's named; or by IMDb id. If no movie is called `Heat 1995`, finds `Heat` of
+    /// 1995. If some titles match exactly, finds only those.
     package func movies(called film: FilmName) throws(CatalogError) -> [Movie] {
         if film.isIMDbID { return try movies("imdb_id = ?1", .text(film.title.lowercased())) }
         let number = spellingNumber(of: film.title)

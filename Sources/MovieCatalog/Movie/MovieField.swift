@@ -7,7 +7,7 @@ package enum MovieField: CaseIterable, Sendable {
     case rating, dayRated, viewings, watchlist, dayAdded, tags, note
     case imdbID, tmdbID, letterboxdURI
 
-    /// The type of a field's values, where a movie has them, and the numbers it takes.
+    /// The type of a field's values, its place in a movie, and the numbers it takes.
     package enum Kind {
         case text(Getter<String?>, Setter<String?>)
         case texts(Getter<[String]>, Setter<[String]>)

@@ -47,7 +47,7 @@ extension MovieSearch.Clause {
     fileprivate func inWords(today: Day) -> String {
         if case .unknown(let what) = term.condition { return "\(what) (not known here)" }
         let read = (try? MovieSearch.words(of: String((notation ?? text).trimmingPrefix("-")))) ?? []
-        // Of alternatives, what was typed says it best.
+        // For alternatives, show the text as typed.
         let isOneOf = read.contains { $0.field == nil && !$0.isQuoted }
         let said = isOneOf ? [] : read.compactMap { $0.inWords(today: today) }
         let words = said.count < read.count ? text.drop { $0 == "-" } : said.joined(separator: ", ")[...]

@@ -54,7 +54,7 @@ struct PhraseReader {
 
     private func isFilms(_ place: Int) -> Bool { SearchVocabulary.films.contains(String(word(place))) }
 
-    /// The number of words for films in general that are followed by others.
+    /// The number of words here that only mean “films”.
     private func films(at place: Int) -> Int {
         let first = String(word(place))
         if SearchVocabulary.anything.contains(first) { return 1 }

@@ -138,7 +138,7 @@ enum SearchVocabulary {
         "a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "the", "to", "with",
     ]
 
-    /// Words that mean no film in particular before a condition.
+    /// Words for any film, before a condition.
     static let anything: Set = ["something", "anything", "everything"]
 
     static let negations = [

@@ -1,4 +1,4 @@
-/// Quotes and cuts texts, and spells out what moves a cursor or reverses the line.
+/// Quotes and shortens texts, and spells out characters that move the cursor or reverse text.
 package func shown(_ value: some StringProtocol) -> String {
     if (1...20).contains(value.utf8.count), value.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }) {
         return String(value)
@@ -8,7 +8,7 @@ package func shown(_ value: some StringProtocol) -> String {
 }
 
 extension String {
-    /// As much as a page or a sentence shows of a title.
+    /// As much of a title as a page or a sentence shows.
     package var shortened: String {
         guard utf8.count > 300, let end = index(startIndex, offsetBy: 300, limitedBy: endIndex),
             end < endIndex

@@ -203,7 +203,7 @@ package struct TypedDate {
         PartialDate(number: (year * 100 + month) * 100)
     }
 
-    /// The last such day up to today.
+    /// The last occurrence of the day up to today.
     private static func date(
         _ month: Int, _ day: Int, upTo today: Day, _ words: String
     ) throws(InvalidValue) -> PartialDate {

@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// A note with YAML front matter, converted to a line of JSON; the text after it if that is no film.
+/// A note with YAML front matter, as a line of JSON; its text if it isn't a film.
 struct FrontMatterNote {
     private(set) var json: [UInt8] = []
 

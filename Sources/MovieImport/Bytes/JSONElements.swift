@@ -100,7 +100,7 @@ final class JSONElements: ByteSource {
                 continue
             }
             if text.contains(byte) {
-                // A line break in a string is an error, and must stay one without splitting the
+                // A line break in a string is invalid JSON. Keep it invalid without splitting the
                 // line.
                 lines.append(byte == 0x0A || byte == 0x0D ? 0x0B : byte)
                 continue

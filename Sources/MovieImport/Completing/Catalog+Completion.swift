@@ -145,7 +145,7 @@ extension Catalog {
         }
     }
 
-    /// A film of the year before or after doesn't count if another movie of the catalog is it.
+    /// A film from a neighboring year doesn't count if it's another movie of the catalog.
     package func checked(_ match: FactMatch, of movie: Movie) throws(CatalogError) -> FactMatch {
         guard case .nearby(let film) = match else { return match }
         let isTaken = try movies(called: film.name).contains { $0.id != movie.id && $0.year == film.year }

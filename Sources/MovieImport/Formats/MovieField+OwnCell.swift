@@ -1,7 +1,7 @@
 import MovieCatalog
 
 extension MovieField {
-    /// Reads a cell as movies writes it: nonempty UTF-8, trimmed except for a guard's apostrophes.
+    /// Reads a cell as `movies` writes it: nonempty UTF-8, trimmed except for guard apostrophes.
     func ownValue(
         of cell: ArraySlice<UInt8>, years: ClosedRange<Int>
     ) throws(CellError) -> MovieField.Value? {

@@ -10,15 +10,15 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         /// Whether a viewing is a rewatch, and the total number of viewings.
         case rewatch, plays
         case status
-        /// The day on which the status was set, the viewing's if it's watched.
+        /// The day of the status, which is the viewing's if the status is watched.
         case statusDay
         /// A season or an episode, and the name of a series: such a row is no movie.
         case part, series
-        /// An id with the site that it's of in another column, and an address with an id.
+        /// An id whose site is in another column, that site, and an address with an id.
         case sourceID, source, anyID
         /// A tag that's added if the cell says yes or has a day: `liked`, `owned`.
         case tag(String)
-        /// The position on the file's own list, and in movies' own notation on all lists.
+        /// The position on the file's own list, and on all lists in the program's own notation.
         case place, places
     }
 
@@ -117,7 +117,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Reads a list in JSON, of days or as movies writes viewings.
+    /// Reads a JSON list of days, or of viewings as `movies` writes them.
     private func viewings(
         inList cell: ArraySlice<UInt8>, years: ClosedRange<Int>
     ) throws(CellError) -> [Viewing] {

@@ -71,7 +71,7 @@ struct ColumnStatistics {
     /// Cells of people that may be one name or two, and cells with more words.
     fileprivate var names: (open: Int, certain: Int)?
 
-    /// Cells, and those that are what the column may be, if its name doesn't tell.
+    /// All cells, and those that fit, if the column's name is ambiguous.
     private var fits: (all: Int, fitting: Int)?
     private let column: Column
 
@@ -107,7 +107,7 @@ extension ColumnStatistics {
         guard column.role == .anyID else {
             let day =
                 Day(cell: cell, order: .monthFirst) ?? Day(cell: cell, order: .dayFirst) ?? Day(serial: cell)
-            // Older days are rather releases.
+            // Older days are more likely releases.
             return day.map { $0.year > 1994 } ?? false
         }
         var movie = Movie(title: "")
@@ -161,7 +161,7 @@ private struct RatingStatistics {
 
     fileprivate var areWhole: Bool { counts.keys.allSatisfy { $0.hundredths.isMultiple(of: 100) } }
 
-    /// Whether a rating of 0 says its scale, so that it's one.
+    /// Whether a 0 has a scale, so that it's a rating.
     fileprivate var hasZero: Bool { counts.keys.contains { $0.hundredths == 0 && $0.highest != nil } }
 
     fileprivate func column(_ column: Column) throws(ColumnFault) -> Column {

@@ -26,13 +26,13 @@ extension Column {
         (["minutes", "mins", "min", "in", "time"], [.runtime], false),
     ]
 
-    /// The columns with their names, in the ten languages that most lists are in, beside the name of the field itself.
+    /// The columns and their names in the ten most common languages, besides the field's own name.
     static let table: [(column: Column, names: String)] = [
         (
             .field(.title),
             "movie,film,seriestitle,titlename,formattedtitle,název,filmcím,cím,filmnamn,filmadı,naslov,primarytitle,titel,filmtitel,titre,título,película,filme,titolo,tytuł,название,фильм,片名,标题,電影,タイトル,映画"
         ),
-        // Next to a film, it may be anything's.
+        // Next to a film, it may be the name of anything.
         (.unsure(.title), "name"),
         (
             .field(.originalTitle),
@@ -74,7 +74,7 @@ extension Column {
         (.field(.certificate), "certificate,certification,mpaarating,contentrating,agerating,fsk"),
         (.field(.score), "rottentomatoes,rottentomatoesrating,rottentomatoesscore"),
         (.field(.metascore), "metascore,metacriticscore,metacriticrating"),
-        // An average may be one of five.
+        // An average may be out of five.
         (.field(.publicRating), "imdbscore"),
         (.field(.votes), "numvotes,noofvotes,numberofvotes,imdbnumvotes"),
         (.field(.boxOffice), "boxoffice,gross,worldwidegross,revenue"),
@@ -125,7 +125,7 @@ extension Column {
         .place: "place on the list", .places: "places on lists",
     ]
 
-    /// Names of ratings that are rather the user's than another one of the file.
+    /// Names of ratings that are more likely the user's than the file's others.
     static let likelyRatings: Set = ["userrating", "userscore", "userstars"]
 
     /// Objects in JSON whose keys are columns of the movie.

@@ -10,7 +10,7 @@ struct ImportPass {
     private let records: RowsByMovie
     private let knownFilms = KnownFilms()
     private let areRead: Bool
-    /// Whether all rows are read before any is matched, which movies' own files don't need.
+    /// Whether all rows are read before any is matched, which the program's own files don't need.
     private let readsFirst: Bool
     private var added: ClosedRange<Int>?
     private var new: [Movie] = []
@@ -164,7 +164,7 @@ struct ImportPass {
         return nil
     }
 
-    /// Leaves out movies that another row of the same file is for certain.
+    /// Leaves out movies that certainly match another row of the same file.
     private func withoutNamesakes(
         _ found: MovieMatcher.Result, of film: RowsByMovie.Film
     ) throws(CatalogError) -> MovieMatcher.Result {

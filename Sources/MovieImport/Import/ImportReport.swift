@@ -69,7 +69,7 @@ package struct ImportReport {
         "Skipped, as they are not movies: \(titles.inWords(isVerbose: isVerbose) { shown($0) })"
     }
 
-    /// Whether there were rows, but nothing of them could be taken.
+    /// Whether there were rows, but none could be imported.
     package var isFruitless: Bool {
         movies == 0
             && problems.skippedRows + passedOver.count + tooShort.count + rowsOfOthers + unused > 0
@@ -84,8 +84,8 @@ package struct ImportReport {
         return lines + [isDryRun ? "Nothing was imported (--dry-run)." : summary]
     }
 
-    /// Leaves out the result once it's done, as another line has it. Unless it's verbose, names the
-    /// first of what there's more of, in as few lines as fit a page with its title and files.
+    /// Leaves out the result once it's done, because another line has it. Unless it's verbose,
+    /// shortens long lists so that everything fits on a page with its title and files.
     package func lines(isDone: Bool = false, isVerbose: Bool = false) -> [String] {
         var lines = allLines(isDone: isDone, isVerbose: isVerbose)
         guard !isVerbose, lines.count > Self.mostLines else { return lines }

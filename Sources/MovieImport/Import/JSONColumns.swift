@@ -86,7 +86,7 @@ struct JSONColumns {
 }
 
 extension JSONColumns {
-    /// Collects a file's columns and rewinds it; nil if movies wrote the file.
+    /// Collects a file's columns and rewinds it; nil if the program wrote the file.
     ///
     /// Reads a list to its end, so that nothing of a broken one is imported.
     init?(
@@ -98,7 +98,7 @@ extension JSONColumns {
         if !source.isList {
             // A broken line has no columns.
             try? columns.see(line)
-            // Most files are movies' own and needn't be read twice.
+            // Most files are the program's own and needn't be read twice.
             if columns.areOwn { return nil }
             if !columns.haveTitles {
                 columns = JSONColumns()
@@ -142,7 +142,7 @@ extension JSONColumns {
 
     private var haveTitles: Bool { names.contains { Column(named: $0)?.field == .title } }
 
-    /// Whether all known keys are movies' own, with values as it writes them.
+    /// Whether all known keys are the program's own, with values as it writes them.
     private var areOwn: Bool {
         !hasParts && !hasForeignForms && names.contains(MovieField.title.key)
             && names.allSatisfy { name in
@@ -150,7 +150,7 @@ extension JSONColumns {
             }
     }
 
-    /// Titles and releases alone don't identify movies' own files.
+    /// Titles and releases alone don't identify the program's own files.
     private var areOnlyOwn: Bool {
         let fields = names.compactMap { MovieField(key: $0) }
         return fields.count == names.count && fields.contains { $0 != .title && $0 != .released }

@@ -25,9 +25,9 @@ package enum MovieFileKind: String, Sendable, CaseIterable, CustomStringConverti
     case yamtrack = "Yamtrack export"
     case trakt = "Trakt export"
     case plainList = "plain list"
-    /// Any table with a column of titles, including movies' own.
+    /// Any table with a column of titles, including the program's own.
     case movieList = "movie list"
-    /// JSON as movies writes it, one movie per line or in a list.
+    /// JSON as `movies` writes it, one movie per line or in a list.
     case json = "movie list in JSON"
 
     package var description: String { rawValue }
@@ -40,7 +40,7 @@ extension MovieFileFormat {
         "one part of MovieLens' data, which keeps titles and ratings apart. Choose a file that has both"
     private static let series = "series, not movies. Import the file of movies beside it"
     private static let noMovies = "no movies. Import diary.csv, ratings.csv or watched.csv"
-    /// Files of these services without movies: their signs, and the columns that a file with movies has beside these.
+    /// Files without movies, by service: their columns, and those that files with movies add.
     static let withoutMovies: [(signs: Set<String>, but: Set<String>, contents: String)] = [
         (["tconst", "titletype", "primarytitle"], [], imdbTables),
         (["tconst", "averagerating"], [], imdbTables),
@@ -141,7 +141,7 @@ extension MovieFileFormat {
                 "title": .field(.title, .verbatim), "rating": ofTen, "listed_at": .field(.watchlist),
             ],
             idIsEnough: true, mark: .onWatchlist, viewings: .onePerRow),
-        // A list, whose name only the file's tells.
+        // A list that's named only by its file.
         MovieFileFormat(
             kind: .trakt, signs: ["title", "trakt", "slug", "rank"],
             columns: [
@@ -187,7 +187,7 @@ extension MovieFileFormat {
                 kind: .letterboxdLikes, signs: ["name", "letterboxd uri"], nameSign: "likes/films",
                 tag: "liked"),
         ]
-        // Each of these is in no other table.
+        // No other table has any of these.
         + [["rating10"], ["watcheddate", "rewatch"], ["letterboxduri"]].map { signs in
             MovieFileFormat(
                 kind: .letterboxdImport, signs: signs, columns: ["rating": ofFive, "rating10": ofTen],

@@ -11,16 +11,16 @@ struct MovieFileFormat: Sendable {
     let signs: Set<String>
     /// A part of the file or folder name, if columns alone don't identify the kind.
     var nameSign: String?
-    /// Columns with an unusual meaning; nil for unused ones. Complete for movies' own format.
+    /// Columns with an unusual meaning; nil for unused ones. Complete for the program's own format.
     var columns: [String: Column?] = [:]
-    /// Whether movies wrote it: one row per movie, with values read as is. For others, columns are
-    /// inferred from all rows first, and a movie can have several rows.
+    /// Whether the program wrote it: one row per movie, with values read as is. For others, columns
+    /// are inferred from all rows first, and a movie can have several rows.
     var isOwn = false
     /// Whether an IMDb or TMDB id can replace a title.
     var idIsEnough = false
     var mark = ImpliedStatus.nothing
     var tag: String?
-    /// The list that the file is. If it's named by the file, `list-noir.json` is the list “noir”.
+    /// The file's list. If it's named by the file, `list-noir.json` is the list “noir”.
     var list: ListPlace?
     var isNamedByFile = false
     var viewings = Movie.ViewingMerging.onDays
@@ -70,7 +70,7 @@ struct MovieFileFormat: Sendable {
 
     func isNothing(_ cell: ArraySlice<UInt8>, in column: Column) -> Bool {
         if cell.count == 10, cell.starts(with: "0000-00".utf8) { return !isOwn }
-        // Fast path: no other such cell begins with a digit.
+        // Fast path: cells that mean “nothing” are short and don't begin with a digit.
         guard cell.count < 5, let first = cell.first, !first.isDigit else { return false }
         let text = String(decoding: cell, as: UTF8.self)
         if isOwn { return false }

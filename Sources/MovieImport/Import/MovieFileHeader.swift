@@ -22,7 +22,7 @@ struct MovieFileHeader {
     var ignored: [String] { ignored(besides: usedColumns.map(\.index)) }
     private(set) var leftOut: [Int] = []
     private(set) var names: [String] = []
-    /// The keys of other programs' JSON; nil for a table, and for movies' own JSON.
+    /// The keys of other programs' JSON; nil for a table, and for the program's own JSON.
     private(set) var json: JSONColumns?
     private var cells: [ArraySlice<UInt8>] = []
 
@@ -229,7 +229,7 @@ struct MovieFileHeader {
         throw .file(FilePosition(path: path, row: 1), .noSignOfMovies(title: title.name))
     }
 
-    /// Whether only the title tells a movie of the file from others.
+    /// Whether movies of the file can only be told apart by title.
     var titleIsID: Bool {
         usedColumns.allSatisfy { used in
             ![.year, .released, .imdbID, .tmdbID, .letterboxdURI].contains(used.column.field)

@@ -54,7 +54,7 @@ package struct MovieFileRow: Hashable, Sendable {
     var status: WatchStatus?
     var statusDay: Day?
     var hasReview = false
-    /// An id, and the site that it's of.
+    /// An id's site, and the id.
     var (source, sourceID) = ("", "")
 
     init(line: Int) {

@@ -70,8 +70,8 @@ package struct MovieFileReader: ~Copyable {
     private var reader: CSVReader
     private var record = CSVReader.Record()
     private var isGuessed = false
-    /// In movies' own JSON, whether movies are rated, and whether one has fields that only movies
-    /// writes.
+    /// In the program's own JSON, whether movies are rated; and whether a field shows that it's own
+    /// JSON.
     private(set) var (hasRatings, isOwn) = (false, false)
 
     init(
@@ -277,7 +277,7 @@ package struct MovieFileReader: ~Copyable {
         for index in usedColumns.indices {
             let used = usedColumns[index]
             var cell = record[used.index].trimmed
-            // A spreadsheet keeps text as it is so: ="0113277".
+            // Spreadsheets protect text like this: ="0113277".
             if cell.starts(with: "=\"".utf8), cell.last == UInt8(ascii: "\"") {
                 cell = cell.dropFirst(2).dropLast()
             }

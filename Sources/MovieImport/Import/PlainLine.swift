@@ -149,7 +149,7 @@ extension PlainLine {
         isListed = isListed || text.startIndex > start.startIndex
     }
 
-    /// A day at the beginning, with what follows; the day as it's written if it may be two.
+    /// A day at the beginning, and the text after it; the day as text if it's ambiguous.
     private static func day(at text: Substring, under year: Int?) -> (day: String, rest: Substring)? {
         let word = text.prefix { !$0.isWhitespace }
         let name = word.trimmingSigns
@@ -172,7 +172,7 @@ extension PlainLine {
         return ("\(day)", date.rest)
     }
 
-    /// A day such as `5.1.` or `5 Jan:` before a film, whose year nothing says.
+    /// A day such as `5.1.` or `5 Jan:` before a film, without a year anywhere.
     private static func dayWithoutYear(at text: Substring) -> (words: String, rest: Substring)? {
         guard let date = try? TypedDate(at: text, today: .today), let day = date.date?.day, !date.isNumber,
             FilmName.leading(String(date.rest)) != nil,
@@ -202,7 +202,7 @@ extension PlainLine {
 
     private mutating func takeFilm(_ text: String, under headingYear: Int?) {
         let plain = unmarked(text).replacing("\\(", with: "(").replacing("\\)", with: ")")
-        // An address alone is no title.
+        // An address alone isn't a title.
         guard plain != address else { return }
         var name = withLongYear(unemphasized(plain)).replacing("):", with: ")")[...]
         let today = headingYear.flatMap { Day(year: $0, month: 12, day: 31) } ?? .today
@@ -253,7 +253,7 @@ extension PlainLine {
         let isDated = typed?.date.map { date in
             date.day.map { Self.isWritten($0, in: rest, under: year) } ?? rest.contains("\(date.year)")
         }
-        // A name of a day, such as yesterday, says nothing in a file.
+        // A relative day such as yesterday means nothing in a file.
         guard let typed, isDated != false else { return note = String(rest) }
         if let date = typed.date, day.isEmpty { day = date.description }
         (rating, isRewatch) = (typed.rating, typed.isRewatch)

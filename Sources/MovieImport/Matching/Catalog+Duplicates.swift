@@ -30,8 +30,8 @@ extension Catalog {
         }
     }
 
-    /// Pairs each movie with the first older one that it may be. `rows` selects keys with years and
-    /// ids, sorted.
+    /// Pairs each movie with the first older one that may be the same. `rows` selects keys with
+    /// years and ids, sorted.
     private func addPairs(_ rows: String, _ pairs: inout Set<MoviePair>) throws(CatalogError) {
         var (key, movies): (String?, [(year: Int?, id: Movie.ID)]) = (nil, [])
         try database.forEachRow(rows) { (row) throws(CatalogError) in

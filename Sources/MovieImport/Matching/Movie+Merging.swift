@@ -1,7 +1,7 @@
 import MovieCatalog
 
 extension Movie {
-    /// Merges the same movie of another of the user's files.
+    /// Merges the same movie from another of the user's files.
     ///
     /// Missing facts are filled in, the public rating is replaced, the first day of adding and the
     /// user's latest rating win, and viewings, tags and notes are added. Merging is idempotent.
@@ -64,7 +64,7 @@ extension Movie {
 
     func includes(_ other: Movie) -> Bool {
         guard merging(other) == self else { return false }
-        // Facts that differ are kept on either side.
+        // Facts that differ aren't replaced on either side.
         var all = Movie(id: other.id, title: title)
         all.merge(self)
         var facts = other.merging(self)

@@ -9,7 +9,7 @@ struct MovieMatcher {
     }
 
     private let catalog: Catalog
-    /// The last movie before the import, whose own movies aren't candidates.
+    /// The last movie that existed before the import. Later ones aren't candidates.
     private let lastID: Int
     /// SQL for the rows with a spelling of either title, naming the index for each.
     private var spelled = Self.spelled(in: "movie")
@@ -40,7 +40,7 @@ struct MovieMatcher {
         spelled = Self.spelled(in: "known")
     }
 
-    /// `isOnce` means that two rows of the source are two movies.
+    /// `isOnce` means that each row of the source is a different movie.
     mutating func find(
         _ movie: Movie, decision: ImportDoubt.Decision?, isOnce: Bool
     ) throws(CatalogError) -> Result {
@@ -121,7 +121,7 @@ struct MovieMatcher {
 
     /// Returns movies as they were before the import.
     private func movies(_ rows: String, _ value: SQLValue) throws(CatalogError) -> [Movie] {
-        // Includes one more than the limit, and those that got the value since.
+        // Includes one more than the limit, and movies that have got the value since.
         let ids = try catalog.database.integers(
             "SELECT id FROM " + rows + Self.limits,
             [.integer(lastID), value, .integer(Self.mostNamesakes + 1 + originals.count)])

@@ -27,7 +27,7 @@ final class RowsByMovie {
     /// Later rows are kept as JSON.
     private var first: [Movie] = []
     private static let mostInMemory = 20_000
-    /// Whether all rows are still as they were added.
+    /// Whether all rows are unchanged since they were added.
     private(set) var areWhole = true
     var places: [ImportDoubt.ID: [ListPlace]] = [:]
     private var viewings: [Int: Movie.ViewingMerging] = [:]
@@ -63,7 +63,7 @@ final class RowsByMovie {
         }
     }
 
-    /// `titleIsID` means that the title alone identifies a movie of the file.
+    /// `titleIsID` means that a title alone identifies a movie of the file.
     func add(
         _ row: Movie, _ id: ImportDoubt.ID, viewings meaning: Movie.ViewingMerging, titleIsID: Bool,
         _ hear: (_ row: Movie, _ movie: Movie) -> Void = { _, _ in }
@@ -78,7 +78,7 @@ final class RowsByMovie {
             rows == first.count ? nil : .bytes(row.json))
     }
 
-    /// Whether a file has both, under two years: no file has one movie so.
+    /// Whether the file lists both, with different years. No file lists one movie that way.
     private func areTwo(
         _ row: Movie, _ other: (number: Int, movie: Movie), in file: Int
     ) throws(CatalogError) -> Bool {

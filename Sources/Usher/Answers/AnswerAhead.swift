@@ -16,7 +16,7 @@ struct AnswerAhead {
         if !asked.prompt.takesText, (try? choices(on: asked)) == nil { return nil }
     }
 
-    /// The answer that asks, by its letter or number. With fallbacks a command's label counts, too.
+    /// The answer that asks a question, by letter or number; with fallbacks, also by a label.
     private static func choice(_ word: Substring, on page: borrowing Page) -> ParsedAnswer? {
         let rest = word.first == ":" ? word.dropFirst() : word
         if rest.unicodeScalars.count == 1 || rest.allSatisfy({ "0"..."9" ~= $0 }) {

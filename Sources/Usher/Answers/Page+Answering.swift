@@ -101,10 +101,10 @@ extension Page {
         }
     }
 
-    /// Acts on a line as an answer to this page. Ignores what the session answers, and an answer
-    /// that asks a question unless that is answered ahead: `3 1979`.
+    /// Acts on a line as an answer to this page. Ignores the session's commands, and an answer that
+    /// asks a question unless the line answers that, too: `3 1979`.
     ///
-    /// - Throws: What the action throws, or a ``Refusal`` of what the page doesn't offer.
+    /// - Throws: The action's error, or a ``Refusal`` if the page doesn't offer the answer.
     package func answer(_ line: String) throws {
         if let ahead = AnswerAhead(line, on: self) {
             return try ahead.answer(on: ahead.question.page(in: words, on: settings.host))
@@ -148,7 +148,7 @@ extension Page {
 
     private var work: Work { Work(on: settings.host ?? NoHost(), in: words) }
 
-    /// The name of an answer in the report that it had no effect; nil if it may have none.
+    /// The answer's name for the report that it had no effect; nil if it's allowed to have none.
     func name(ofAction choice: ParsedAnswer) -> String? {
         switch choice {
         case .item(let number): "\(number)"

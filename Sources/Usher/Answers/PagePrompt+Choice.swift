@@ -45,7 +45,7 @@ extension PagePrompt {
         return listed.number(of: element).map { .item($0) } ?? .text(listed.listing.name(at: element))
     }
 
-    /// The meaning of an answer ahead. An exact name precedes a number.
+    /// The meaning of an answer ahead. An exact name takes precedence over a number.
     ///
     /// - Parameter base: The elements that are on before the answer turns some on or off.
     func choice(ahead text: String, on page: borrowing Page, from base: [Int]? = nil) throws -> ParsedAnswer?

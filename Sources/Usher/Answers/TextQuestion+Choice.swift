@@ -63,7 +63,7 @@ extension TextQuestion {
         guard text.utf8.first == .colon else { return nil }
         let word = text.dropFirst().lowercased()
         if word == "edit" { return .edit }
-        // The first page refuses `:b`; it's no text there either.
+        // The first page refuses `:b`, but doesn't take it as text, either.
         if let choice = try page.offering.choice(word) { return choice }
         return word.utf8.contains(where: \.isSpace) ? nil : try page.settings.choice(ofWord: word[...])
     }

@@ -153,7 +153,7 @@ package struct ExpectedLine {
     var value = ""
     var isSecret = false
     var pastes = Pastes.lineByLine
-    /// Whether there's anything to complete; not in a free text.
+    /// Whether completions are offered. False for free text.
     var completes = true
     /// Returns completions of what was typed so far.
     var candidates: (String) -> [String] = { _ in [] }

@@ -121,7 +121,7 @@ public final class FileConsole: Console {
     private var isEditing: Bool { mode?.typing == .keys }
 
     package func ask(for line: ExpectedLine, after outcome: AnswerOutcome) {
-        // Keys come from then to the end, so that nothing typed between two prompts is shown.
+        // Reads keys from now to the end, so that typing between two prompts isn't echoed.
         if !isEditing {
             mode = nil
             if editor != nil { begin(.keys) } else if line.isSecret { begin(.hidden) }
@@ -213,7 +213,7 @@ public final class FileConsole: Console {
     /// A terminal silently cuts a line after this many bytes if it edits lines itself.
     private static let limitOfTerminal = 4_094
 
-    /// Waits for bytes; none mean the end.
+    /// Waits for bytes. No bytes mean the end of the input.
     private func moreBytes(until limit: WaitLimit?) throws(EndOfBytes) -> [UInt8] {
         beginWaiting()
         defer { if mode?.typing == .shown { mode = nil } }

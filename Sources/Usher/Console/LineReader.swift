@@ -35,12 +35,12 @@ struct LineReader {
         guard isAtEnd else { return nil }
         defer { position = buffer.count }
         guard position == buffer.count, !isTooLong else { return line(upTo: buffer.count) }
-        // A terminal may go on after it.
+        // A terminal can continue after its end.
         isAtEnd = false
         return .end
     }
 
-    /// Adds bytes when there's no next line; none mean the end of the input.
+    /// Adds bytes when there's no next line. No bytes mean the end of the input.
     mutating func add(_ bytes: [UInt8]) {
         buffer.removeSubrange(..<position)
         position = 0

@@ -58,7 +58,7 @@ enum TerminalRestorer {
         bitPattern: UnsafeMutablePointer<SignalAction>.allocate(capacity: signals.count))
     private static let atExit: Void = atEnd { TerminalRestorer.restore() }
 
-    /// Changes the settings; false within another change, which signals restore.
+    /// Changes the settings, which signals restore. False if they're changed already.
     fileprivate static func begin(_ changed: State) -> Bool {
         guard !isChanged.load(ordering: .sequentiallyConsistent) else { return false }
         _ = atExit

@@ -24,7 +24,7 @@ struct AnnouncedCommands {
     private enum Policy {
         /// The user asked for the whole page.
         case all
-        /// A decision: all of the page's own, and what's new of the others.
+        /// A decision: all of the page's own commands, and the new ones of the others.
         case allOwn
         case onlyNew
         /// The last page of its kind had the same: only the help and the way back.

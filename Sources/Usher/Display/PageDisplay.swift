@@ -9,9 +9,9 @@ struct PageDisplay: ~Copyable {
         case news(PageLines.News)
     }
 
-    /// Whether pages have no commands that are offered everywhere, and no empty line between them.
+    /// Whether pages omit the commands offered everywhere, and the empty line between pages.
     let isBare: Bool
-    /// Whether the session is brief, or asks one question, which isn't a page to arrive at.
+    /// Whether the session is brief, or asks a single question.
     let isTerse: Bool
     private(set) var isFirst = true
 
@@ -111,7 +111,7 @@ struct PageDisplay: ~Copyable {
         return !hasPrompt ? .nothing : isTerse ? .title : .whole
     }
 
-    /// Whether a whole page isn't a further page of the same form.
+    /// Whether a whole page doesn't continue the form of the page before.
     private mutating func beginsForm(_ page: borrowing Page) -> Bool {
         defer { form = page.presentation.form?.id }
         guard let next = page.presentation.form else { return true }

@@ -47,11 +47,11 @@ struct PageLines: Equatable {
         guard add(above, since: old.lines[..<old.list.lowerBound], to: &news),
             add(below, since: old.lines[old.list.upperBound...], isBelowNewRows: areRowsNew, to: &news)
         else { return nil }
-        // The same rows below another text are another list.
+        // The same rows below a different text are a different list.
         if above.contains(where: { lines[$0].role == .text && news.lines.contains($0) }) {
             news.lines.formUnion(list)
         }
-        // Of two fields with one name, the user couldn't tell which is new.
+        // With two fields of the same name, the user couldn't tell which is new.
         let fields = news.lines.filter { lines[$0].role == .field }
         if fields.contains(where: { lines.count(where: lines[$0].hasSameName) > 1 }) { return nil }
         // A list is most of its page, so changes next to it are no reason to show all of it.

@@ -187,8 +187,8 @@ struct PageWriter: ~Copyable {
         }
     }
 
-    /// Writes a question and, in parentheses, what may be answered; the latter on a line of its own
-    /// if the first has no room for it.
+    /// Writes a question with the possible answers in parentheses, on a line of their own if they
+    /// don't fit.
     private func write(_ question: String, asides: [String], end: String, to output: inout TextBuilder) {
         var column = question.columns
         if column <= width { output.append(question) } else { column = wrap(question, to: &output) }

@@ -11,7 +11,7 @@ public struct Leaving {
 
 /// An objection of a flow or a screen to being left: see ``Coordinator/objection(to:)``.
 public enum Objection: Hashable, Sendable {
-    /// It stays, for this reason: one line, and the same prompt.
+    /// Stays, and shows this reason in one line above the same prompt.
     case stay(String)
     /// Asks the user, yes or no. If the session is ending, it's left without asking, and `atEnd` is
     /// written to the error output.
@@ -27,12 +27,12 @@ extension Objection?: ObjectionOrNil {}
 @available(*, unavailable, message: "objection(to:) returns an Objection?: isSaved ? nil : .ask(\"Leave?\")")
 extension Bool: ObjectionOrNil {}
 
-/// The question before something is left. It's on no stack, since nothing has moved.
+/// The question before something is left. It isn't on the stack, since nothing has moved yet.
 final class LeaveQuestion: Screen {
     private let text: String
     let asker: StackEntry
     let request: MoveRequest
-    /// The receivers of the flows that the move starts.
+    /// Receivers of the results of the flows that the move starts.
     var results: [ResultReceiver]
     let visit: Int
     private weak var navigator: Navigator?

@@ -1,6 +1,6 @@
 struct MoveRequest {
     var reason = Move.Reason.program
-    /// The visits that needn't be asked whether they may be left: they were, and the user agrees.
+    /// The visits that the user has agreed to leave already.
     var agreed: [Int] = []
     /// The result of the flow that it ends.
     var outcome: FlowResult?
@@ -12,12 +12,12 @@ struct MoveRequest {
     var unshown: StackEntry?
     /// The end of the session if the stack becomes empty.
     var end: Session.End?
-    /// The rest of a route, to be shown afterwards; `nil` leaves what is still to be shown.
+    /// The rest of a route, to be shown afterward; `nil` keeps the pending one.
     var additions: [Addition]?
     /// The place to show; the request does nothing else then.
     var addition: Addition?
     var change: (inout Stack) -> Void = { _ in }
-    /// The change after the redirect that it makes; what that would remove is asked first.
+    /// The change that follows its redirect. The guards are asked about that first.
     var changeAfterRedirect: ((inout Stack) -> Void)?
 
     var canBePart: Bool { outcome == nil && result == nil && end == nil && additions == nil }
@@ -68,16 +68,16 @@ struct Transition {
     }
 }
 
-/// Counts how deep the moves of a turn ask for each other, to detect those that never end.
+/// Counts how deeply the moves of a turn request further ones, to detect endless moves.
 struct AskingDepth {
     private static let (limit, namedCount) = (20_000, 100)
     private var depth = 0
-    /// The depth at which the route was asked for that is being shown.
+    /// The depth at which the current route was requested.
     private var depthOfRoute = 0
     /// The types that the last moves showed.
     private var circle: [String] = []
 
-    /// Moves are about to be made that those of the depth so far asked for.
+    /// Called before making moves that those of the current depth requested.
     mutating func descend(from stack: Stack) {
         depth += 1
         guard depth > Self.limit - Self.namedCount else { return }

@@ -7,7 +7,7 @@ struct Objector {
 }
 
 extension Navigator {
-    /// Asks what a move would remove, and what the change that is to follow would.
+    /// Asks the guards of everything that a move, and the change that follows it, would remove.
     func objector(to transition: Transition, of request: MoveRequest) -> Objector? {
         let (from, to) = (transition.from, transition.to)
         if let change = request.changeAfterRedirect, !from.isSame(as: to) {
@@ -50,7 +50,7 @@ extension Navigator {
         return nil
     }
 
-    /// Drops what was to follow a refused move, which requests it again after a yes.
+    /// Drops the followers of a refused move, which requests them again after a yes.
     func drop(_ followers: [MoveRequest], for objector: Objector) {
         let results = followers.compactMap(\.result)
         if objector.asks {
@@ -60,7 +60,7 @@ extension Navigator {
         }
     }
 
-    /// Makes the move that waits, or forgets it and shows what would have been lost.
+    /// Makes the pending move, or drops it and shows what would have been lost.
     func resolve(_ question: LeaveQuestion, leaves: Bool) {
         guard question === leaveQuestion else { return }
         if leaves {

@@ -34,7 +34,7 @@ public final class Navigator {
     var leaveQuestion: LeaveQuestion?
     /// Lines to report: why moves and places were refused, and what was lost at the end.
     var objections: [String] = []
-    /// Why the flow has ended whose ``Coordinator/stop()`` is running.
+    /// The reason for ending the flow whose ``Coordinator/stop()`` is running.
     private(set) var leaveReason: Move.Reason?
 
     private(set) var sessionEnd = Session.End.finished
@@ -59,7 +59,7 @@ public final class Navigator {
     var answeredQuestionOfRoot = false
 
     var pendingWork: [QueuedWork] = []
-    /// The flow whose work is being done.
+    /// The flow whose work is running.
     var worker: (any Coordinator)?
     let events = PendingEvents()
     var pendingPlaces: [PendingPlace] = []

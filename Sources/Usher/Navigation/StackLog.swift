@@ -1,4 +1,4 @@
-/// What a navigator's stacks have in common: the number of visits, and why a request did nothing.
+/// State that a navigator's stacks share: the number of visits, and why requests did nothing.
 final class StackLog {
     private struct Ending {
         let flow: ObjectIdentifier

@@ -20,7 +20,7 @@ extension Navigator {
     ) throws {
         let found = try detour.destination(at: 0, or: destination)
         if let addition = found.addition(to: coordinator) {
-            // A section may be in front already, so nothing is lost.
+            // Entering a section that's in front already isn't a lost move.
             if isObserved, addition.begins == .section { moveCount += 1 }
             return change { $0.show(addition) }
         }

@@ -58,7 +58,7 @@ extension Stack {
         } + [route]
     }
 
-    /// The indices of what isn't in a section behind another.
+    /// The indices of entries that aren't in a hidden section.
     var visible: [Int] {
         var indices: [Int] = []
         var next = 0

@@ -31,7 +31,7 @@ public struct CalendarDay: Hashable, LosslessStringConvertible, Sendable, Stride
     public var description: String { value.description }
     /// Returns the days from this one to another.
     public func distance(to other: CalendarDay) -> Int { other.value.place - value.place }
-    /// Returns the day so many days later, limited to the years 1 to 9999.
+    /// Returns the day this many days later, limited to the years 1 to 9999.
     public func advanced(by days: Int) -> CalendarDay {
         CalendarDay(value: value.after(days: days) ?? (days < 0 ? .first : .last))
     }

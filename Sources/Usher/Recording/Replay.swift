@@ -181,7 +181,7 @@ extension Replay: Host {
 }
 
 extension Recording.Event {
-    /// The check of work at which Ctrl-C canceled it, counted since the line before.
+    /// The check at which Ctrl-C canceled work, counted since the previous line.
     fileprivate var interruptedCheck: Int? { kind == .interrupt ? Int(text) : nil }
 
     fileprivate var phrase: String {

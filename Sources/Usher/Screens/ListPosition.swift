@@ -38,7 +38,7 @@ public final class ListPosition {
     /// The first row of a page by its number, which may be beyond the last one.
     func row(ofPage number: Int) -> Int { (min(number, Self.mostPages) - 1) * size }
 
-    /// The first row of the page that is so many pages on, or back: negative before the first.
+    /// The first row of the page this many pages ahead; negative before the first page.
     func row(by pages: Int, of count: Int) -> Int {
         let rows = rows(count: count)
         let pages = min(max(pages, -Self.mostPages), Self.mostPages)

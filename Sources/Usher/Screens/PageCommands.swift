@@ -53,7 +53,7 @@ struct PageCommands {
         }
     }
 
-    /// The command that a lowercase word is.
+    /// The letter of the command that a lowercase word names.
     func letter(_ word: String) -> Unicode.Scalar? {
         guard let letter = word.unicodeScalars.first, word.unicodeScalars.count == 1, answers(letter) else {
             return nil

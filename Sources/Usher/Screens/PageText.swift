@@ -1,6 +1,6 @@
 /// The text of a page: its title, messages and lines.
 struct PageText: ~Copyable {
-    /// The line that's being written, at the end of a buffer with those of the body.
+    /// The line being written, at the end of the buffer that holds the body's lines.
     var row = Row()
     var titleLine: TextLine?
     /// Messages shown once, above the title.

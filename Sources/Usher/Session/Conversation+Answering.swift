@@ -1,6 +1,6 @@
 extension Conversation {
     package mutating func take(_ input: ConsoleInput) {
-        // A second request to leave in a row isn't asked about.
+        // Don't ask again at a second request to leave in a row.
         if wantsToLeave, case .leave = input { return take(.interrupt) }
         var cover: String?
         if case .line(let line) = input, page.mayAskForSecret { cover = page.cover(of: line) }

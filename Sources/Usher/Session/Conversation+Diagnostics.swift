@@ -35,7 +35,7 @@ extension Conversation {
     struct AnswerWithoutEffect {
         let face: PageSnapshot
         let loss: String
-        /// Whether to report it: the screen's delegate is nil, or a coordinator that moved nothing.
+        /// Whether to report it: if the delegate is nil, or a coordinator that made no move.
         let isSaid: Bool
 
         init(_ face: PageSnapshot, loss: String, on screen: any Screen) {

@@ -169,7 +169,7 @@ public struct Conversation: ~Copyable {
         }
     }
 
-    /// Fits the page's list into the window; false if its size is right.
+    /// Fits the page's list into the window. False if its size is right already.
     private func fitList(growing: Bool) -> Bool {
         guard let height = options.isBrief ? nil : host.height, let list = page.actions.list,
             list.position.isFlexible
@@ -275,7 +275,7 @@ public struct Conversation: ~Copyable {
             report("Nothing happened: \(loss).")
         }
         if !fault.isEmpty { report("\(fault).") }
-        // The page below a question to leave holds what its move has left already.
+        // Below a question to leave, the page still holds what its move has left.
         guard navigator.leaveQuestion == nil else { return }
         for leak in navigator.leakDetector?.takeSurvivors(of: navigator.stack) ?? [] {
             diagnostics?.leaks.append(leak)

@@ -115,8 +115,8 @@ public struct Row: ~Copyable {
         width += 2
     }
 
-    /// Adds a value with its name, after a comma if the row has text: `Alien, year: 1979`. Lines of
-    /// a table make sense when heard, too.
+    /// Adds a value with its name, after a comma if the row has text: `Alien, year: 1979`. Makes
+    /// rows of a table understandable when read aloud.
     public mutating func field(_ name: String, _ value: some CustomStringConvertible) {
         write("\(buffer.count > textStart ? ", " : "")\(name): \(value)")
     }

@@ -70,7 +70,7 @@ extension Words {
         "found.off.one": "{count} match is off{others}.",
         "found.others": ", {count} others unchanged",
         "found.others.one": ", {count} other unchanged",
-        // Of a field that a page has no more.
+        // For a field that the page no longer has.
         "field.gone": "{name}: no longer",
 
         // Prompts.

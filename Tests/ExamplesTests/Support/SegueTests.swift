@@ -179,7 +179,6 @@ private final class Place: SeguePreparing {
     }
 }
 
-/// A flow whose first screen performs segues.
 private final class Trip: Coordinator {
     private let navigator: Navigator
 

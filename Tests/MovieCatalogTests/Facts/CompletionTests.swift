@@ -119,11 +119,11 @@ struct CompletionTests {
             report.lines.contains(
                 "Filled in from the only movie of that title within a year: 3: Heat (1996) from Heat (1995), "
                     + "Honeymoon (2016) from Honeymoon (2015), Rebecca (1941) from Rebecca (1940)."))
-        // The film of that year is in the catalog itself, so that the other one is another film.
+        // The film of that year is in the catalog, so the other one must be a different film.
         let both = try Catalog(of: [film("Heat", 1995), film("Heat", 1996)])
         #expect(try both.complete().completed == 1)
         #expect(try both.movies().map(\.directors) == [["Michael Mann"], []])
-        // An import adds only what's certain.
+        // An import only adds facts it's sure about.
         #expect(KnownFilms().facts(of: film("Heat", 1996)) == nil)
         #expect(KnownFilms().facts(of: film("Heat", 1996) { $0.directors = ["Michael Mann"] }) != nil)
     }
@@ -158,7 +158,7 @@ struct CompletionTests {
         let names = ["title", "year", "directors", "runtime_min", "genres", "imdb_id"]
         #expect(lines.removeFirst() == names.joined(separator: tab))
         #expect(lines.count == bare.count && !list.contains("Known"))
-        // Someone fills in length and genres, which are the cells before the last.
+        // Fills in length and genres, the cells before the last one.
         let filled = lines.map { line in
             let parts = line.split(separator: Character(tab), omittingEmptySubsequences: false)
             return (parts.dropLast(3) + ["101", "Drama", parts[parts.count - 1]]).joined(separator: tab)
@@ -195,7 +195,7 @@ struct CompletionTests {
             change(&film)
             #expect(film.lacksFacts)
         }
-        // Without an id and a year nothing tells films apart.
+        // Films are only told apart by an id or a year.
         #expect(film("Heat", nil).match(among: [whole]) == .none)
         #expect(film("Heat", 1995).match(among: [film("Heat", nil), film("Saw", 1995)]) == .none)
         #expect(
@@ -233,7 +233,7 @@ struct CompletionTests {
     func told(_ name: String, _ count: Int, _ times: Int) throws {
         let folder = try ImportFolder()
         try folder.write((1...count).map { film("Film \($0)", nil) }.csv, to: "list.csv")
-        // The last line is the end.
+        // Ends with the last line.
         let lines = repeatElement("tt1\t8.1\t9\n", count: count - 2).joined()
         try folder.write(Array("tconst\taverageRating\tnumVotes\n\(lines)".utf8), to: "t.tsv")
         let size = try Data(contentsOf: URL(filePath: folder[name])).count

@@ -20,12 +20,12 @@ struct KnownFilmsTests {
 
     @Test("a film of the tables is found by its title, and by its id, with the facts of the table")
     func table() throws {
-        // Others each time.
+        // Different films in each run.
         for film in try films(.allFilms, .moreFilms).shuffled().prefix(1_000) {
             let facts = try #require(
                 known.films(called: film.title).first { $0.isSameFilm(as: film) }, "\(film.title)")
             if let id = film.imdbID { #expect(known.film(imdbID: id) == facts, "\(film.title)") }
-            // Of a film in both tables, the first one's facts are packed.
+            // If a film is in both tables, the first one's facts are used.
             guard facts.title == film.title else { continue }
             for field in KnownFilms.fields.prefix(9) where field != .title && field.value(of: film) != nil {
                 #expect(field.value(of: facts) == field.value(of: film), "\(film.title)")
@@ -56,7 +56,7 @@ struct KnownFilmsTests {
                 key: KnownFilms.key(of: String(decoding: cells[1], as: UTF8.self)), year: cells[2].number)
         }
         #expect(packed.count == BuiltInFacts.count)
-        // Two films are in both tables, under another spelling.
+        // Two films are in both tables with different spellings.
         #expect(packed.count == films.count - 2 && films.count > 30_000)
         #expect(Set(packed) == Set(films.map { Name(key: KnownFilms.key(of: $0.title), year: $0.year) }))
         let years = films.compactMap(\.year)
@@ -88,7 +88,8 @@ struct KnownFilmsTests {
                 #expect(found.contains { $0.imdbID == id && "\($0.year ?? 0)" == cells[2] })
                 if let id { #expect(known.film(imdbID: id)?.title == cells[1]) }
             }
-            // Others needn't be unpacked, but for those beside it, which can have films that begin alike.
+            // Only the matching block has to be unpacked, and its neighbors, which can have films
+            // with the same prefix.
             func found(_ row: ArraySlice<UInt8>) -> [Int] {
                 let title = row.parts(at: BuiltInFacts.tab).map { String(decoding: $0, as: UTF8.self) }[1]
                 let head = BuiltInFacts.head(of: KnownFilms.key(of: title))
@@ -120,7 +121,7 @@ struct KnownFilmsTests {
         let found = known.films(beginningWith: "the godf").map(\.title)
         #expect(found.first == "The Godfather")
         #expect(found.allSatisfy { $0.contains("Godf") })
-        // What follows is another word, and not another letter of the same one.
+        // The prefix must be followed by a new word, not by more letters of the same one.
         #expect(known.films(beginningWith: "man on").allSatisfy { !$0.title.hasPrefix("Manon") })
         #expect(known.films(beginningWith: "").isEmpty)
         #expect(known.films(beginningWith: "no such film at all").isEmpty)

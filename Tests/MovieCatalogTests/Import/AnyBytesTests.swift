@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Files of any bytes")
 struct AnyBytesTests {
-    /// The beginning of a file of each kind, and its name.
+    /// The start of a file of each kind, with its name.
     static let files: [(name: String, text: String)] = [
         (
             "ratings.csv",

@@ -6,19 +6,19 @@ import Testing
 
 @Suite("Sources of bytes, to their last one")
 struct ByteSourceTests {
-    /// All bytes of a source, read in parts of a length.
+    /// Reads a whole source in parts of a given length.
     private func all(of source: any ByteSource, by count: Int) throws -> [UInt8] {
         var (bytes, part): ([UInt8], [UInt8]) = ([], [UInt8](repeating: 0, count: count))
         while case let more = try source.next(in: &part), !more.isEmpty { bytes += more }
         return bytes
     }
 
-    /// A number in an archive, the lowest byte first.
+    /// Returns a little-endian number, as used in archives.
     private func number(_ number: Int, _ count: Int) -> [UInt8] {
         (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
     }
 
-    /// The first place of four bytes in an archive, `PK` and two more.
+    /// Returns the first position of `PK` and two more bytes in an archive.
     private func place(of first: UInt8, _ second: UInt8, in bytes: [UInt8]) throws -> Int {
         try #require(bytes.indices.first { bytes[$0...].starts(with: [0x50, 0x4B, first, second]) })
     }
@@ -103,7 +103,7 @@ struct ByteSourceTests {
     func emptyBlocks() throws {
         let folder = try ImportFolder()
         let bytes = Array("title\nHeat\n".utf8)
-        // They take more than is read of the archive at once.
+        // Larger than one read of the archive.
         let archive = try zip([("a.csv", bytes)], isDeflated: true, behindBlocks: 14_000)
         try folder.write(archive, to: "x.zip")
         let member = try #require(try ZipArchive(path: folder["x.zip"])?.members.first)
@@ -113,7 +113,7 @@ struct ByteSourceTests {
     @Test("an archive may have comments, other fields, times and disks, which say nothing here")
     func otherFields() throws {
         let folder = try ImportFolder()
-        // Both of a file without a name, and of one with any.
+        // For a file without a name, and for one with any name.
         let sum = number(0xE8B7_BE43, 4)
         var (archive, list): ([UInt8], [UInt8]) = ([], [])
         for name in ["a", ""] {

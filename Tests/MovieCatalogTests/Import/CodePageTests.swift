@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Bytes that are no UTF-8, and what they can be")
 struct CodePageTests {
-    /// The bytes of a text in an encoding that has all of its signs.
+    /// Returns a text's bytes in an encoding that has all of its characters.
     private func bytes(_ text: String, _ encoding: CodePage) throws -> [UInt8] {
         try text.unicodeScalars.map { scalar in
             try #require((0...255).first { encoding.utf8([$0][...]).elementsEqual(String(scalar).utf8) })

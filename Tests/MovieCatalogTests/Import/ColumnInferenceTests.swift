@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What a column means, told from all of its values")
 struct ColumnInferenceTests {
-    /// A list of movies with a column of these values.
+    /// Returns a list of movies with a column of these values.
     private func list(_ column: String, _ values: [String]) -> String {
         (["title,\(column)"] + values.enumerated().map { "Film \($0),\"\($1)\"" }).joined(separator: "\n")
     }
@@ -50,7 +50,7 @@ struct ColumnInferenceTests {
         #expect(reading.problems == [])
         let titles = try MovieFileReading("title,year,tags\n\(mark),,a\n").movies.map(\.title)
         #expect(titles == (["None", "nan", "-"].contains(mark) ? [mark] : []))
-        // What movies wrote itself was meant so.
+        // The program's own files are taken literally.
         let own = try MovieFileReading(
             "title,rating,watched,watchlist,imdb_votes,letterboxd_uri,tags\nHeat,,,,,,\(mark)\n")
         #expect(own.movies.map(\.tags) == [[mark]])
@@ -68,7 +68,7 @@ struct ColumnInferenceTests {
                 reading.problems.count == 1 && reading.problems.first?.contains(day) == true,
                 "\(reading.problems)")
         }
-        // Where it is late, tomorrow has begun; a film may be of any day.
+        // It may already be tomorrow in another time zone. A release date can be any day.
         let tomorrow = try #require(Day.today.before(days: -1))
         #expect(try MovieFileReading("title,watched\nHeat,\(tomorrow)\n").movies.map(\.isWatched) == [true])
         #expect(
@@ -182,7 +182,7 @@ struct ColumnInferenceTests {
         let values = (0..<count).map { "\($0 / 100).\($0 / 10 % 10)\($0 % 10)" }
         let reading = try read("Your Rating", values + ["0.00", "10.00"])
         #expect(reading.columns == (count == 1_001 ? ["“Your Rating” → your rating, of 10"] : []))
-        // Those behind them count as well, however many there are.
+        // Later values count too, however many there are.
         let averages = try read("Rating", values + [String](repeating: "5.55", count: 1_100))
         #expect(averages.problems.count == 1 && averages.problems[0].contains("like public averages"))
     }
@@ -279,7 +279,7 @@ struct ColumnInferenceTests {
             "films.csv": "title,Rating,watched\nHeat,8,\nRan,0,\nM,5,2020-01-02\nSaw,,\n"
         ])
         #expect(try Catalog(of: []).preview(folder.opened("films.csv")).ratedAsWatched == 1)
-        // A file that movies wrote says what was watched.
+        // In a file written by the program, the values are known to be viewings.
         try folder.write([Movie("Heat") { $0.rating = Rating(tenths: 80) }].csv, to: "own.csv")
         #expect(try Catalog(of: []).preview(folder.opened("own.csv")).ratedAsWatched == 0)
     }

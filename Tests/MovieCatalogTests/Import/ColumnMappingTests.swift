@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What a person says that columns mean")
 struct ColumnMappingTests {
-    /// A list of movies with a column of these values.
+    /// Reads a list of movies with a column of these values.
     private func read(_ column: String, _ values: [String], _ mapping: String) throws -> MovieFileReading {
         let rows = values.enumerated().map { "Film \($0),\($1)" }
         return try MovieFileReading((["title,\(column)"] + rows).joined(separator: "\n"), mapping: mapping)
@@ -18,7 +18,7 @@ struct ColumnMappingTests {
             (["4", "2", "1"], "Rating=rating/10", [40, 20, 10]),
             (["4", "2", "1"], "Rating=rating/100", [4, 2, 1]),
             (["12", "15"], "Rating=rating/20", [60, 75]),
-            // Most are tenths, as the public's averages are.
+            // Most of them have decimals, like the public's averages.
             (["8.3", "7.1", "6.9", "7"], "Rating=rating/10", [83, 71, 69, 70]),
             (["3.5", "4", "0.5"], "Rating=rating/4", [88, 100, 13]),
             (["4", "5", "3.5"], "Rating=rating", [80, 100, 70]),

@@ -5,7 +5,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// `docs/files.md` is made of the reader's own tables: `RECORD_FILES=1` writes it.
+/// Generates `docs/files.md` from the reader's own tables. `RECORD_FILES=1` writes the file.
 @Suite("The document of files that are read")
 struct FilesDocumentTests {
     @Test("says what the reader's tables say")
@@ -32,7 +32,7 @@ struct FilesDocumentTests {
         \(encodings).
 
         A row that is shorter or longer than the column names is left out and named. A cell that can't be used is left out alone, and so
-        is a key that stands twice in an object. What `movies find --json` writes is read exactly, with ratings of 10.
+        is a key that an object has twice. What `movies find --json` writes is read exactly, with ratings of 10.
 
         ## Which movie is meant
 
@@ -50,7 +50,7 @@ struct FilesDocumentTests {
 
         ## What columns are called
 
-        Case, accents, spaces, punctuation and order don't matter. These words may stand before or behind a name:
+        Case, accents, spaces, punctuation and order don't matter. These words may come before or after a name:
 
         \(affixes)
 
@@ -176,7 +176,7 @@ struct FilesDocumentTests {
         CodePage.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
     }
 
-    /// A row for each meaning of columns; what it has in common with the row above is left out.
+    /// One row for each meaning of a column. Cells that repeat the row above are empty.
     private static var formats: String {
         var rows: [(kind: String, signs: [String], columns: [String], left: String)] = []
         let history = MovieFileFormat.history(["title", "date"])

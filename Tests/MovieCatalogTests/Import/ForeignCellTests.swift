@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Cells as other programs write them")
 struct ForeignCellTests {
-    /// The movie of a list with one column beside the title.
+    /// Returns the movie of a list with one column in addition to the title.
     private func movie(_ column: String, _ cell: String) throws -> Movie {
         let reading = try MovieFileReading(
             "movie,\(column)\nHeat,\"\(cell.replacing("\"", with: "\"\""))\"\n")
@@ -199,7 +199,7 @@ struct ForeignCellTests {
                 == ["12/10/2009", "11/10/2009"].enumerated().map {
                     "films.csv, line \($0 + 2), release_date: “\($1)” is not a date such as 1949-08-31, so the cell is left empty."
                 })
-        // Both orders in one column settle nothing.
+        // If both orders occur in one column, the dates stay ambiguous.
         #expect(
             try days(released(["12/10/2009", "13/10/2009", "10/13/2009"])) == [
                 nil, "2009-10-13", "2009-10-13",

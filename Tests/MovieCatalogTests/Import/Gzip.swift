@@ -1,12 +1,12 @@
 import CZlib
 import Testing
 
-/// Packs bytes as one member of a gzip file.
+/// Compresses bytes into one gzip member.
 func gzip(_ bytes: [UInt8]) throws -> [UInt8] { try packed(bytes, windowBits: 15 + 16) }
 
-/// Puts files into a zip archive.
+/// Creates a zip archive.
 ///
-/// - Parameter count: The number of empty blocks before the bytes of each file that is deflated.
+/// - Parameter count: The number of empty blocks before the data of each deflated file.
 func zip(
     _ files: [(name: String, bytes: [UInt8])], isDeflated: Bool, behindBlocks count: Int = 0
 ) throws -> [UInt8] {

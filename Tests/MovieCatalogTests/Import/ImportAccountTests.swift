@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What becomes of each row of an import")
 struct ImportAccountTests {
-    /// Rows of films that are often the same, or almost.
+    /// Returns rows of films that are often the same or nearly the same.
     private static func rows(
         _ random: inout RandomNumbers, _ row: (String, String, Int) -> String
     ) -> [String] {
@@ -72,7 +72,7 @@ struct ImportAccountTests {
             #expect(rows == chosen.reduce(0) { $0 + $1.rows.count { !$0.isEmpty } }, "USHER_SEED=\(seed)")
             #expect(try catalog.movies().count == known.count + report.added, "USHER_SEED=\(seed)")
             results.append(try catalog.movies())
-            // A doubt may be none once the catalog knows more of a film.
+            // A doubtful row can become certain once the catalog knows more about a film.
             if report.doubtful == 0 {
                 #expect(try catalog.take(files).report.counts.isNothing, "USHER_SEED=\(seed)")
             }

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// A folder of `Tests/ImportCases`: files, what of them is in a new catalog, and what is said.
+/// A folder in `Tests/ImportCases`: files to import, and the expected catalog and messages.
 struct ImportCase: Sendable, CustomTestStringConvertible {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "ImportCases")
@@ -25,7 +25,7 @@ struct ImportCase: Sendable, CustomTestStringConvertible {
         try Data(text.utf8).write(to: folder.appending(path: name))
     }
 
-    /// Options such as `profile Ada`, a line each.
+    /// Options such as `profile Ada`, one per line.
     private var options: [String: String] {
         let lines = text("arguments").split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1) }
         return Dictionary(uniqueKeysWithValues: lines.map { (String($0[0]), String($0[1])) })

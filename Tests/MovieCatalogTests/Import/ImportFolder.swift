@@ -3,7 +3,7 @@ import Foundation
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Files to import, in a folder of their own that is gone when the test is over.
+/// Files to import, in a temporary folder that is deleted in `deinit`.
 final class ImportFolder {
     let path: String
 
@@ -26,7 +26,6 @@ final class ImportFolder {
         try FileManager.default.removeItem(atPath: self[name])
     }
 
-    /// The path of a file.
     subscript(name: String) -> String { "\(path)/\(name)" }
 
     func opened(
@@ -38,7 +37,6 @@ final class ImportFolder {
     }
 }
 
-/// What of an import can be counted.
 struct ImportCounts: Equatable {
     var added = 0
     var unchanged = 0
@@ -48,7 +46,6 @@ struct ImportCounts: Equatable {
     var unused = 0
     var broken = 0
 
-    /// Whether the catalog is what it was.
     var isNothing: Bool { added == 0 && changed == 0 }
 }
 
@@ -62,12 +59,11 @@ extension ImportReport {
 }
 
 extension Catalog {
-    /// Makes a catalog in memory of movies with the ids 1, 2, ...
+    /// Creates a catalog in memory whose movies have the ids 1, 2, and so on.
     convenience init(of movies: [Movie]) throws {
         try self.init(movies: movies.enumerated().map { $1.numbered($0 + 1) })
     }
 
-    /// Previews an import and does it.
     @discardableResult
     func take(
         _ files: ImportFiles, _ decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
@@ -79,12 +75,11 @@ extension Catalog {
         return (plan, report)
     }
 
-    /// What there is, but for the catalog's own ids.
+    /// Returns all movies, without the catalog's ids.
     func movies() throws -> [Movie] { try all().map { $0.numbered(0) } }
 }
 
 extension Movie {
-    /// The movie under another id.
     func numbered(_ number: Int) -> Movie {
         var movie = Movie(id: Movie.ID(number), title: title)
         movie.merge(self)

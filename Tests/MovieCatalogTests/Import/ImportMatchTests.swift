@@ -351,7 +351,7 @@ struct ImportMatchTests {
                 ]
             ),
             (
-                // As many of one title as are compared.
+                // As many movies with the same title as are compared.
                 known: [tmdb("Calor", 2015, 1), tmdb("Calor", 2025, 2)]
                     + (1901..<2000).map { Movie("Heat", $0) }
                     + [Movie("Hitze", 2005) { $0.originalTitle = "Heat" }],
@@ -399,7 +399,7 @@ struct ImportMatchTests {
                 + "which the catalog has already, so it is skipped.")
         let (plan, report) = try catalog.take(files, [doubt.id: decision])
         #expect(plan.counts == counts && report.counts == counts)
-        // The runtime that is known stays.
+        // The known runtime isn't replaced.
         let expected = decision == .movie(Movie.ID(2)) ? [nil, 90] : runtimes
         #expect(try catalog.movies().map(\.runtime) == expected)
         #expect(try catalog.movies()[1].tags == (decision == .movie(Movie.ID(2)) ? ["x"] : []))

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Importing any movies")
 struct ImportPropertyTests {
-    /// Movies of which many share titles, years and ids.
+    /// Generates movies that often share titles, years and ids.
     struct Movies {
         var random: RandomMovies
         var seed: UInt64
@@ -35,7 +35,7 @@ struct ImportPropertyTests {
                 : ["https://boxd.it/", "https://letterboxd.com/"][random.number(in: 0...1)]
                     + "\(random.number(in: 1...4))"
             if one(in: 3) {
-                // One that says little.
+                // A movie with few details.
                 let all = movie
                 movie = Movie(id: all.id, title: all.title)
                 (movie.year, movie.imdbID) = (all.year, all.imdbID)

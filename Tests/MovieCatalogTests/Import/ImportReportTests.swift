@@ -67,7 +67,7 @@ struct ImportReportTests {
             for movie in all { gains.add(movie, beside: nil) }
             #expect(gains.movies.map(\.title) == ["I", "H", "G"])
         }
-        // Ten viewings are as much as a note and tags.
+        // Ten viewings weigh as much as a note and tags.
         let often = Movie("J") { $0.viewings = [Viewing](repeating: Viewing(), count: 10) }
         for pair in [[often, movies[7]], [movies[7], often]] {
             var gains = ImportGains()
@@ -225,7 +225,7 @@ struct ImportReportTests {
 }
 
 extension ImportReport {
-    /// Whether another report has the same of all that depends on the catalog.
+    /// Whether another report has the same values for everything that depends on the catalog.
     func hasSameResults(as other: ImportReport) -> Bool {
         (added, changed, unchanged, doubtful, unused)
             == (other.added, other.changed, other.unchanged, other.doubtful, other.unused)

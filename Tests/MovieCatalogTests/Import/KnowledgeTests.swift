@@ -9,7 +9,7 @@ struct KnowledgeTests {
         names.split(separator: ",").map { (column, String($0)) }
     }
 
-    /// A cell that a column of this field can have.
+    /// Returns a valid cell for a column of this field.
     private func cell(of field: MovieField) -> String {
         switch field {
         case .year: "1995"

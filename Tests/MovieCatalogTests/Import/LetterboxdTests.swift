@@ -181,7 +181,7 @@ struct LetterboxdTests {
                 [ListPlace(list: "noir", place: 0)], [ListPlace(list: "noir", place: 2, note: "Good")],
             ])
         #expect(long.ignoredColumns == ["Date of the list", "URL of the list"])
-        // What is only looked at has no lists.
+        // A file that is only previewed has no lists.
         let folder = try ImportFolder([
             "noir.csv": "Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2020-01-01,Noir,,u,\n\n"
                 + rows

@@ -4,7 +4,7 @@ import MoviesApp
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// What a file of movies said, read to its end.
+/// The complete result of reading a file of movies.
 struct MovieFileReading: Equatable {
     var kind: MovieFileKind
     var rows: [MovieFileRow] = []
@@ -14,7 +14,7 @@ struct MovieFileReading: Equatable {
     var passedTitles: [String] = []
     var columns: [String] = []
 
-    /// Reads text that stands in a file of this name, so many bytes at a time.
+    /// Reads text as the contents of a file with this name, a given number of bytes at a time.
     init(
         _ text: String, named name: String = "films.csv", step: Int = .max, mapping: String? = nil,
         includesAllTypes: Bool = false
@@ -23,7 +23,7 @@ struct MovieFileReading: Equatable {
             Array(text.utf8), named: name, step: step, mapping: mapping, includesAllTypes: includesAllTypes)
     }
 
-    /// The same for bytes.
+    /// Reads bytes as the contents of a file with this name.
     init(
         _ bytes: [UInt8], named name: String = "films.csv", step: Int = .max, mapping: String? = nil,
         includesAllTypes: Bool = false
@@ -47,7 +47,7 @@ struct MovieFileReading: Equatable {
 }
 
 extension Movie {
-    /// A movie of an import, which has no id of its own yet.
+    /// A movie of an import, which has no id yet.
     init(_ title: String, _ year: Int? = nil, _ change: (inout Movie) -> Void = { _ in }) {
         self.init(id: Movie.ID(0), title: title)
         self.year = year
@@ -56,12 +56,11 @@ extension Movie {
 }
 
 extension MovieFileReader {
-    /// Opens the file at a path.
     init(path: String) throws(CatalogError) {
         try self.init(InputFile(path: path), path: path)
     }
 
-    /// All movies, each once, numbered from 1.
+    /// Returns all movies once, numbered from 1.
     mutating func movies() throws -> [Movie] {
         var movies: [Movie] = []
         try forEachMovie { movies.append($0) }

@@ -7,7 +7,6 @@ import Testing
 
 @Suite("Files of movies")
 struct MovieFileTests {
-    /// A file that is gone after the test.
     private func withFile(_ bytes: some Sequence<UInt8>, _ body: (String) throws -> Void) throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         try Data(bytes).write(to: URL(fileURLWithPath: path))
@@ -15,7 +14,7 @@ struct MovieFileTests {
         try body(path)
     }
 
-    /// More than is read at a time.
+    /// Longer than one read.
     private let long =
         "title\n" + (1...4000).map { "Film \($0) \(String(repeating: "x", count: 150))\n" }.joined()
 

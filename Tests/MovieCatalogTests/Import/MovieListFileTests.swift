@@ -166,7 +166,7 @@ struct MovieListFileTests {
         for text in ["1,2\n3,4\n", "Heat (1995), great\n", "Heat\n"] {
             #expect(throws: CatalogError.self) { try MovieFileReading(text) }
         }
-        // A person maps no columns of it.
+        // A list has no columns to map.
         #expect(try MovieFileReading("Heat (1995)\n", mapping: "title=note").movies == [Movie("Heat", 1995)])
     }
 

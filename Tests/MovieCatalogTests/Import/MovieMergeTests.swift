@@ -186,7 +186,8 @@ struct MovieMergeTests {
     struct Logs: Sendable, CustomTestStringConvertible {
         let known: [Int]
         let other: [Int]
-        /// What another source leads to, and what another row of the same file leads to; 0 is an unknown day.
+        /// The result of merging with another source, and with another row of the same file. 0 is
+        /// an unknown day.
         let merged: [Int]
         let added: [Int]
         var testDescription: String { "\(known) and \(other)" }

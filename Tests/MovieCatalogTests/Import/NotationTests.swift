@@ -102,12 +102,12 @@ struct NotationTests {
         #expect(
             reading.movies == [movie ?? Movie("Heat")] && reading.problems.count == (movie == nil ? 1 : 0))
         let dated = try MovieFileReading("movie,\(column),Watched Date\nHeat,\(cell),2020-01-05\n")
-        // No plays, and a film that was given up, outweigh a day.
+        // Zero plays or an abandoned film override a date.
         guard cell != "0", cell != "dropped" else { return #expect(dated.movies.map(\.isWatched) == [false]) }
         #expect(dated.movies.map(\.viewings.count) == [max(1, movie?.viewings.count ?? 1)])
         #expect(dated.movies.map { $0.viewings.first?.date?.description } == ["2020-01-05"])
         #expect(dated.movies.map { $0.viewings.first?.isRewatch } == [column == "rewatched" && cell == "yes"])
-        // A rating of 0 stands for none where nothing says that the movie was watched.
+        // A rating of 0 means unrated unless the row says that the movie was watched.
         let rated = try MovieFileReading("movie,\(column),rating\nHeat,\(cell),0\nRan,,8\n")
         #expect(rated.movies.map(\.rating?.tenths) == [movie?.isWatched == true ? 0 : nil, 80])
     }
@@ -239,12 +239,12 @@ struct NotationTests {
         ])
     func encoding(_ encoding: CodePage, _ title: [UInt8], _ text: String) throws {
         let folder = try ImportFolder()
-        // The cells of titles tell it, wherever they stand, and not those of a row that has none.
+        // The titles decide, in any column. Rows without a title don't count.
         try folder.write(
             Array("year,title\n".utf8) + title + Array("\n2001,".utf8) + title + Array("\n".utf8),
             to: "films.csv")
         #expect(try Catalog(of: []).preview(folder.opened("films.csv")).questions.count == 1)
-        // Without titles, values of the first column tell it.
+        // Without titles, the values of the first column decide.
         try folder.write(
             Array("Review,imdbID,Rating10\n".utf8) + title + Array(",tt0113277,8\n".utf8), to: "films.csv")
         #expect(try Catalog(of: []).preview(folder.opened("films.csv")).questions.count == 1)
@@ -293,7 +293,7 @@ struct NotationTests {
                 try MovieFileReading(header + days.joined()).movies.isEmpty
                     == (!isWatched || durations.count > 1))
         }
-        // Of a film of 88 minutes.
+        // For a film of 88 minutes.
         for (duration, count) in [("00:44:00", 1), ("00:43:59", 0)] {
             #expect(
                 try MovieFileReading(header + "A,2022-07-28,\(duration),Rashomon,\n").movies.count == count)

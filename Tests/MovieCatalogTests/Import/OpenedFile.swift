@@ -2,7 +2,7 @@ import MovieCatalog
 
 @testable import MovieImport
 
-/// A file of movies read into memory, and what is left out of it.
+/// A file of movies in memory, and the parts to leave out.
 struct OpenedFile {
     let catalog: Catalog
     private(set) var problems = ImportProblems()

@@ -10,7 +10,7 @@ struct PrecedenceTests {
     struct Ratings: Sendable, CustomTestStringConvertible {
         let mine: String
         let theirs: String
-        /// What comes of it where the later one counts, and what is said of it.
+        /// The result if the later value wins, and the message.
         let later: String
         let words: String?
         var testDescription: String { "\(mine) and \(theirs)" }
@@ -20,7 +20,7 @@ struct PrecedenceTests {
         }
     }
 
-    /// A movie with a rating on a day, or with neither: `8 2024-05-01`.
+    /// Returns a movie with a rating and a day from `8 2024-05-01`, or with neither.
     private static func movie(_ rating: String) -> Movie {
         let parts = rating.split(separator: " ").map(String.init)
         return Movie("Alien", 1979) { movie in

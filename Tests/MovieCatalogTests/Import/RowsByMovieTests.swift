@@ -100,7 +100,7 @@ struct RowsByMovieTests {
             var found = try catalog.movies().sorted {
                 ($0.title, $0.letterboxdURI ?? "") < ($1.title, $1.letterboxdURI ?? "")
             }
-            // They stand in the order of the files.
+            // Tags are in file order.
             #expect(found[5].tags.sorted() == ["cinema", "noir", "with Anna"])
             found[5].tags = movies[5].tags
             #expect(found == movies)
@@ -117,7 +117,7 @@ struct RowsByMovieTests {
             #expect(try !catalog.take(files).report.counts.isNothing)
             #expect(try catalog.preview(files).counts.isNothing, "\(name)")
         }
-        // A movie that the diary has without a year could be the one that is there.
+        // A movie without a year in the diary could be the existing one.
         #expect(
             try catalog.movies().map(\.title).sorted() == ["1776", "Laura", "M", "M", "Ran", "The Third Man"])
     }
@@ -333,14 +333,14 @@ struct RowsByMovieTests {
             "one.csv": "Title,Year,Rating10\nRan,1985,9\n",
         ])
         let known = [Movie("Heat", 1995) { $0.imdbID = "tt0041959" }, Movie("Ran", 1985)]
-        // Two rows are one movie by its id, until it has none.
+        // Two rows are matched by id until the movie loses it.
         let catalog = try Catalog(of: known)
         var files = try folder.opened("two.csv")
         var plan = try catalog.preview(files)
         #expect(plan.counts == ImportCounts(changed: 1))
         try catalog.update(Movie.ID(1), as: .edited([.imdbID])) { $0.imdbID = nil }
         #expect(try catalog.importMovies(files, plan: plan).counts == ImportCounts(added: 1, changed: 1))
-        // A row is a movie by its title, until it has another one.
+        // A row is matched by title until the movie gets a different one.
         files = try folder.opened("one.csv")
         plan = try catalog.preview(files)
         #expect(plan.counts == ImportCounts(changed: 1))

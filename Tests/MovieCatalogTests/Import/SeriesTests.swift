@@ -64,7 +64,7 @@ struct SeriesTests {
         #expect(
             plan.passedOver.first == Array(titles.dropFirst(2)))
         #expect(try catalog.preview(folder.opened("two.csv")).problems.isEmpty)
-        // Without one of the ten others they are too few to be told.
+        // Without one of the other ten, there are too few to recognize a series.
         try folder.write(Array(history(titles.dropLast()).utf8), to: "n.csv")
         #expect(try catalog.preview(folder.opened("n.csv")).counts == ImportCounts(added: 9, doubtful: 2))
     }

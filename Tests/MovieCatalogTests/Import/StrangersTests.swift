@@ -8,9 +8,9 @@ import Testing
 struct StrangersFile: Sendable, CustomTestStringConvertible {
     let name: String
     let text: String
-    /// The films after the import, as movies writes them.
+    /// The films after the import, in the format of movies.
     let films: [String]
-    /// What is said to be wrong: some words of each line.
+    /// Some words from each message about a problem.
     var problems: [String] = []
     var testDescription: String { name }
 }
@@ -171,7 +171,7 @@ struct StrangersTests {
         ("Titel;Jahr\n", [0xCC, 0xEE, 0xF1, 0xEA, 0xE2, 0xE0], ";1979", "--encoding windows-1251"),
         ("Title,Year\n", [0x6D, 0x69, 0xB3, 0x79], ",1962", "--encoding windows-1250"),
         ("(1962) ", [0x6D, 0x69, 0xB3, 0x79], "", "--encoding windows-1250"),
-        // ISO-8859-2, which is none of those known.
+        // ISO-8859-2, which isn't supported.
         ("(1988) ", [0x6D, 0x69, 0xB3, 0x6F, 0xB6, 0x63, 0x69], "", "if this is right: “(1988) mi³o¶ci”"),
         ("", [0x83, 0x5E, 0x83, 0x43, 0x83, 0x67, 0x83, 0x8B], ",x", "iconv -f SHIFT_JIS"),
         ("Track Name,Artist,Album,Year\nHeat,X,Y,1995", [], "", "holds music, not movies"),
@@ -208,7 +208,7 @@ struct StrangersTests {
     func lines() throws {
         for file in AnyBytesTests.files {
             let name = file.name.split(separator: "/").joined(separator: "-")
-            // A row that is there twice is joined.
+            // A duplicated row is merged.
             let rows = file.text.split(separator: "\n")
             let last = rows.count == 2 ? rows[1] : ""
             let folder = try ImportFolder([name: file.text + last])

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Values that look like others: each is what the file says, or left out by name.
+/// Ambiguous values. Each is either read as the file means it or reported as left out.
 @Suite("What a file says and what it doesn't") struct TrueValuesTests {
     @Test(
         "a day is one with a time behind it at most; what has more in it is no day",
@@ -59,7 +59,7 @@ import Testing
                     + [nil])
             #expect(reading.problems.count == 1 && reading.problems[0].contains(slip))
         }
-        // Among fewer, it may be what counts.
+        // In a shorter column, the value can decide.
         #expect(try MovieFileReading("title,Score\nHeat,87\nM,9\n").movies.map(\.rating?.tenths) == [87, 9])
     }
 
@@ -177,7 +177,7 @@ import Testing
         let others = String(repeating: "Ran,Akira Kurosawa\n", count: 20)
         let many = try MovieFileReading("title,Director\nMad City,\"Costa-Gavras, John Landis\"\n\(others)")
         #expect(many.movies.first?.directors == ["Costa-Gavras", "John Landis"])
-        // There a comma stands between two.
+        // IMDb separates names with a comma.
         let imdb = try MovieFileReading("Const,Title,Directors\ntt0000001,Heat,\"Joel Coen, McG\"\n")
         #expect(imdb.movies.map(\.directors) == [["Joel Coen", "McG"]])
         #expect(throws: CatalogError.self) { try ColumnMapping("Director=directors/last") }

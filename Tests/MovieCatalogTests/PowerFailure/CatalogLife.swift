@@ -6,28 +6,27 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// A catalog that is made, changed, exported and opened again, with a log of all that happens to its files.
+/// Creates, changes, exports and reopens a catalog, and logs everything that happens to its files.
 struct CatalogLife {
-    /// What there is before.
     enum Beginning: Hashable, CaseIterable {
         static let allCases =
             [.nothing, .movies, .emptyFile, .sample] + EarlierFormat.allCases.map(Self.earlier)
 
-        /// Nothing; the catalog begins empty.
+        /// Nothing. The catalog starts empty.
         case nothing
-        /// Nothing; the catalog is made by an import.
+        /// Nothing. An import creates the catalog.
         case movies
-        /// A file without contents, which becomes the catalog.
+        /// An empty file, which becomes the catalog.
         case emptyFile
-        /// Nothing; the catalog begins with the sample.
+        /// Nothing. The catalog starts with the sample.
         case sample
-        /// A catalog of an earlier format, which is brought to this one.
+        /// A catalog of an earlier format, which is converted.
         case earlier(EarlierFormat)
     }
 
-    /// What a person finds.
+    /// The state that the user sees.
     struct State: Equatable {
-        /// `nil` where there is no catalog.
+        /// The movies, or nil if there's no catalog.
         var movies: [Movie]?
         var undoable: CatalogChange?
         var redoable: CatalogChange?
@@ -35,9 +34,9 @@ struct CatalogLife {
     }
 
     let log = FileLog()
-    /// What was there before anything happened.
+    /// The disk before the first event.
     let disk: Disk
-    /// What was there before the first change and after each.
+    /// The states before the first change and after each one.
     private(set) var states: [State] = []
 
     private let folder: String
@@ -69,7 +68,7 @@ struct CatalogLife {
         }
     }
 
-    /// Makes the catalog, and then so many changes.
+    /// Creates the catalog and makes the given number of changes.
     mutating func run(changes: Int, using random: inout RandomNumbers) throws {
         states = [try stateBefore()]
         try log.record(folder) {
@@ -152,7 +151,7 @@ struct CatalogLife {
         }
     }
 
-    /// Brings a disk back to what was left on it, and finds out what that is.
+    /// Restores a disk from what survived, and returns the resulting state.
     func restore(_ left: [String: [UInt8]], _ context: Comment) throws -> State {
         let restored = folder + "-restored"
         try? FileManager.default.removeItem(atPath: restored)
@@ -170,7 +169,7 @@ struct CatalogLife {
         return try state(of: catalog, in: restored)
     }
 
-    /// The files that are there now, without the index of SQLite's log, which is memory that programs share.
+    /// The current files, without the index of SQLite's log, which is shared memory.
     func files() throws -> [(path: String, bytes: [UInt8])] {
         try (FileManager.default.subpaths(atPath: folder) ?? []).sorted().compactMap { name in
             let path = "\(folder)/\(name)"

@@ -1,5 +1,5 @@
-/// A disk whose power can fail. What was written and not synced is there afterwards or not, in pieces of 512 bytes and in
-/// any order; so are the names of files, and that a file was cut off.
+/// A disk whose power can fail. Unsynced writes survive or not, in pieces of 512 bytes and in any
+/// order. So do file names and truncations.
 struct Disk {
     fileprivate enum Change {
         case write(at: Int, [UInt8])
@@ -35,7 +35,7 @@ struct Disk {
     private var syncedNames: [String: Entry] = [:]
     private var pendingNames: [Renaming] = []
 
-    /// A disk with files, by their paths, and folders.
+    /// A disk with these folders and files, by path.
     init(files contents: [String: [UInt8]], folders: [String]) {
         for (path, bytes) in contents {
             names[path] = .file(files.count)
@@ -71,10 +71,10 @@ struct Disk {
         }
     }
 
-    /// What programs see while the power is there: the files with their contents.
+    /// The contents that programs see while the power is on.
     var contents: [String: [UInt8]] { contents(names) { true } }
 
-    /// What is left when the power fails.
+    /// Returns the contents that survive a power failure.
     func afterPowerFailure(using random: inout some RandomNumberGenerator) -> [String: [UInt8]] {
         let chance: Double = [0, 0.1, 0.5, 0.9, 0.99].randomElement(using: &random) ?? 0
         var left = syncedNames
@@ -86,7 +86,7 @@ struct Disk {
 
     private func contents(_ names: [String: Entry], _ isKept: () -> Bool) -> [String: [UInt8]] {
         var contents: [String: [UInt8]] = [:]
-        // In order, so that a seed repeats them.
+        // In sorted order, so that a seed gives the same result.
         for (path, entry) in names.sorted(by: { $0.key < $1.key }) {
             guard case .file(let number) = entry, isReachable(path, in: names) else { continue }
             var bytes = files[number].synced
@@ -96,7 +96,7 @@ struct Disk {
         return contents
     }
 
-    /// Whether the folders that were made on the way to a file are there.
+    /// Whether the folders that lead to a file exist.
     private func isReachable(_ path: String, in names: [String: Entry]) -> Bool {
         self.names.allSatisfy { folder, entry in
             guard case .folder = entry, path.hasPrefix(folder + "/") else { return true }
@@ -128,7 +128,7 @@ struct Disk {
 extension Disk.Change {
     fileprivate static var sector: Int { 512 }
 
-    /// Makes the change, as far as its pieces are kept.
+    /// Applies the change, limited to the pieces that survive.
     fileprivate func apply(to contents: inout [UInt8], where isKept: () -> Bool) {
         switch self {
         case .truncate(let size):

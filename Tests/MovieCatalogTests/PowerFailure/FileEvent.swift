@@ -4,9 +4,9 @@ import Synchronization
 
 @testable import MovieCatalog
 
-/// What is done to the files of a folder, by SQLite or by this module's own calls.
+/// An operation on the files of a folder, by SQLite or by this module.
 enum FileEvent: Sendable {
-    /// The file is made where there is none.
+    /// Opens a file, creating it if necessary.
     case open(String)
     case read(String)
     case write(String, at: Int, [UInt8])
@@ -17,9 +17,9 @@ enum FileEvent: Sendable {
     case rename(String, to: String)
     case remove(String)
     case makeFolder(String)
-    /// The names in a folder are brought to the disk; it ends in a slash.
+    /// Syncs the names in a folder to disk. The path ends in a slash.
     case syncFolder(String)
-    /// A change has been made, and the person sees it.
+    /// A change has been reported to the user as done.
     case acknowledge(Int)
 
     init(_ change: FileOperation) {
@@ -36,14 +36,14 @@ enum FileEvent: Sendable {
     }
 }
 
-/// What SQLite does to the files of a folder, while this value lives.
+/// Observes SQLite's operations in a folder during this value's lifetime.
 final class WatchedFolder: Sendable {
     typealias Watcher = @Sendable (FileEvent) -> Int32
 
     private static let watchers = Mutex<[String: Watcher]>([:])
 
-    /// The tests of this process all open their databases by way of the recording; folders that nobody watches don't
-    /// notice it.
+    /// All databases of this test process go through the recording VFS. It ignores folders that
+    /// aren't watched.
     private static let isRegistered: Void = recording_vfs_register { event, path, offset, bytes, count in
         guard let path = path.map({ String(cString: $0) }),
             let watcher = watchers.withLock({ $0.first { path.hasPrefix($0.key) }?.value })
@@ -65,8 +65,8 @@ final class WatchedFolder: Sendable {
 
     private let path: String
 
-    /// - Parameter watcher: Hears of each event before it happens; what it returns, unless it is 0, is the result code
-    ///   with which the call fails.
+    /// - Parameter watcher: Called before each event. A result other than 0 makes the call fail
+    ///   with that code.
     init(_ path: String, _ watcher: @escaping Watcher) {
         _ = Self.isRegistered
         self.path = path
@@ -78,7 +78,7 @@ final class WatchedFolder: Sendable {
     }
 }
 
-/// All that happens to the files of a folder, in order.
+/// Logs all operations on the files of a folder, in order.
 final class FileLog: FileOperationHook {
     private let log = Mutex<[FileEvent]>([])
 
@@ -91,7 +91,7 @@ final class FileLog: FileOperationHook {
     func willMake(_ change: FileOperation) {}
     func didMake(_ change: FileOperation) { add(FileEvent(change)) }
 
-    /// Runs something and keeps what it does to the files of a folder.
+    /// Logs a body's operations on the files of a folder.
     func record(_ folder: String, _ body: () throws -> Void) rethrows {
         let watched = WatchedFolder(folder) { [self] in
             if case .read = $0 { return 0 }

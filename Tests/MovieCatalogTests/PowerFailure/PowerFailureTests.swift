@@ -8,7 +8,8 @@ import Testing
 
 @Suite("When the power fails") struct PowerFailureTests {
     private static let instants = number("USHER_POWER_FAILURES") ?? 100
-    /// At how many instants, spread over all, the power fails while a catalog of an earlier format is brought to this one.
+    /// The number of evenly spread moments at which the power fails during a conversion from an
+    /// earlier format.
     private static let moments = number("USHER_MOMENTS") ?? 12
 
     private static func number(_ name: String) -> Int? {
@@ -52,7 +53,7 @@ import Testing
                 }
             }
             for event in events[reached...] { disk.apply(event) }
-            // What the disk doesn't know of can't get lost on it.
+            // Contents that the disk doesn't know about can't be lost.
             let contents = disk.contents
             for (path, bytes) in try life.files() {
                 #expect(contents[path] == bytes, "\(path), \(repetition)")
@@ -92,7 +93,7 @@ import Testing
         }
     }
 
-    /// What stands for all that an export holds.
+    /// Returns a digest of everything that an export contains.
     private static func digest(of catalog: Catalog) throws -> Int {
         var hasher = Hasher()
         let file = ExportFile(as: .jsonLines) { bytes in
@@ -110,7 +111,7 @@ import Testing
             _ = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
             for number in 0..<40 {
                 let counter = Counter()
-                // What the system's VFS says of EIO.
+                // The system's VFS returns this for EIO.
                 let code: Int32 = 10 | 33 << 8
                 let watched = WatchedFolder(folder) {
                     if case .read = $0 { counter.next() == number ? code : 0 } else { 0 }
@@ -162,7 +163,7 @@ import Testing
     }
 
     private func inFolder(_ body: (String) throws -> Void) throws {
-        // Where there is a disk in memory, its power doesn't fail, and nobody waits for it.
+        // Prefers a disk in memory, which is faster.
         let memory = "/dev/shm"
         let parent = FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory()
         let folder = URL(filePath: parent).appending(path: "movies-\(UUID().uuidString)")

@@ -6,11 +6,11 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Searches as people type them by guess, over the example's movies. What each should find is said a second time,
-/// as a condition on a movie.
+/// Searches that users might guess, over the example's movies. Each is also written as a condition
+/// on a movie, which gives the expected result.
 @Suite("A search typed by guess")
 struct SearchGuessTests {
-    /// A movie with all the words that are looked for anywhere, a space before each.
+    /// A movie with all its searchable words, each preceded by a space.
     struct Film {
         let movie: Movie
         private let text: String
@@ -22,12 +22,12 @@ struct SearchGuessTests {
             text = Self.words(movie.titles + names + notes)
         }
 
-        /// Whether words of the movie begin so, one behind the other where there are several.
+        /// Whether the movie has these word prefixes, consecutively if there are several.
         func has(_ words: String) -> Bool { Self.has(text, words) }
 
-        /// Whether each of the words begins one of the texts, which are some of the movie's.
+        /// Whether each word is a prefix of one of the texts, which belong to the movie.
         func has(_ texts: [String], _ words: String) -> Bool {
-            // Most movies have none of them, which is quickly seen.
+            // Fast path: most movies have none of the words.
             let words = words.split(separator: " ")
             guard words.allSatisfy({ has(String($0)) }) else { return false }
             let text = Self.words(texts)
@@ -45,7 +45,7 @@ struct SearchGuessTests {
         }
     }
 
-    /// The example's movies, read once, some of them with what a person noted.
+    /// The example's movies, loaded once. Some have notes, ratings and other user data.
     private actor Films {
         static let shared = Films()
         private var loaded: (file: CatalogFile, catalog: Catalog, films: [Film])?
@@ -86,7 +86,7 @@ struct SearchGuessTests {
         return Set(try catalog.listedMovies(of: query, in: 0..<100_000).map(\.id))
     }
 
-    /// What a guess should find.
+    /// A search and the condition for its results.
     struct Guess: CustomStringConvertible, Sendable {
         let description: String
         let finds: @Sendable (Film) -> Bool
@@ -96,7 +96,7 @@ struct SearchGuessTests {
         }
     }
 
-    /// Whether a movie has words anywhere.
+    /// Returns whether a movie has the words anywhere.
     private static func has(_ text: String) -> @Sendable (Film) -> Bool {
         let words = text.split(separator: " ").map(String.init)
         return { film in words.allSatisfy { film.has($0) } }
@@ -126,7 +126,7 @@ struct SearchGuessTests {
         { film in conditions.allSatisfy { $0(film) } }
     }
 
-    /// Whether a movie's titles have all of the words, or something else holds of it.
+    /// Returns whether a movie's titles have all of the words, or another condition holds.
     private static func titled(
         _ text: String, or other: @escaping @Sendable (Film) -> Bool
     ) -> @Sendable (Film) -> Bool {

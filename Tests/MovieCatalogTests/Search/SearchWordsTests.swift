@@ -5,10 +5,10 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Searches in words over the example's movies, some of them with what a person noted.
+/// Searches in plain words over the example's movies, some of which have user data.
 @Suite("A search in words")
 struct SearchWordsTests {
-    /// What is typed, how many movies it finds, and which come first.
+    /// The search, the number of movies it finds and the first of them.
     static let searches: [(text: String, count: Int, first: [String])] = [
         ("closely watched trains", 1, ["Closely Watched Trains"]),
         ("this film is not yet rated", 1, ["This Film Is Not Yet Rated"]),

@@ -8,7 +8,7 @@ struct SuggestionTests {
     private let catalog: Catalog
 
     init() throws {
-        // Words of one beginning, each of fewer movies than the one before.
+        // Words with the same prefix, each in fewer movies than the one before.
         var titles = "abcdefghi".enumerated().flatMap { place, letter in
             Array(repeating: "Hear\(letter)", count: 20 - 2 * place)
         }

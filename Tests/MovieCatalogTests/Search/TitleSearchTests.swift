@@ -5,7 +5,8 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Every title of the example, typed into the search; some of them, unless `TITLES` is set: see Tests/Tools/Titles.
+/// Types the example's titles into the search. Uses a sample unless `TITLES` is set; see
+/// Tests/Tools/Titles.
 @Suite("A title that is typed")
 struct TitleSearchTests {
     @Test("is found on the first page, as shown before all other titles", arguments: TitleWay.all)

@@ -1,11 +1,11 @@
 import MovieCatalog
 
-/// A way in which people write titles.
+/// A way to type a title.
 struct TitleWay: CustomStringConvertible, Sendable {
     let description: String
-    /// How many of 100 stand on the first page, or first of all where it is the title as it is shown.
+    /// The percentage found on the first page, or in first place for the exact title.
     let share: Int
-    /// The title written so; `nil` where that is as it is shown.
+    /// Returns the title typed this way, or nil if that's the same as the title.
     let write: @Sendable (String) -> String?
 
     static let all = [
@@ -40,7 +40,8 @@ struct TitleWay: CustomStringConvertible, Sendable {
         },
     ]
 
-    /// The titles written so, each with what it is, where they differ; all of them as they are shown.
+    /// Returns the titles that change when typed this way, each with its original. The exact way
+    /// returns all of them.
     func titles(_ titles: [String]) -> [(typed: String, title: String)] {
         titles.compactMap { title in
             guard let typed = write(title), !typed.isEmpty, share == 100 || typed != title else { return nil }
@@ -48,13 +49,13 @@ struct TitleWay: CustomStringConvertible, Sendable {
         }
     }
 
-    /// How titles are found that were written so.
+    /// How well titles typed this way are found.
     struct Result {
         var (count, first, onPage, below) = (0, 0, 0, 0)
         var missed: [String] = []
     }
 
-    /// Types each of them into the search, and looks where it stands among the first ten.
+    /// Searches for each title and checks its position among the first ten results.
     func result(for titles: [String], in catalog: Catalog) -> Result {
         var result = Result()
         for (typed, title) in self.titles(titles) {

@@ -326,7 +326,7 @@ struct TypedViewingTests {
                 #expect(!text.contains { $0.isNewline }, "seed \(RandomNumbers.seed)")
                 let read = try TypedViewing(text, changing: viewing, today: sunday).certain
                 #expect(read == viewing, "“\(text)”, seed \(RandomNumbers.seed)")
-                // What a line can hold is in it, and not kept for want of it.
+                // Checks that everything the line can express is in it.
                 let blank = Viewing(on: viewing.date, isRewatch: viewing.isRewatch)
                 let anew = try? TypedViewing(text, changing: blank, today: sunday).certain
                 if let note = viewing.note, !note.isEmpty, note.allSatisfy({ $0.isLetter || $0 == " " }),

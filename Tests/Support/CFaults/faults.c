@@ -57,7 +57,7 @@ static void *failing_realloc(void *place, int size) {
     return kind == FAULTS_MEMORY && fails() ? NULL : memory.xRealloc(place, size);
 }
 
-// Files. A call that fails does nothing else, but for a lock that is given up.
+// Files. A failing call has no other effect, except that unlocking still unlocks.
 
 typedef struct {
     sqlite3_file base;
@@ -66,7 +66,7 @@ typedef struct {
 
 static sqlite3_vfs *system_vfs;
 
-/// The code for a failing call, 0 where it does not fail.
+/// Returns the error code for a call, or 0 if it shouldn't fail.
 static int code(int when_disk_fails, int when_full, int when_forbidden) {
     if (kind == FAULTS_MEMORY || !fails()) return SQLITE_OK;
     switch (kind) {
@@ -94,7 +94,7 @@ static int file_read(sqlite3_file *file, void *bytes, int count, sqlite3_int64 o
 
 static int file_write(sqlite3_file *file, const void *bytes, int count, sqlite3_int64 offset) {
     int failure = code(SQLITE_IOERR_WRITE, SQLITE_FULL, SQLITE_IOERR_WRITE);
-    // A disk gets full in the middle of what is written.
+    // A full disk takes a part of the data.
     if (failure == SQLITE_FULL) REAL->pMethods->xWrite(REAL, bytes, count / 2, offset);
     return failure ? failure : REAL->pMethods->xWrite(REAL, bytes, count, offset);
 }
@@ -195,7 +195,7 @@ void faults_install(void) {
     failing_memory.xMalloc = failing_malloc;
     failing_memory.xRealloc = failing_realloc;
     sqlite3_config(SQLITE_CONFIG_MALLOC, &failing_memory);
-    // Every small piece of memory is an allocation of its own.
+    // Turns lookaside off so that every small allocation can fail.
     sqlite3_config(SQLITE_CONFIG_LOOKASIDE, 0, 0);
     system_vfs = sqlite3_vfs_find(NULL);
     vfs = *system_vfs;

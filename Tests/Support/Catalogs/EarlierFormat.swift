@@ -2,28 +2,29 @@ import CSQLite
 import CZlib
 import Foundation
 
-/// A catalog of an earlier format, as the last program that wrote that one made it.
+/// A catalog of an earlier format, written by the last program that used it.
 ///
-/// Before the format changes, that program makes one more, whose first movie isn't the first by title. Its folder, as `Format5`, is
-/// excluded in Package.swift:
+/// Before changing the format, add one more, in which the first movie isn't the first by title. Its
+/// folder, such as `Format5`, is excluded in Package.swift:
 ///
 ///     export XDG_DATA_HOME=$PWD
 ///     movies import few.jsonl && movies seen TITLE && movies undo && movies export catalog.jsonl
 ///     mv movies/catalog.sqlite . && gzip -n catalog.sqlite && rm -r movies few.jsonl
 package enum EarlierFormat: Int, CaseIterable, Sendable {
-    /// From three movies in JSON, with a rating and a note, an evening of two viewings and a new movie, of which one step is
-    /// undone.
+    /// Three movies from JSON, a rating and a note, an evening of two viewings and a new movie. One
+    /// step is undone.
     case fourth = 4
-    /// From the four movies of the fourth, a viewing and a new movie, of which one step is undone.
+    /// The fourth's four movies, a viewing and a new movie. One step is undone.
     case fifth = 5
-    /// From the four movies of the fourth, a list, a kept search, a viewing and a new movie, of which one step is undone.
+    /// The fourth's four movies, a list, a saved search, a viewing and a new movie. One step is
+    /// undone.
     case sixth = 6
 
     /// Catalogs of format 6 that a killed program left with a write-ahead log.
     package enum Interrupted: String, CaseIterable, Sendable {
-        /// Two changes, by a verb and in a session, are in the log alone.
+        /// Two changes, by a command and in a session, are only in the log.
         case logged
-        /// A change is in the log, and half of it in the file.
+        /// One change is in the log, and half of it in the file.
         case killed
 
         package var newTitles: [String] { self == .logged ? ["One", "Two"] : ["Killed"] }
@@ -36,7 +37,6 @@ package enum EarlierFormat: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The bytes of its file.
     package func bytes(_ name: String = "catalog.sqlite") -> [UInt8] {
         let file = gzopen(url(name + ".gz").path, "rb")
         defer { gzclose(file) }
@@ -48,10 +48,10 @@ package enum EarlierFormat: Int, CaseIterable, Sendable {
         return bytes
     }
 
-    /// What that program exported.
+    /// Returns the export made by that program.
     package func export() throws -> String { try String(contentsOf: url("catalog.jsonl"), encoding: .utf8) }
 
-    /// Makes a file of the catalog, after some SQL that any program can run, with all of SQLite's guards off.
+    /// Writes the catalog to a file, after running SQL without any of SQLite's protections.
     package func write(to path: String, _ sql: String = "") throws {
         try Data(bytes()).write(to: URL(filePath: path))
         try execute(sql, in: path)
@@ -62,7 +62,7 @@ package enum EarlierFormat: Int, CaseIterable, Sendable {
     }
 }
 
-/// Runs SQL as any program can, with all of SQLite's guards off.
+/// Runs SQL the way another program could, without any of SQLite's protections.
 package func execute(_ sql: String, in path: String) throws {
     var connection: OpaquePointer?
     defer { sqlite3_close(connection) }

@@ -2,18 +2,18 @@ import Foundation
 import MovieCatalog
 import MovieImport
 
-/// The file of a catalog that is made once and copied, as making it takes seconds where the program isn't optimized.
+/// A catalog's file that is created once and copied. Creating it takes seconds in a debug build.
 package struct MadeCatalog: Sendable {
-    /// That of the sample's movies.
+    /// The sample's movies.
     package static let sample = MadeCatalog { _ = try Catalog(keptAt: $0, beginningWith: Catalog.addSample) }
 
-    /// That of all movies in Examples/films.csv.
+    /// All movies in Examples/films.csv.
     package static let allFilms = MadeCatalog(of: "films.csv")
 
-    /// That of all movies in Examples/more-films.csv.
+    /// All movies in Examples/more-films.csv.
     package static let moreFilms = MadeCatalog(of: "more-films.csv")
 
-    /// There is nothing in the table that can't be read.
+    /// Every row of the table must be readable.
     private init(of table: String) {
         self.init { path in
             let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
@@ -40,7 +40,7 @@ package struct MadeCatalog: Sendable {
         }
     }
 
-    /// Writes the catalog to a place where nothing stands yet, as the program would.
+    /// Writes the catalog to a path that doesn't exist yet, as the program would.
     package func write(to path: String) throws {
         try bytes.get().write(to: URL(filePath: path))
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)

@@ -1,12 +1,12 @@
 import MovieCatalog
 import MovieImport
 
-/// What a person does with a catalog, change by change.
+/// A user's sequence of changes to a catalog.
 struct Scenario: Sendable {
     let name: String
-    /// Whether the catalog is there at the beginning.
+    /// Whether the catalog exists at the start.
     let isKept: Bool
-    /// The file of movies that is imported.
+    /// The movies to import.
     static let file = """
         title,year,note,directors
         Heat,1995,"Long, \(String(repeating: "and good. ", count: 900))",Michael Mann
@@ -29,7 +29,7 @@ struct Scenario: Sendable {
     ]
 }
 
-/// A change of a catalog, or several at once.
+/// One or more changes of a catalog.
 enum Change {
     case adding, rating, noting, tagging, deleting, undoing, redoing, importing, importingMany
 
@@ -61,7 +61,7 @@ enum Change {
     }
 }
 
-/// What a catalog answers.
+/// A catalog's answers to queries.
 struct Answers: Equatable {
     private let movies: [Movie]
     private let found: [[Movie.ID]]

@@ -10,7 +10,6 @@ import MovieImport
     import Darwin
 #endif
 
-/// What fails.
 enum Fault: String, CaseIterable {
     case disk = "the disk fails"
     case fullDisk = "the disk is full"
@@ -29,18 +28,17 @@ enum Fault: String, CaseIterable {
     }
 }
 
-/// A promise that was not kept.
 struct Broken: Error, CustomStringConvertible {
     let description: String
 }
 
-/// Runs scenarios in a folder of its own, with a call failing, and compares what the catalog answers with what it
-/// answers where none fails.
+/// Runs scenarios in a temporary folder with a failing call, and compares the catalog's answers
+/// with those of a run without failures.
 final class Trial {
     private let folder: String
     private var path: String { folder + "/catalog.sqlite" }
     private var file: String { folder + "/films.csv" }
-    /// The bytes of the catalog that is there at the beginning.
+    /// The catalog's bytes at the start.
     private var kept: [UInt8] = []
 
     init() throws {
@@ -68,12 +66,12 @@ final class Trial {
         rmdir(folder)
     }
 
-    /// The call that fails each time, to see it again: `USHER_FAULT`.
+    /// The only call to fail, to repeat one run. Set by `USHER_FAULT`.
     private static let only = getenv("USHER_FAULT").flatMap { Int(String(cString: $0)) }
 
-    /// Lets each call of a scenario fail, or at most so many of them, and says so.
+    /// Runs a scenario once for each call that can fail, up to a maximum.
     ///
-    /// - Returns: How many these were.
+    /// - Returns: The number of runs.
     func run(_ scenario: Scenario, _ fault: Fault, isLasting: Bool, most: Int) throws -> Int {
         let name = "\(scenario.name), \(fault.rawValue), \(isLasting ? "from then on" : "once")"
         var expected: [Answers] = []
@@ -104,17 +102,17 @@ final class Trial {
         return count
     }
 
-    /// - Returns: How many changes are there though they were refused.
+    /// - Returns: The number of changes that were saved even though they were refused.
     private func fail(
         _ number: Int, _ isLasting: Bool, _ fault: Fault, in scenario: Scenario, _ expected: [Answers]
     ) throws -> Int {
         try begin(scenario)
         faults_begin(fault.kind, number, isLasting ? 1 : 0)
         defer { faults_end() }
-        /// How many changes were acknowledged.
+        /// The number of acknowledged changes.
         var done = 0
         var kept = 0
-        /// Whether the change after these was refused, which may be there all the same.
+        /// Whether the next change was refused. It may have been saved all the same.
         var isUnderWay = false
         do {
             let catalog = try retrying(isLasting) { () throws(CatalogError) in
@@ -157,7 +155,7 @@ final class Trial {
         return kept
     }
 
-    /// Does what may fail once, and then again.
+    /// Runs a body, and once more if it fails.
     private func retrying<Result>(
         _ isLasting: Bool, _ body: () throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
@@ -169,7 +167,7 @@ final class Trial {
         }
     }
 
-    /// Looks whether what is answered is right, where it is answered.
+    /// Checks any answers the catalog gives.
     private func check(_ catalog: Catalog, _ expected: Answers, _ isLasting: Bool) throws {
         var answers: Answers
         do {

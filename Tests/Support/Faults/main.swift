@@ -1,5 +1,6 @@
-// Lets each call below SQLite fail, one after the other, while a person works with a catalog, and looks whether anything
-// that was acknowledged is lost: Faults [MOST]. With a number, so many calls of a kind fail, spread over all there are.
+// Makes each system call below SQLite fail, one run at a time, while a user works with a catalog.
+// Checks that no acknowledged change is lost. Usage: Faults [MOST]. MOST limits the number of
+// failing calls of each kind, spread evenly.
 
 import CFaults
 

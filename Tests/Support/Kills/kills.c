@@ -1,7 +1,7 @@
-// Loaded into a program by LD_PRELOAD, counts its calls that change files. Kills it right before
-// call number KILL_AT. KILLS_COUNTED names a file for the number of calls, the number of each kind,
-// the rollback journals that were removed and the call that it was killed before. Calls that the C
-// library makes itself don't count. `nm -D` shows which ones movies and SQLite's library import.
+// Loaded by LD_PRELOAD. Counts a program's calls that change files and kills it right before call
+// number KILL_AT. Writes the total, the count of each kind, the removed rollback journals and the
+// call it was killed before to the file KILLS_COUNTED. Ignores calls that the C library makes
+// itself. `nm -D` shows the calls that movies and SQLite's library import.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -74,7 +74,7 @@ static void count_file(enum kind kind, int file) {
     count(kind, path);
 }
 
-// A pipe or a terminal isn't changed by what is written to it.
+// Writing to a pipe or a terminal doesn't change a file.
 static void count_write(int file) {
     struct stat status;
     if (fstat(file, &status) == 0 && S_ISREG(status.st_mode)) count_file(WRITE, file);

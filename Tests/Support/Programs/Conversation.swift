@@ -1,6 +1,6 @@
 import Foundation
 
-/// The real `movies`, or another program, behind pipes, answered page by page as a person does it.
+/// A running `movies` or other program, connected by pipes and answered page by page.
 package final class Conversation {
     private let process = Process()
     private let answers = Pipe()
@@ -10,7 +10,7 @@ package final class Conversation {
 
     /// Starts the program with a folder as its `$XDG_DATA_HOME`.
     package init(_ arguments: [String] = [], of program: String = Shell.movies, data: Folder) throws {
-        // Writing to a program that is gone is an error, and no end of the tests.
+        // Writing to a program that has ended should throw, not kill the tests.
         Foundation.signal(SIGPIPE, SIG_IGN)
         troubleFile = URL(filePath: "\(data.path)/\(UUID().uuidString).trouble")
         try Data().write(to: troubleFile)
@@ -25,16 +25,14 @@ package final class Conversation {
         try process.runHearingSignals()
     }
 
-    /// All that was printed.
     package var output: String { String(decoding: bytes, as: UTF8.self) }
 
     /// What was written to standard error.
     package var trouble: String { (try? String(contentsOf: troubleFile, encoding: .utf8)) ?? "" }
 
-    /// Whether what was printed last is a prompt.
     package var isAsking: Bool { Shell.prompts.contains { bytes.suffix(6).ends(with: $0.utf8) } }
 
-    /// Reads until the program asks for an answer; false when it is gone.
+    /// Reads until the next prompt. Returns false if the program has ended.
     @discardableResult
     package func waitForPrompt() -> Bool {
         let length = bytes.count
@@ -42,19 +40,19 @@ package final class Conversation {
         return true
     }
 
-    /// Reads until the program has printed this; false when it is gone.
+    /// Reads until the program has printed a text. Returns false if the program has ended.
     @discardableResult
     package func wait(for text: String) -> Bool {
         while !output.contains(text) { guard readMore() else { return false } }
         return true
     }
 
-    /// Waits until the program has written this to standard error.
+    /// Waits until the program has written a text to standard error.
     package func wait(forTrouble text: String) {
         while !trouble.contains(text) { sched_yield() }
     }
 
-    /// Waits until the program has printed something, and leaves it unread.
+    /// Waits until there is output, and leaves it unread.
     package func waitForUnread() {
         let descriptor = pages.fileHandleForReading.fileDescriptor
         var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -79,19 +77,21 @@ package final class Conversation {
         Foundation.kill(process.processIdentifier, number)
     }
 
-    /// Sends a signal, and returns the exit status or the signal that ended the program. Nothing more of its output is read.
+    /// Sends a signal without reading any more output.
+    ///
+    /// - Returns: The exit status, or the signal that ended the program.
     package func end(by number: Int32) -> Int32 {
         signal(number)
         process.waitUntilExit()
         return process.terminationStatus
     }
 
-    /// Sends an answer, without waiting for what comes of it.
+    /// Sends an answer without waiting for the result.
     package func send(_ line: String) throws {
         try answers.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
     }
 
-    /// Sends answers, each at a prompt, and returns what was printed behind the last one.
+    /// Sends answers, one per prompt, and returns the output after the last one.
     @discardableResult
     package func answer(_ lines: String...) throws -> String {
         if bytes.isEmpty { waitForPrompt() }
@@ -104,13 +104,12 @@ package final class Conversation {
         return String(decoding: bytes[start...], as: UTF8.self)
     }
 
-    /// Kills the program with a signal, and reads what it had printed.
     package func kill(_ number: Int32 = SIGKILL) {
         signal(number)
         _ = finish()
     }
 
-    /// Ends the input, reads to the program's end, and returns its exit status.
+    /// Ends the input, reads all output, and returns the exit status.
     package func finish() -> Int32 {
         try? answers.fileHandleForWriting.close()
         while readMore() {}

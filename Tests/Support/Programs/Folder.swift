@@ -1,6 +1,5 @@
 import Foundation
 
-/// A folder of a test's own.
 package struct Folder {
     package let path: String
 

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Process {
-    /// Runs it with no signal blocked: what this thread doesn't hear, as those of the tests mostly, its children don't hear
-    /// either.
+    /// Runs the process with all signals unblocked. A child inherits the mask of this thread, and
+    /// test threads usually block signals.
     func runHearingSignals() throws {
         var (none, before) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &before)
-        // Tests that were started by nohup ignore this one.
+        // SIGHUP is ignored if the tests were started by nohup.
         let hangup = signal(SIGHUP, SIG_DFL)
         defer {
             signal(SIGHUP, hangup)

@@ -1,7 +1,8 @@
 package import Foundation
 
-/// The real `movies`, run by a shell through real pipes: `$movies` is its path, `$films` a list of real movies, and
-/// `$allFilms` the one of all 17,472, which takes seconds to read where the program isn't optimized.
+/// Runs the real `movies` in a shell, through real pipes. `$movies` is its path, `$films` a list of
+/// real movies, and `$allFilms` the full list of 17,472, which takes seconds to read in a debug
+/// build.
 package struct Shell {
     package struct Result: Equatable {
         package var output: String
@@ -12,14 +13,14 @@ package struct Shell {
     package static let repository = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The folder that the tests and `movies` were built into.
+    /// The build folder of the tests and `movies`.
     package static let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
 
     package static let movies = products.appending(path: "movies").path
 
     package static let allFilms = repository.appending(path: "Examples/films.csv")
 
-    /// The first ones of them.
+    /// The first few of the real movies.
     package static let films: URL = {
         let file = products.appending(path: "films.csv")
         let all = (try? String(contentsOf: allFilms, encoding: .utf8)) ?? ""
@@ -28,24 +29,25 @@ package struct Shell {
         return file
     }()
 
-    /// Has the program write what it came through beside what the tests did, where that is measured; elsewhere it would
-    /// write a file into the folder where it runs. A process has a file of its own: where several add theirs up in one,
-    /// what stands in two modules is doubled by each, and soon no number. They stand in a folder of their own, since one
-    /// that an end cut short would keep the toolchain from taking the rest.
+    /// The file for a program's coverage profile, if coverage is measured.
+    ///
+    /// Otherwise, it would be written to the working directory. Each process has a file of its own,
+    /// since merging into one doubles the counts of code linked into two modules. They're in a
+    /// separate folder, because a truncated file would keep the toolchain from merging the rest.
     static let profiled = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"].map { file in
         let folder = URL(filePath: file).deletingLastPathComponent().appending(path: "movies")
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return ["LLVM_PROFILE_FILE": folder.appending(path: "%p.profraw").path]
     }
 
-    /// Has it write none: it may not write as much, or not there.
+    /// Turns the coverage profile off, for programs that can't write to the disk.
     package static let unprofiled = ["LLVM_PROFILE_FILE": "/dev/null"]
 
-    /// What the program's prompts end with.
+    /// The endings of the program's prompts.
     package static let prompts = ["> ", ": ", ") "]
 
-    /// Runs a command line to its end, for a person without a catalog: `$HOME` and `$XDG_DATA_HOME` are a new folder, for as long
-    /// as the command line runs, and what it writes comes there.
+    /// Runs a command line to its end, for a user without a catalog. `$HOME` and `$XDG_DATA_HOME`
+    /// are a temporary folder.
     package static func run(_ command: String, environment: [String: String] = [:]) throws -> Result {
         let data = try Folder()
         defer { data.remove() }

@@ -1,31 +1,32 @@
 import Foundation
 
-/// The real `movies`, or another program, on a real pseudo-terminal, which `script` makes.
+/// A running `movies` or other program on a real pseudo-terminal, created by `script`.
 package final class Terminal {
     private let process = Process()
     private let keys = Pipe()
     private let display = Pipe()
     private let data: Folder
 
-    /// All that the terminal was given, but for its being told to mark what is pasted.
+    /// All output sent to the terminal, without the sequences that turn bracketed paste on and off.
     package private(set) var screen = ""
     private var typedAt = 0
-    /// What has come and may be only the first part of something.
+    /// Bytes that may be the first part of a longer sequence.
     private var unread: [UInt8] = []
 
     private static let script = "/usr/bin/script"
 
-    /// Whether this machine has what it takes.
+    /// Whether this machine can create terminals.
     package static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: script) }
 
     package init(
         _ options: String = "", of program: String = Shell.movies,
         environment: [String: String] = ["TERM": "xterm"]
     ) throws {
-        // A key for a program that is gone is an error, and no end of the tests.
+        // Typing to a program that has ended should throw, not kill the tests.
         signal(SIGPIPE, SIG_IGN)
         process.executableURL = URL(filePath: Self.script)
-        // A shell in between lets the program have the Ctrl-C that threads of the tests block, and passes its own over.
+        // Test threads block Ctrl-C. The shell in between unblocks it for the program, and ignores
+        // it itself.
         let command = "trap : INT; \(program) \(options); exit $?"
         #if os(Linux)
             process.arguments = ["-qec", command, "/dev/null"]
@@ -42,7 +43,7 @@ package final class Terminal {
         try process.runHearingSignals()
     }
 
-    /// What the terminal shows, line by line, once keys and redraws have done what they do.
+    /// The lines on the terminal after applying cursor movements and redraws.
     package var shown: String {
         var (lines, line, column) = ([""], [Character](), 0)
         var rest = screen[...]
@@ -65,17 +66,16 @@ package final class Terminal {
         return lines.joined(separator: "\n")
     }
 
-    /// Whether the screen ends with a prompt.
     private var isAsking: Bool { Shell.prompts.contains { screen.hasSuffix($0) } }
 
-    /// Reads until the program asks for the next answer, or is gone.
+    /// Reads until the next prompt or the program's end.
     package func waitForPrompt() {
         while true {
             guard !isAsking || screen.utf8.count == typedAt, readMore() else { return }
         }
     }
 
-    /// Reads until the screen ends with a text, or the program is gone.
+    /// Reads until the screen ends with a text or the program ends.
     package func wait(for text: String) {
         while !screen.hasSuffix(text), readMore() {}
     }
@@ -85,10 +85,10 @@ package final class Terminal {
         try keys.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     }
 
-    /// Types a text again each time that the terminal has shown something, until that is what is waited for.
+    /// Types a text again after each output, until the expected text appears.
     package func type(_ text: String, until end: String) throws {
         try type(text)
-        // A program that is gone meanwhile takes none.
+        // The program may have ended in the meantime.
         while readMore(), !screen.contains(end) { try? type(text) }
     }
 
@@ -103,7 +103,7 @@ package final class Terminal {
     private func readMore() -> Bool {
         let bytes = display.fileHandleForReading.availableData
         unread += bytes
-        // The end of a line or a character may come in two parts.
+        // A line ending or a character can arrive in two parts.
         let isPart = { (byte: UInt8) in byte == 0x0D || byte >= 0x80 }
         let end = bytes.isEmpty ? unread.endIndex : unread.lastIndex { !isPart($0) }.map { $0 + 1 } ?? 0
         screen += String(decoding: unread[..<end], as: UTF8.self).replacing("\r\n", with: "\n")

@@ -1,12 +1,14 @@
 import Usher
 
-/// One question of each kind, for tests that ask them on pipes and terminals: `Questions [RECORDING | --prompt | --with NAME YEAR NICKNAME]`.
+/// Asks one question of each kind, for tests with pipes and terminals: `Questions [RECORDING
+/// --prompt
+/// --with NAME YEAR NICKNAME]`.
 final class QuestionsScreen: Screen {
     private enum Format: CaseIterable { case csv, json }
 
     private let today = CalendarDay(year: 2024, month: 3, day: 1) ?? .today
     private let (name, year, nickname): (String, Int, String)
-    /// What stands before each answer, so that it is told from what is typed.
+    /// Printed before each answer, to distinguish it from typed text.
     private let mark: String
     private var answers: [String] = []
 
@@ -72,7 +74,7 @@ func askForName() {
     do throws(NoAnswer) {
         let name = try prompt.ask("Name", .text)
         print("Hello, \(name).")
-        // It reads on where the first one has stopped.
+        // Continues reading after the first prompter.
         var other = Prompter()
         let color = try other.ask("Color", .text)
         print("\(name) likes \(color).")

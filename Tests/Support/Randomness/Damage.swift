@@ -1,6 +1,6 @@
 extension [UInt8] {
-    /// The bytes as a file has them that something went wrong with: cut off, a byte turned, a zero, no UTF-8, a part taken
-    /// away or doubled, another line, a line that has no end. Up to three of these.
+    /// Returns the bytes with up to three random defects: truncated, a flipped byte, a zero byte,
+    /// invalid UTF-8, a part removed or repeated, an extra line, or a very long line.
     package func damaged(using random: inout RandomNumbers) -> [UInt8] {
         var bytes = self
         for _ in 0..<Int.random(in: 1...3, using: &random) {

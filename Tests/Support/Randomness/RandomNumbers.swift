@@ -1,9 +1,9 @@
 import Foundation
 import Usher
 
-/// Numbers that are the same for the same seed, so that a run of the tests can be repeated.
+/// Random numbers that repeat for the same seed, so that a test run can be reproduced.
 package struct RandomNumbers: RandomNumberGenerator {
-    /// The seed of this run: `USHER_SEED` where it is set, to repeat one.
+    /// The seed of this run. Set `USHER_SEED` to repeat one.
     package static let seed =
         ProcessInfo.processInfo.environment["USHER_SEED"].flatMap(UInt64.init) ?? .random(in: 0 ... .max)
 

@@ -8,7 +8,7 @@ typedef struct {
     sqlite3_file base;
     const char *path;
     int is_watched;
-    // The system's VFS syncs the folder of a log that it has made when it syncs the log first.
+    // The first sync of a new log also syncs its folder in the system's VFS.
     int syncs_folder;
 } File;
 
@@ -91,7 +91,7 @@ static int file_unmap(sqlite3_file *file, int deletes) {
     return real(file)->pMethods->xShmUnmap(real(file), deletes);
 }
 
-// Without the third version of these, SQLite maps no file into memory past this VFS.
+// Below version 3, SQLite doesn't map files into memory, which would bypass this VFS.
 static const sqlite3_io_methods methods = {
     2, file_close, file_read, file_write, file_truncate, file_sync, file_size, file_lock, file_unlock,
     file_check_lock, file_control, file_sector_size, file_characteristics, file_map, file_shm_lock, file_barrier,

@@ -1,4 +1,5 @@
-// Packs the facts of tables of films for the program, or checks what is packed: see BuiltInFacts in MovieImport.
+// Packs the facts in tables of films for the program, or checks the packed data. See BuiltInFacts
+// in MovieImport.
 import CZlib
 import Foundation
 import MovieCatalog
@@ -20,7 +21,7 @@ var films: [Movie] = []
 var places: [[UInt8]: [Int]] = [:]
 for film in tables.joined() {
     let key = KnownFilms.key(of: film.title)
-    // A film of both tables is packed once, with what either has.
+    // A film in both tables is packed once, with the facts of both.
     if let place = places[key]?.first(where: { films[$0].isSameFilm(as: film) }) {
         films[place].complete(from: film)
     } else {
@@ -76,7 +77,7 @@ let head = numbers.flatMap { number in planes(4, [number]) }
 try Data(head + packed.joined()).write(to: URL(filePath: arguments.dropFirst().first ?? ""))
 print("\(films.count) films, \(ids.count) with an IMDb id, \(numbers[3]) to \(numbers[4]), \(end) bytes")
 
-/// Whether the program finds each film of the tables by its id and by its title.
+/// Checks that the program finds each film of the tables by id and by title.
 func check(_ films: some Sequence<Movie>) -> Bool {
     let known = KnownFilms()
     var (count, withID, byID, byTitle) = (0, 0, 0, 0)
@@ -95,7 +96,7 @@ func check(_ films: some Sequence<Movie>) -> Bool {
     return byID == withID && byTitle == count
 }
 
-/// The rows of some films, with three of the cast where not all fields are wanted.
+/// Returns the rows of some films, with three cast members if not all fields are wanted.
 func rows(of films: [Movie], _ fields: ArraySlice<MovieField>) -> [UInt8] {
     let isWhole = fields.count == KnownFilms.fields.count
     let rows = films.map { film in

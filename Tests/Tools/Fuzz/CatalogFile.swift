@@ -10,7 +10,8 @@ import CSQLite
     import Darwin
 #endif
 
-/// Changes bytes and values of a catalog as the input says, then works with it: it may be refused, and nothing else.
+/// Damages a catalog as the input says and then works with it. Refusing it is the only acceptable
+/// failure.
 func fuzzCatalog(_ bytes: [UInt8]) {
     var input = bytes[...]
     var file = base
@@ -21,7 +22,7 @@ func fuzzCatalog(_ bytes: [UInt8]) {
         while input.count >= 4 {
             let change = Array(input.prefix(4))
             input = input.dropFirst(4)
-            // Any place, a whole number of times as often near the head of a page.
+            // Any position, with a preference for the start of a page.
             let place = Int(change[0]) << 16 | Int(change[1]) << 8 | Int(change[2])
             file[(change[0] & 0x80 == 0 ? place : place & 0xFF | place << 4) % file.count] = change[3]
         }
@@ -33,7 +34,7 @@ func fuzzCatalog(_ bytes: [UInt8]) {
     work(path)
 }
 
-/// What of a catalog can be changed as a value.
+/// The columns whose values can be changed.
 private let columns = [
     "total SET movies", "step_change SET last", "step_change SET movie", "step_change SET state",
     "step SET films",
@@ -76,7 +77,7 @@ private func put(_ input: ArraySlice<UInt8>, into path: String) {
     }
 }
 
-/// Opens a catalog, shows all of it, and changes it.
+/// Opens a catalog, shows everything and changes it.
 private func work(_ path: String) {
     do {
         let catalog = try Catalog.open(path)

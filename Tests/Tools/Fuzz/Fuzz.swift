@@ -10,7 +10,8 @@ import MoviesApp
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// What is fed with bytes; `FUZZ_TARGET` names one, and `Tests/Tools/Fuzz/seeds` has a folder for each.
+/// The fuzzed components. `FUZZ_TARGET` selects one, and `Tests/Tools/Fuzz/seeds` has a folder for
+/// each.
 enum FuzzTarget: String {
     case catalog, csv, movies, gzip, importing, json, layout, lines, recording, search, session, zip
 
@@ -40,7 +41,7 @@ enum FuzzTarget: String {
     }
 }
 
-/// Reads a movie list; what could be read is written, and reads back equal.
+/// Reads a movie list, writes the movies that could be read, and checks that they read back equal.
 private func fuzzCSV(_ bytes: [UInt8]) {
     expect(bytes[...].guarded.unguarded.elementsEqual(bytes), "a guarded cell comes back equal")
     guard let list = try? movieList(bytes) else { return }
@@ -58,7 +59,8 @@ private func movieList(_ bytes: [UInt8]) throws -> (movies: [Movie], problems: [
     return (movies, file.problems.lines)
 }
 
-/// Reads a file of any kind, named and handed out as its first byte says, which changes nothing but the kind.
+/// Reads a file of any kind. Its first byte sets the name and the chunk size, which may only affect
+/// the kind.
 private func fuzzMovies(_ bytes: [UInt8]) {
     guard let first = bytes.first.map(Int.init) else { return }
     let path = ["watched.csv", "ratings.csv", "watchlist.csv", "diary.csv"][first % 4]
@@ -69,7 +71,7 @@ private func fuzzMovies(_ bytes: [UInt8]) {
         "a file says the same whole and in pieces")
 }
 
-/// What a file says, and why it says no more.
+/// The contents of a file and the error that stopped it.
 private struct MovieFileReading: Equatable {
     var rows: [MovieFileRow] = []
     var problems: [String] = []
@@ -90,7 +92,7 @@ private struct MovieFileReading: Equatable {
     }
 }
 
-/// Reads a movie; what could be read is written, and reads back equal.
+/// Reads a movie, writes it if it could be read, and checks that it reads back equal.
 private func fuzzJSON(_ bytes: [UInt8]) {
     let id = Movie.ID(1)
     do {
@@ -115,20 +117,19 @@ func fail(_ promise: String) -> Never {
     abort()
 }
 
-/// A file of this process's own, in memory where the system has such a place.
+/// Returns a path for this process's own file, in memory if possible.
 func scratchFile(_ name: String) -> String {
     let folder = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
     return "\(folder)/fuzz-\(getpid())-\(name)"
 }
 
-/// Puts bytes into a file.
 func write(_ bytes: [UInt8], to path: String) {
     guard let file = fopen(path, "w") else { fail("\(path) can be written") }
     fwrite(bytes, 1, bytes.count, file)
     fclose(file)
 }
 
-/// What libFuzzer calls with each input.
+/// The function that libFuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     FuzzTarget.current.run(Array(UnsafeBufferPointer(start: start, count: count)))

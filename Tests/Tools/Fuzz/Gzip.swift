@@ -2,7 +2,8 @@ import CZlib
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Packs bytes and unpacks them again, whole and cut off; unpacks what was never packed, whole and in pieces.
+/// Packs and unpacks bytes, complete and truncated. Also unpacks bytes that were never packed, at
+/// once and in pieces.
 func fuzzGzip(_ bytes: [UInt8]) {
     guard let first = bytes.first.map(Int.init) else { return }
     let rest = Array(bytes.dropFirst())
@@ -11,7 +12,7 @@ func fuzzGzip(_ bytes: [UInt8]) {
         Unpacking(rest, step: .max, window: 1 << 16), Unpacking(rest, step: step, window: step * 7)
     )
     expect(once.failure == pieces.failure, "bytes are refused alike, whole and in pieces")
-    // Behind the last whole piece, zlib may keep some of what comes before the fault.
+    // After the last complete piece, zlib may hold back some of the bytes before the error.
     let common = once.failure == nil ? max(once.bytes.count, pieces.bytes.count) : pieces.bytes.count
     expect(
         once.bytes.prefix(common).elementsEqual(pieces.bytes), "bytes are unpacked alike, whole and in pieces"
@@ -19,13 +20,13 @@ func fuzzGzip(_ bytes: [UInt8]) {
     let packed = gzip(rest)
     let whole = Unpacking(packed + packed, step: step, window: 1 << 12)
     expect(whole.failure == nil && whole.bytes == rest + rest, "what is packed is unpacked, member by member")
-    // The head alone says that it is packed.
+    // The header alone is enough to recognize a packed file.
     let cut = Unpacking(packed.dropLast(first % max(1, packed.count - 2) + 1), step: step, window: 1 << 12)
     expect(cut.failure == .endsEarly, "what ends early is told")
     expect(rest.starts(with: cut.bytes), "what comes before the end is right")
 }
 
-/// What comes out of bytes, and why no more.
+/// The unpacked bytes and the error that stopped it.
 private struct Unpacking {
     var bytes: [UInt8] = []
     var failure: ReadingFailure?
@@ -47,7 +48,7 @@ private struct Unpacking {
     }
 }
 
-/// Packs bytes as one member of a gzip file.
+/// Compresses bytes into one gzip member.
 private func gzip(_ bytes: [UInt8]) -> [UInt8] {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)

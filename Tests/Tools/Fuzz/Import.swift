@@ -1,7 +1,8 @@
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Imports a file of any bytes into a catalog of a few movies: undone, it is what it was; done again, what it became.
+/// Imports a file of any bytes into a small catalog, and checks that undo and redo restore the
+/// states before and after.
 func fuzzImport(_ bytes: [UInt8]) {
     guard let first = bytes.first.map(Int.init) else { return }
     let path = scratchFile(["films.csv", "ratings.csv", "watchlist.csv", "reviews.csv"][first % 4])
@@ -35,7 +36,7 @@ private func movies(_ catalog: Catalog) throws -> [Movie] {
     try catalog.movies(of: MovieQuery(), in: 0 ..< .max).sorted { $0.id < $1.id }
 }
 
-/// A catalog in memory of movies that files are likely to tell of.
+/// Returns a catalog in memory with movies that files are likely to mention.
 private func known() throws -> Catalog {
     let movies = ["Heat", "Ran", "Heat", "The Third Man"].enumerated().map { number, title in
         var movie = Movie(id: Movie.ID(number + 1), title: title)

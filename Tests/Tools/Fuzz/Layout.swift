@@ -1,6 +1,7 @@
 @testable import Usher
 
-/// Lays out a page of any text, as wide as its first byte says: no line is wider, and nothing in it is obeyed.
+/// Lays out a page of any text in a width set by the first byte. No line may be too wide, and no
+/// control character may remain.
 func fuzzLayout(_ bytes: [UInt8]) {
     guard let first = bytes.first.map(Int.init) else { return }
     let width = first % 125 + 1
@@ -15,7 +16,7 @@ func fuzzLayout(_ bytes: [UInt8]) {
     writer.writePrompt(of: page, to: &output)
     let text = String(decoding: output.array, as: UTF8.self)
     expect(text.utf8.elementsEqual(output.array), "a page is UTF-8")
-    // The prompt is as long as it is.
+    // The prompt isn't limited.
     for line in text.unicodeScalars.split(separator: "\n").dropLast().map({ String($0) }) {
         let columns = line.map(\.displayWidth)
         expect(
@@ -27,7 +28,7 @@ func fuzzLayout(_ bytes: [UInt8]) {
         "a page holds no control character")
 }
 
-/// Describes a page by bytes: zeros part what is on it, and the first byte of each part says what that is.
+/// Describes a page by bytes. Zeros separate its elements, and each one's first byte is its kind.
 private func describe(_ page: inout Page, by bytes: ArraySlice<UInt8>) {
     var isAsking = false
     for part in bytes.split(separator: 0) {
@@ -41,7 +42,7 @@ private func describe(_ page: inout Page, by bytes: ArraySlice<UInt8>) {
         case 4: for _ in 0..<kind / 9 { page.item(text) {} }
         case 5: page.commandGroup(text)
         case 6:
-            // y and n answer a question of yes or no.
+            // y and n are reserved for yes-or-no questions.
             guard let letter = text.unicodeScalars.first, letter.canBeCommand, letter != "y", letter != "n",
                 !page.offering.has(letter)
             else { continue }
@@ -60,7 +61,7 @@ private func describe(_ page: inout Page, by bytes: ArraySlice<UInt8>) {
 }
 
 extension Unicode.Scalar {
-    /// Whether a terminal obeys it, a line feed aside, which ends the lines of a page.
+    /// Whether a terminal would interpret it. Excludes the line feed, which ends a page's lines.
     var isControl: Bool {
         switch value {
         case 0x0A: false

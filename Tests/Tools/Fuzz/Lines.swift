@@ -1,6 +1,7 @@
 @testable import Usher
 
-/// Reads lines of any bytes, in pieces as long as the first one says: they are those that a simple model finds.
+/// Reads lines of any bytes in chunks whose size is the first byte, and compares them with a simple
+/// model.
 func fuzzLines(_ bytes: [UInt8]) {
     guard let first = bytes.first.map(Int.init) else { return }
     let input = stretched(bytes.dropFirst())
@@ -24,7 +25,8 @@ func fuzzLines(_ bytes: [UInt8]) {
     expect(last == .end && !reader.hasLine, "behind the last line is the end")
 }
 
-/// The bytes, where a 2 stands for as many times half a kilobyte as the byte behind it says: few bytes reach the limit.
+/// Returns the bytes with each 2 expanded to half kilobytes, as many as the next byte says, so that
+/// a few bytes reach the limit.
 private func stretched(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var rest = bytes

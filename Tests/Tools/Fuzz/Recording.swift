@@ -2,7 +2,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// Reads a recording, and runs it again as far as it goes; what is read is written, and reads back equal.
+/// Reads a recording and replays it as far as possible. What could be read must read back equal
+/// after writing.
 func fuzzRecording(_ bytes: [UInt8]) {
     let recording: Recording
     do {
@@ -17,7 +18,7 @@ func fuzzRecording(_ bytes: [UInt8]) {
         + events.map { "\($0)\n" }.joined()
     guard let again = try? Recording(written) else { fail("a recording that was written can be read") }
     expect(again.entries.map(\.event) == events, "a recording reads back equal")
-    // A message is waited for.
+    // A replay would wait for the message.
     guard !events.contains(where: { $0.kind == .message }) else { return }
     _ = Session.run(on: Script([]), replaying: Replay(recording)) {
         OneScreenCoordinator(RecordedScreen(), navigator: $0)

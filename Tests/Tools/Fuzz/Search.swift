@@ -2,7 +2,7 @@
 @testable import MovieImport
 import MoviesApp
 
-/// Compares what a search finds with what a look at each movie finds.
+/// Compares a search's results with a check of each movie.
 func fuzzSearch(_ bytes: [UInt8]) {
     do {
         let search = try MovieSearch(String(decoding: bytes, as: UTF8.self))
@@ -21,7 +21,7 @@ func fuzzSearch(_ bytes: [UInt8]) {
     }
 }
 
-/// The sample's movies with whatever a person could add to them. It is only ever read.
+/// The sample's movies with everything a user could add. Read-only.
 nonisolated(unsafe) private let library: Catalog = {
     do {
         let catalog = try Catalog.sample()
@@ -64,7 +64,8 @@ private let movies: [Movie] = {
 }()
 
 extension MovieSearch.Term {
-    /// Whether it can be compared: what words find, by the forms of titles too, is the index's own matter.
+    /// Whether it can be compared. Word searches, including variants of titles, depend on the index
+    /// alone.
     fileprivate var isPlain: Bool {
         switch condition {
         case .words, .wordOrYear, .called, .any, .number(.released, _), .number(.viewings, _), .best,

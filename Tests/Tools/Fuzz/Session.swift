@@ -4,7 +4,8 @@ import MoviesApp
 import Usher
 import UsherTesting
 
-/// Answers the pages of movies with lines of any bytes, on a catalog in memory, which is sound afterwards.
+/// Answers the pages of movies with lines of any bytes, on a catalog in memory that must stay
+/// intact.
 func fuzzSession(_ bytes: [UInt8]) {
     guard let first = bytes.first.map(Int.init) else { return }
     let lines = bytes.dropFirst().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
@@ -27,14 +28,14 @@ func fuzzSession(_ bytes: [UInt8]) {
 }
 
 extension ConsoleInput {
-    /// Whether a file could be written somewhere else than in the folder of this process.
+    /// Whether the line could write a file outside this process's folder.
     fileprivate var isFarAway: Bool {
         guard case .line(let line) = self, line.contains("/") else { return false }
         return [".csv", ".jsonl"].contains { line.lowercased().contains($0) }
     }
 }
 
-/// More than a page of movies, some of them much alike.
+/// More than a page of movies, some of them very similar.
 private let movies = (1...25).map { number in
     var movie = Movie(
         id: Movie.ID(number), title: ["Ran", "Heat", "The Third Man", "Amélie", "七人の侍"][number % 5])

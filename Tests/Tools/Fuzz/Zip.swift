@@ -1,7 +1,8 @@
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Imports a zip archive of any bytes into a catalog: what is refused is refused in a line and changes nothing.
+/// Imports a zip archive of any bytes into a catalog. A refusal must have a one-line message and
+/// change nothing.
 func fuzzZip(_ bytes: [UInt8]) {
     let path = scratchFile("export.zip")
     write(bytes, to: path)

@@ -3,9 +3,10 @@ import UsherTesting
 
 @testable import Usher
 
-/// What a line means on each kind of page.
+/// The meaning of a line on each kind of page.
 @Suite struct AnswerTests {
-    /// Shows a page on top of another and gives it lines; returns what it heard, and what was refused.
+    /// Shows a page on top of another one and types lines. Returns the actions that ran and the
+    /// refusals.
     private func answer(_ prompt: Leaflet, _ lines: String...) -> (heard: [String], refusals: [String]) {
         let session = ScriptedSession { Flow(Leaflet.menu, prompt, navigator: $0) }
         let refusals = lines.flatMap { line in

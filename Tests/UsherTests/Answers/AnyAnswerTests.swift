@@ -4,7 +4,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// Whatever is typed, the person is at the prompt of the page on top, or the session is over and nothing is left.
+/// After any line, the session is at the prompt of the page on top, or it has ended and released
+/// everything.
 @Suite struct AnyAnswerTests {
     @Test("no answers bring a session out of step")
     func anyAnswers() {
@@ -22,7 +23,7 @@ import UsherTesting
                 let answer = anyAnswer(using: &random)
                 answers.append(answer)
                 session.answer(answer)
-                // A narrow prompt breaks anywhere.
+                // A narrow prompt can break anywhere.
                 let transcript = session.transcript.filter { !$0.isWhitespace }
                 let prompt = (session.screens.last as? Room)?.prompt
                 if session.status == nil, prompt.map(transcript.hasSuffix) != true {
@@ -55,7 +56,7 @@ import UsherTesting
     }
 }
 
-/// A flow of rooms of every kind, whose doors lead to further rooms and flows.
+/// A flow of all kinds of rooms, whose doors lead to more rooms and flows.
 private final class Maze: Coordinator, RoomDelegate {
     private let navigator: Navigator
 

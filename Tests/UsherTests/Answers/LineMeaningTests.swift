@@ -2,9 +2,8 @@ import Testing
 
 @testable import Usher
 
-/// What a line means, by what the page asks for.
+/// The meaning of a line, depending on what the page asks for.
 @Suite struct LineMeaningTests {
-    /// The kinds of pages.
     enum Kind: String, CaseIterable {
         case menu, first, words, text, number, yesOrNo, short, long, several, limited, paragraphs, secret,
             empty

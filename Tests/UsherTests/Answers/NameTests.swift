@@ -3,7 +3,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// What is picked by its name.
 @Suite struct NameTests {
     private static let films = [
         "Alien", "Aliens", "Dark City", "Dark Star", "Élite", "1984", "C", "Delete", "Home Alone",
@@ -27,7 +26,7 @@ import UsherTesting
             ("él", .item(5)), ("e\u{301}lite", .item(5)), ("c", .item(7)), ("home a", .item(9)),
             ("padded", .item(10)), ("del", .item(8)), ("Sort by Year", .command("s")), (":pad", .item(10)),
             ("home", .home), ("back", .back), ("Help", .help), ("quit", .quit), ("search", .search("")),
-            // Letters and numbers win.
+            // Letters and numbers take precedence.
             ("d", .command("d")), ("h", .home), ("1", .item(1)),
         ] as [(String, ParsedAnswer)])
     func picked(line: String, choice: ParsedAnswer) throws {

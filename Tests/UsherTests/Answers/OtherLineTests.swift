@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Lines that are no answer of the page, which a screen may take itself.
+/// Lines that don't match any answer, which a screen can handle itself.
 @Suite struct OtherLineTests {
     private final class Shelf: Screen {
         private(set) var heard: [String] = []

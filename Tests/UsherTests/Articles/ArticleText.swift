@@ -1,6 +1,5 @@
 import Foundation
 
-/// The text of an article in the documentation of a library.
 func text(ofArticle name: String, in library: String = "Usher") throws -> String {
     let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()

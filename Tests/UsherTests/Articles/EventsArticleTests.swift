@@ -4,7 +4,6 @@ import Testing
 import Usher
 import UsherTesting
 
-/// The code of the article about events, compiled and run.
 @Suite struct EventsArticleTests {
     // snippet.bidding-test
     @Test("a minute without a bid loses the turn")
@@ -40,7 +39,7 @@ import UsherTesting
     }
 }
 
-// What the article shows, and what it leaves out.
+// The code in the article, with the types it needs
 extension EventsArticleTests {
     struct Bid: Sendable {
         let amount: Int
@@ -56,7 +55,7 @@ extension EventsArticleTests {
         }
     }
 
-    /// Keeps the inbox for a test to send to.
+    /// Exposes the inbox so that a test can send to it.
     final class AuctionHouse {
         private(set) var inbox: Inbox<Bid>?
 
@@ -87,7 +86,7 @@ extension EventsArticleTests {
     }
     // snippet.end
 
-    /// An auction house whose bids come from a thread of its own.
+    /// An auction house whose bids arrive on a thread of its own.
     final class ThreadedAuctionHouse: Sendable {
         let source = BidSource()
 
@@ -101,11 +100,11 @@ extension EventsArticleTests {
         // snippet.end
     }
 
-    /// Bids of 1, 2, 3, the last one; then one that nobody hears.
+    /// Sends the bids 1, 2 and 3, which is the last one, and then one that no one receives.
     final class BidSource: Sendable {
         private let amount = Mutex(0)
         let begins = DispatchSemaphore(value: 0)
-        /// Signaled when all bids that are heard have been sent.
+        /// Signaled once all received bids have been sent.
         let isOver = DispatchSemaphore(value: 0)
 
         func next() -> Bid? {
@@ -119,7 +118,6 @@ extension EventsArticleTests {
         }
     }
 
-    /// Ends with the last bid.
     final class LotCoordinator: Coordinator {
         private let navigator: Navigator
         private let house: ThreadedAuctionHouse
@@ -145,7 +143,7 @@ extension EventsArticleTests {
         // snippet.end
     }
 
-    /// Bids within a minute.
+    /// Bids with a one-minute limit.
     final class BiddingCoordinator: Coordinator {
         private let navigator: Navigator
         private let screen = AuctionScreen()

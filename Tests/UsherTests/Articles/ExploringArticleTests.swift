@@ -3,7 +3,6 @@ import Usher
 
 @testable import UsherTesting
 
-/// The code of the article about exploring, compiled and run.
 @Suite struct ExploringArticleTests {
     @Test("the article's finding is what the explorer says of its program")
     func finding() throws {
@@ -24,7 +23,7 @@ import Usher
         #expect(explorer.texts == ["Saturn", "/tmp/planets.csv"])
     }
 
-    // As the article shows it.
+    // As shown in the article.
 
     // snippet.explorer-test
     @Test("nobody gets stuck among the planets")

@@ -4,7 +4,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// The code of the article about forms, compiled and run.
 @Suite struct FormsArticleTests {
     @Test("a new project is made in a form, and leaving makes none")
     func project() {
@@ -135,7 +134,7 @@ private struct NewProject {
     }
 }
 
-/// The projects there are, and a command that makes another one.
+/// The existing projects, and a command that creates another.
 private final class ProjectsScreen: Screen {
     var projects: [NewProject] = []
     var add: () -> Void = {}

@@ -3,7 +3,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// The code of “Log in, log out” in the article about results, and of redirections in the one about routes.
+/// The code of “Log in, log out” in the article about results, and of redirections in the one about
+/// routes.
 @Suite struct LogInArticleTests {
     @Test("log in, log out, and the next user")
     func logInLogOut() {

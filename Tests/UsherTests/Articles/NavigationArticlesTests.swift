@@ -3,7 +3,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// The code of the articles about guards, results, sections and routes, compiled and run.
 @Suite struct NavigationArticlesTests {
     @Test("guards")
     func guards() {

@@ -4,7 +4,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// The code of the article about questions, compiled and run.
 @Suite struct QuestionsArticleTests {
     @Test("what the article shows of prompts is what a session shows")
     func shown() throws {

@@ -3,7 +3,6 @@ import Testing
 import Usher
 import UsherTesting
 
-/// The code of the article about recordings, compiled and run.
 @Suite struct RecordingArticleTests {
     private let report = """
         usher recording 1
@@ -41,7 +40,7 @@ import UsherTesting
                 "    dice.txt, \(try #require(other.difference))\n"))
     }
 
-    // As the article shows it.
+    // As shown in the article.
 
     // snippet.recording-test
     @Test("what Ada reported is what happens")
@@ -113,7 +112,7 @@ private final class ThrowScreen: Screen {
 }
 
 extension String {
-    /// As code stands in an article.
+    /// Indented like a code block in an article.
     fileprivate var indented: String {
         split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
             .joined(separator: "\n")

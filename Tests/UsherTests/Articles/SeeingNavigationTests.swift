@@ -2,7 +2,6 @@ import Testing
 import Usher
 import UsherTesting
 
-/// The code of the article “Seeing navigation”, as it is there.
 @Suite struct SeeingNavigationTests {
     @Test("the log of a visit is the article's")
     func log() {
@@ -58,7 +57,7 @@ import UsherTesting
         // snippet.end
     }
 
-    /// Compiled, and not run: it would read the standard input.
+    /// Only compiled, because it would read standard input.
     private func run() {
         // snippet.trace
         let tracing = CommandLine.arguments.contains("--trace")

@@ -3,7 +3,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// The steps of the article of ten minutes, compiled and run.
 @Suite struct TenMinutesTests {
     @Test("a shelf asks who is there, takes a film by a form, and others by work")
     func shelf() {

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Usher
 
-/// A console that takes a number of writes, and gives answers, `1` and then `q` by default.
+/// A console that fails after a number of writes. Answers `1` and then `q` by default.
 final class FullConsole: Console {
     let width = 80
     let showsTyping = false
@@ -36,7 +36,7 @@ final class FullConsole: Console {
     }
 }
 
-/// A console as a program of its own may have it, whose Ctrl-C is pressed by a test; it gives nothing but the end.
+/// A custom console whose Ctrl-C is pressed by the test. Its input is empty.
 final class InterruptedConsole: Console, Sendable {
     let width = 80
     let showsTyping = false
@@ -48,7 +48,7 @@ final class InterruptedConsole: Console, Sendable {
 
     var text: String { written.withLock { $0 } }
 
-    /// Presses Ctrl-C, from any thread.
+    /// Simulates Ctrl-C. Can be called from any thread.
     func press() {
         isPressed.withLock { $0 = true }
         wakePipe.fileHandleForWriting.write(Data([0]))

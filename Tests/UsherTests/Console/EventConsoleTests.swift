@@ -4,7 +4,8 @@ import Testing
 
 @testable import Usher
 
-/// Events on real pipes and terminals: the session runs on a thread of its own, and the test is the person.
+/// Events on real pipes and terminals. The session runs on its own thread and the test acts as the
+/// user.
 @Suite struct EventConsoleTests {
     @Test(
         "on a terminal a line is said at once, what is half typed stays, and the page waits for the next answer"
@@ -51,7 +52,7 @@ import Testing
         let person = try Person(onTerminal: true)
         person.wait(for: "Name: ")
         person.send("in 2000000 ms", "in 30 ms", "in 1 ms", "in 0 ms")
-        // A machine that is busy may come to several at once, and to a short one late.
+        // On a busy machine, several may arrive at once, or the first one late.
         person.wait { screen in
             screen.hasSuffix("Name: ")
                 && [30, 1, 0].allSatisfy { screen.contains("\nin \($0) ms is over.\n") }
@@ -128,7 +129,7 @@ import Testing
             let input = Pipe()
             let console = FileConsole(
                 input: input.fileHandleForReading.fileDescriptor, output: -1, error: -1)
-            // It may arrive before it is waited for, though not each time.
+            // The line may arrive before the wait starts, though not every time.
             Thread.detachNewThread { input.fileHandleForWriting.write(Data("a\n".utf8)) }
             #expect(try console.read(until: .now, orReadable: nil) == .line("a"))
         }
@@ -158,9 +159,9 @@ import Testing
     }
 }
 
-/// Who sits at a terminal, or behind two pipes, and can send messages to the program there.
+/// A simulated user at a terminal or two pipes, who can also send messages to the program.
 private final class Person {
-    /// What the threads share.
+    /// The state shared between the threads.
     private final class Shared: Sendable {
         let inbox = Mutex<Inbox<String>?>(nil)
         let heard = Mutex<[String]>([])
@@ -168,7 +169,7 @@ private final class Person {
         let isOver = DispatchSemaphore(value: 0)
     }
 
-    /// All that was printed, with the line breaks of a pipe.
+    /// All output, with the line breaks of a pipe.
     private(set) var screen = ""
 
     private let shared = Shared()
@@ -232,7 +233,7 @@ private final class Person {
 
     var heard: [String] { shared.heard.withLock { $0 } }
 
-    /// How the session ended, once it has.
+    /// The session's exit status, or nil while it's running.
     var status: Usher.ExitStatus? {
         shared.isOver.wait()
         return shared.status.withLock { $0 }
@@ -246,10 +247,10 @@ private final class Person {
         keys.write(Data(text.utf8))
     }
 
-    /// Reads until something more was printed, and the screen ends with a text.
+    /// Reads until there is new output and the screen ends with a text.
     func wait(for text: String) { wait { $0.hasSuffix(text) } }
 
-    /// Reads until something more was printed, and the screen is as it should be.
+    /// Reads until there is new output and the screen meets a condition.
     func wait(until isRight: (_ screen: String) -> Bool) {
         while screen.utf8.count == typedAt || !isRight(screen) {
             let bytes = display.availableData
@@ -259,7 +260,6 @@ private final class Person {
         typedAt = screen.utf8.count
     }
 
-    /// Ends the input.
     func close() {
         try? keys.close()
     }

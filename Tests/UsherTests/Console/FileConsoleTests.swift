@@ -7,7 +7,7 @@ import UsherTesting
 
 /// Consoles on real pipes.
 @Suite struct FileConsoleTests {
-    /// A pipe that is closed at the end of a test.
+    /// A pipe that is closed in `deinit`.
     private final class Channel {
         let pipe = Pipe()
         var readEnd: Int32 { pipe.fileHandleForReading.fileDescriptor }
@@ -19,7 +19,8 @@ import UsherTesting
             try pipe.fileHandleForWriting.close()
         }
 
-        /// Writes pieces and the end of the input on a thread of its own: one of the tests' few threads waits for it.
+        /// Writes data and then ends the input, on a separate thread so that the tests' thread pool
+        /// isn't blocked.
         func send(_ pieces: [Data]) {
             let writer = pipe.fileHandleForWriting
             Thread.detachNewThread {
@@ -28,7 +29,7 @@ import UsherTesting
             }
         }
 
-        /// Reads to the end on a thread of its own, and hands over what came.
+        /// Reads to the end on a separate thread and delivers the data.
         func receive() -> AsyncStream<Data> {
             let reader = pipe.fileHandleForReading
             return AsyncStream { continuation in
@@ -47,7 +48,7 @@ import UsherTesting
     }
 
     private func console(on input: Channel) -> FileConsole {
-        // A descriptor of its own, which outlives the channel.
+        // Duplicates the descriptor so that it outlives the channel.
         FileConsole(input: dup(input.readEnd), output: output.writeEnd, error: output.writeEnd)
     }
 
@@ -206,7 +207,7 @@ import UsherTesting
         #expect(FileConsole.output(asking: descriptor, pipe, 2) == 2)
         #expect(FileConsole.output(asking: descriptor, descriptor, 2) == descriptor)
         #expect(FileConsole.output(asking: try Channel("").readEnd, pipe, 2) == pipe)
-        // What a prompt does then: both ends of its talk are the terminal.
+        // A prompt uses the terminal for both input and output.
         let console = FileConsole(
             input: descriptor, output: FileConsole.output(asking: descriptor, pipe, descriptor),
             error: descriptor)
@@ -240,7 +241,7 @@ import UsherTesting
         writeAtOnce("|", to: descriptor)
         #expect(begin(.keys))
         #expect(waitsForLines())
-        // Pastes are marked while keys are heard, and then alone.
+        // Bracketed paste is on while keys are read, and then on its own.
         writeAtOnce("|", to: descriptor)
         var written: [UInt8] = []
         while written.count(where: { $0 == UInt8(ascii: "|") }) < 2 {

@@ -4,7 +4,7 @@ import Testing
 @testable import Usher
 
 @Suite struct LineReaderTests {
-    /// What a reader gives for bytes that arrive in these pieces.
+    /// Returns the lines read from bytes that arrive in these chunks.
     private func lines(of chunks: [[UInt8]]) -> [LineReader.Line] {
         var reader = LineReader()
         var rest = chunks.filter { !$0.isEmpty }[...]

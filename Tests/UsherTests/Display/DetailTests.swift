@@ -119,7 +119,7 @@ import UsherTesting
                 #expect(shown[index].hasPrefix(isWhole ? name : "\(name.prefix(width - 1))…"), context)
             }
             for letter in "abc" {
-                // Only a long name moves its own details.
+                // Only a long name moves its details.
                 let short = zip(films, shown).filter { $0.0.title.count + 3 <= width / 2 }
                 let places = short.compactMap { _, row in
                     row.firstIndex(of: letter).map { row.distance(from: row.startIndex, to: $0) }

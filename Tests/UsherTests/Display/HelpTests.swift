@@ -3,7 +3,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// The help, as a window and a pipe show it.
 @Suite struct HelpTests {
     private func session(
         width: Int = 80, height: Int?, commands: String = "ace", paragraphs: Int = 1, isBrief: Bool = false
@@ -22,7 +21,8 @@ import UsherTesting
         }
     }
 
-    /// The lines that an answer makes the session write, the last one unfinished.
+    /// Returns the lines that the session writes after an answer, including the unfinished last
+    /// one.
     private func lines(after line: String, in session: ScriptedSession) -> [Substring] {
         let start = session.transcript.utf8.count + line.utf8.count + 1
         session.answer(line)

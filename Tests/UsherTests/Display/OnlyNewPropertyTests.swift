@@ -5,7 +5,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// Random pages that random answers change: whoever puts together what was written has the page that is there.
+/// Changes random pages with random answers. A reader who combines all output must know the
+/// complete page.
 @Suite struct OnlyNewPropertyTests {
     @Test(
         "what was written makes the page that is drawn, and no line of it can be left out",
@@ -29,7 +30,7 @@ import UsherTesting
     }
 }
 
-/// What somebody knows of a page who only read what was written.
+/// A reader's knowledge of a page, based only on the session's output.
 private struct Reader: Equatable {
     var title = ""
     var notes: Set<String> = []
@@ -38,16 +39,16 @@ private struct Reader: Equatable {
     var range = ""
     var rows: [Int] = []
     var headings: [String] = []
-    /// How many notes there were at least: a new one may have taken the place of another.
+    /// The minimum number of notes. A new note may have replaced another.
     var noteCount = 0
 
-    /// Reads what was written of a page at once; nothing where that was the title alone.
+    /// Reads one output. A title on its own doesn't start a new page.
     mutating func read(_ lines: [String]) {
         let isWhole = lines.count > 1 && lines[0].hasPrefix("Page")
         if isWhole { self = Reader() }
         var (rowsLeft, written) = (0, Set<Int>())
         let lastRow = rows.last
-        // Where the rows end at another number, what stands behind them has other numbers.
+        // If the number of rows changes, the rows after them are renumbered.
         defer {
             if let lastRow, lastRow != rows.last {
                 items = items.filter { $0.key <= min(lastRow, rows.last ?? 0) || written.contains($0.key) }
@@ -84,7 +85,7 @@ private struct Reader: Equatable {
         }
     }
 
-    /// What it knows wrong of a page; nothing where it knows all.
+    /// Returns an error in the knowledge of a page, or nil if it's complete.
     func fault(about page: ShownPage) -> String? {
         let notes = page.texts.filter { $0.hasPrefix("note") }
         if title != page.title { return "the title \(page.title) is \(title)" }
@@ -101,7 +102,7 @@ private struct Reader: Equatable {
     }
 }
 
-/// A program whose answers change its page at random.
+/// A program that changes its page at random.
 private final class World {
     private(set) var parts = 0
     private(set) var dropped = 0
@@ -113,7 +114,7 @@ private final class World {
     private var navigator: Navigator?
     private weak var flow: Flow?
 
-    // What the page has.
+    // The page's contents
     private var title = "Page 1"
     private var notes: [String] = ["note 0"]
     private var (heads, tails): ([Field], [Field]) = ([], [])
@@ -174,7 +175,7 @@ private final class World {
 
     private func text(_ kind: String) -> String {
         count += 1
-        // Few of them, so that some are the same.
+        // Few different values, so that some are equal.
         return "\(kind) \(Int.random(in: 0..<30, using: &random))"
     }
 
@@ -229,7 +230,7 @@ private final class World {
         }
     }
 
-    /// Runs up to twenty answers, and returns what was read wrong.
+    /// Runs up to twenty answers and returns the first error.
     func run() -> String? {
         for _ in 0..<8 { changeOne() }
         let session = ScriptedSession(width: 200, options: options) { [self] navigator in
@@ -260,10 +261,10 @@ private final class World {
         return nil
     }
 
-    /// Reads what was written after an answer, and then without each of its lines.
+    /// Reads an answer's output, and then the same with each line missing.
     private func read(_ text: String, by reader: inout Reader, on page: ShownPage) -> String? {
         let before = reader
-        // A help says nothing new of its page.
+        // Help doesn't add anything about its page.
         var pieces = text.components(separatedBy: "\n\n").filter { !$0.contains("Help:") }.map { piece in
             piece.components(separatedBy: "\n").filter { line in
                 !line.isEmpty && !line.hasPrefix("> ") && !line.hasPrefix("Said") && !line.contains("help")
@@ -273,10 +274,10 @@ private final class World {
         for piece in pieces { reader.read(piece) }
         guard page.title.hasPrefix("Page") else { return nil }
         if let fault = reader.fault(about: page) { return fault }
-        // Of two pieces the second may say anew what the first one said.
+        // With two pieces, the second may repeat the first.
         if pieces.count == 1 {
             if !pieces[0][0].hasPrefix("Page") { parts += 1 }
-            // A title that is known already says that the page is whole.
+            // A title that was known already is only written to say that the page is complete.
             for line in pieces[0].indices where pieces[0][line] != before.title {
                 var fewer = pieces[0]
                 fewer.remove(at: line)

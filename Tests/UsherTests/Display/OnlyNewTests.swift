@@ -3,11 +3,11 @@ import UsherTesting
 
 @testable import Usher
 
-/// What is written in brief of a page that stands, and of its commands.
+/// Short updates of a page that stays on screen, and of its commands.
 @Suite struct OnlyNewTests {
     private let brief = Session.Options(isBrief: true)
 
-    /// What the last answer made the session write, without the answer.
+    /// Returns the output after the last answer, without the answer.
     private func written(after line: String, in session: ScriptedSession) -> String {
         let start = session.transcript.utf8.count + line.utf8.count + 1
         session.answer(line)
@@ -58,7 +58,7 @@ import UsherTesting
             page.command("c", "change") { fields = next.removeFirst() }
         }
         let session = ScriptedSession(options: brief, screen)
-        // Before one that has changed.
+        // Inserted before a row that has changed.
         next = [[("Country", "UK"), ("Director", "Scott")] + fields.dropFirst()]
         #expect(
             written(after: "c", in: session) == "\nCountry: UK\nDirector: Scott\n\n? help\n> ")
@@ -115,7 +115,7 @@ import UsherTesting
         }
         #expect(session.transcript.contains("New project"))
         #expect(!written(after: "Usher", in: session).contains("New project"))
-        // The summary is done with a command, which is said each time.
+        // The summary is finished by a command, which is repeated each time.
         for answer in ["", "2", "", "n"] { session.answer(answer) }
         #expect(written(after: "1 Compiler", in: session) == "\n1. Name: Compiler\n\nd done, ? help\n> ")
     }
@@ -170,7 +170,7 @@ import UsherTesting
             })
         #expect(asking.transcript.hasSuffix("\nn note, ? help, q quit\n> "))
         #expect(written(after: "n", in: asking).hasSuffix("\n:b back, :h home, :? help\nNote: "))
-        // Back and the help are said always where a text is asked for.
+        // Back and help are always shown when a text is asked for.
         asking.answer(":b")
         #expect(written(after: "n", in: asking).hasSuffix("\n:b back, :? help\nNote: "))
 
@@ -342,7 +342,7 @@ import UsherTesting
         #expect(written(after: "s", in: session) == "\nFound by: abb\n\n? help\n> ")
     }
 
-    /// The text of the answer at which the items below six lines become others.
+    /// Returns the output of an answer that changes the items below six lines.
     private func written(of before: [String], becoming after: [String]) -> String {
         var items = before
         let session = ScriptedSession(
@@ -452,7 +452,7 @@ import UsherTesting
         #expect(question.trouble == "\u{1B}[91m“x” is neither yes nor no. Type y or n.\n\u{1B}[0m")
     }
 
-    /// A console at which one line is typed.
+    /// A console that gives one line.
     private final class Terminal: Console {
         let width = 80
         let showsTyping = true

@@ -73,13 +73,13 @@ import Testing
         #expect(text(width: 6) { $0.text("abcdefgh ij") }.hasPrefix("abcdef\ngh ij\n"))
         #expect(text(width: 6) { $0.text("abc 七人の侍") }.hasPrefix("abc 七\n人の侍\n"))
         #expect(text(width: 6) { $0.text("七人の侍") }.hasPrefix("七人の\n侍\n"))
-        // Where its first character has no room, no space stands before it.
+        // If the first character doesn't fit, there's no space before it.
         #expect(text(width: 6) { $0.text("abcd 七人の侍") }.hasPrefix("abcd\n七人の\n侍\n"))
         #expect(
             text(width: 7) { $0.text("e\u{301}e\u{301} caf\u{E9}s") }.hasPrefix("e\u{301}e\u{301}\ncafés\n"))
     }
 
-    /// Words on lines of a width, those behind the first with an indent, the first from a column on.
+    /// Wraps words to a width. The first line starts at a given column and the others are indented.
     private func wrapped(_ text: String, _ width: Int, _ indent: Int, from start: Int = 0) -> String {
         let margin = indent * 2 <= width ? indent : 0
         var (output, column, isEmpty) = ("", start, true)
@@ -122,7 +122,7 @@ import Testing
             let lines = output.text.split(separator: "\n").map { String($0) }
             let said = "\(question) (y or n, Enter for no) "
             #expect(lines.joined(separator: " ") == said, "seed \(RandomNumbers.seed)")
-            // The space before the answer may be beyond the last column.
+            // The space before the answer may be past the last column.
             #expect(lines.allSatisfy { String($0.trimmed).columns <= width }, "\(width): \(lines)")
             if width >= 24 { #expect(lines.contains { $0.hasSuffix("(y or n, Enter for no) ") }) }
         }
@@ -209,7 +209,7 @@ import Testing
         for (width, count) in (24...70).flatMap({ width in (0...8).map { (width, $0) } }) {
             for (hasColon, isCut) in [(false, false), (false, true), (true, false), (true, true)] {
                 let own = zip(letters, labels).prefix(count).map { "\($0) \($1)" }
-                /// The commands, the first of them so many, with commas.
+                /// Returns the commands, with this many of them shown, separated by commas.
                 func items(_ shown: Int) -> [String] {
                     let more = shown < count ? " and \(count - shown) more" : ""
                     return (own.prefix(shown) + ["? help\(more)", "q quit"]).map {

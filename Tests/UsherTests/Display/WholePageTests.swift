@@ -3,16 +3,16 @@ import UsherTesting
 
 @testable import Usher
 
-/// A page that somebody comes to stands whole, with the line of its keys.
+/// A page the user arrives at is shown completely, with its line of keys.
 @Suite struct WholePageTests {
-    /// What the last answer made the session write.
     private func written(after line: String, in session: ScriptedSession) -> String {
         let start = session.transcript.utf8.count
         session.answer(line)
         return String(decoding: session.transcript.utf8.dropFirst(start), as: UTF8.self)
     }
 
-    /// `Flow(Home, Menu)`: `1` leads on, `s` asks, `d` asks for a yes, `x` says a line.
+    /// `Flow(Home, Menu)`: `1` goes on, `s` asks for a text, `d` for a confirmation, and `x` says a
+    /// line.
     private func session() -> ScriptedSession {
         ScriptedSession { navigator in
             weak var root: Flow?

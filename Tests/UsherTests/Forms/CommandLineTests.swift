@@ -4,7 +4,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Answers of a command line, and its usage.
+/// Answers on the command line, and the usage message.
 @Suite struct CommandLineTests {
     private enum License: String, CaseIterable { case mit = "MIT", apache = "Apache-2.0" }
 
@@ -36,7 +36,7 @@ import UsherTesting
         }
     }
 
-    /// Runs a tool with arguments, and returns how it ended, what it made and what it said.
+    /// Runs a tool with arguments and returns its status, value and output.
     private func run(
         _ arguments: [String], answers: [String] = [], words: Words = .english
     ) -> (project: String?, status: Int32, console: Script) {

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// What a form can ask: what a page can.
+/// Forms can ask the same questions as pages.
 @Suite struct FormAskingTests {
     @Test("values are asked for in their notation, and asked anew where it takes them no more")
     func notations() {

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Any number of entries of one kind in a form.
+/// Forms with a variable number of entries of one kind.
 @Suite struct FormEntriesTests {
     private struct Author: CustomStringConvertible {
         var name = ""

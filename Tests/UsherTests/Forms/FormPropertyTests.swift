@@ -17,7 +17,7 @@ import UsherTesting
     }
 }
 
-/// A form of questions of which some are asked only after a yes to an earlier one.
+/// A form in which some questions depend on a yes to an earlier one.
 private struct RandomForm {
     enum Kind: CaseIterable {
         case text, pick, confirmation
@@ -26,10 +26,10 @@ private struct RandomForm {
     struct Question {
         let name: String
         let kind: Kind
-        /// The place of the question that has to be answered with a yes.
+        /// The index of the question that must be answered yes.
         let condition: Int?
 
-        /// What can be typed, and what the value is then.
+        /// The possible answers and their values.
         var answers: [(line: String, value: String)] {
             switch kind {
             case .text: ["one", "two", "bb"].map { ($0, $0) }
@@ -63,7 +63,7 @@ private struct RandomForm {
         }
     }
 
-    /// What the form comes to, by the last answer given to each question.
+    /// Returns the form's value, given the last answer to each question.
     func value(of answers: [String]) -> [String] {
         var value = questions.map { _ in "" }
         for (place, question) in questions.enumerated() {
@@ -80,7 +80,7 @@ extension [String] {
     }
 }
 
-/// Answers a form at random, and keeps the last answer to each question.
+/// Answers a form at random and remembers the last answer to each question.
 private struct Walk {
     private var numbers: RandomNumbers
     private let form: RandomForm
@@ -113,7 +113,7 @@ private struct Walk {
 
     mutating func run() {
         for step in 0..<1_000 where session.end == nil {
-            // Some way into the walk the person only wants to be done.
+            // After a while, the user only wants to finish.
             let isHasty = step > 100
             let page = session.page
             if let place = form.questions.firstIndex(where: { page.asks(for: $0.name) }) {
@@ -173,7 +173,7 @@ extension ShownPage {
         }
     }
 
-    /// What an empty line stands for.
+    /// The answer that an empty line gives.
     fileprivate var offered: String? {
         switch question {
         case .text(_, let text): text

@@ -2,7 +2,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// A session in which a form about a project has been started.
+/// Returns a session that has started a form about a project.
 func project(given: GivenAnswers = [:], isStrict: Bool = false) -> (ScriptedSession, Events) {
     formSession(isStrict: isStrict) {
         Form(
@@ -11,7 +11,7 @@ func project(given: GivenAnswers = [:], isStrict: Bool = false) -> (ScriptedSess
     }
 }
 
-/// A session in which a form has been started, and what its parent heard.
+/// Returns a session that has started a form, and the events its parent received.
 func formSession<Value: CustomStringConvertible>(
     isStrict: Bool = false, speaking language: Words = .english, _ form: @escaping (Navigator) -> Form<Value>
 ) -> (ScriptedSession, Events) {
@@ -23,7 +23,7 @@ func formSession<Value: CustomStringConvertible>(
     return (session, events)
 }
 
-/// A flow that starts a form, and keeps what it hears of it.
+/// A flow that starts a form and records its result.
 private final class Parent<Value: CustomStringConvertible>: Coordinator {
     private let navigator: Navigator
     private let events: Events

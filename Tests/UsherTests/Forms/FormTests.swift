@@ -3,7 +3,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// Several questions about one value.
 @Suite struct FormTests {
     @Test("a summary shows the beginning of a long answer, and any other in full")
     func longAnswers() {
@@ -292,7 +291,7 @@ import UsherTesting
             session.page.texts == [
                 Words.english(.notListed(["salt"])), "With", Words.english(.onlyOne),
             ])
-        // Nothing is confirmed that isn't whole.
+        // An incomplete form can't be confirmed.
         session.answer("b", "b", "o")
         #expect(
             session.page.texts == [
@@ -476,7 +475,7 @@ import UsherTesting
     #endif
 }
 
-/// A program of two forms, side by side.
+/// A program with two forms in sections.
 private final class Desk: Coordinator {
     let navigator: Navigator
     private(set) lazy var person = form("Person", "Name", "Town")

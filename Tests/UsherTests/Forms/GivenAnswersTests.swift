@@ -4,7 +4,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Answers that are given before a form asks.
+/// Answers supplied before a form asks.
 @Suite struct GivenAnswersTests {
     @Test("what is given and will do is not asked")
     func some() {

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// A wizard and probes as developers wrote them, answered line by line.
+/// A wizard and smaller programs written by outside developers, answered line by line.
 @Suite struct SetupTests {
     private enum License: String, CaseIterable {
         case mit = "MIT", apache = "Apache-2.0", none = "UNLICENSED"
@@ -61,7 +61,7 @@ import UsherTesting
                 (d done) > d
 
                 """))
-        // Enter shows the page again, and its prompt.
+        // Enter shows the page and its prompt again.
         #expect(console.transcript.split(separator: "(d done) > ").count == 4)
     }
 

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// What forms do that a wizard needs.
+/// Features that a wizard needs from forms.
 @Suite struct WizardTests {
     private struct Package: CustomStringConvertible {
         var name = ""

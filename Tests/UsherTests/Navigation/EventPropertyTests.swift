@@ -4,7 +4,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// Random messages and moments, whose receivers move, work and send on: who hears what, and when, is checked with each.
+/// Random messages and timers, whose receivers navigate, work and send more. Checks the receiver
+/// and the time of each one.
 @Suite struct EventPropertyTests {
     @Test("flows that go on hear everything once, in order and in time, and those that have ended nothing")
     func randomEvents() {
@@ -38,11 +39,10 @@ private final class World {
         func stop() { world.didStop(self) }
     }
 
-    /// A message that was sent, or a timer.
     struct Event {
         let number: Int
         let flow: Int
-        /// When a timer is due.
+        /// The time at which a timer is due.
         var time = 0
     }
 
@@ -53,7 +53,7 @@ private final class World {
     private var navigator = Navigator()
     private var session: ScriptedSession?
     private var random: RandomNumbers
-    /// The flows that go on, by number, with their inboxes.
+    /// The running flows and their inboxes, by number.
     private var flows: [Int: (node: Node, inbox: Inbox<Int>)] = [:]
     private var ended: [Inbox<Int>] = []
     private var endedNodes: [() -> Node?] = []
@@ -67,7 +67,7 @@ private final class World {
         random = RandomNumbers(seed: seed)
     }
 
-    /// The seconds that have passed by the session's clock.
+    /// The seconds that have passed on the session's clock.
     private var time: Int { Int(start.duration(to: navigator.events.clock()) / .seconds(1)) }
 
     func run() {
@@ -87,7 +87,7 @@ private final class World {
         session = nil
     }
 
-    /// Answers, or lets time pass; then nothing is left of what was there before.
+    /// Answers, or lets time pass. Afterward, nothing may be pending from before.
     private func step() {
         let before = count
         let passed = Int.random(in: 0...4, using: &random)

@@ -2,7 +2,7 @@ import Testing
 import Usher
 import UsherTesting
 
-/// A whole program as a newcomer writes it: a list, a film, an editor that asks for text.
+/// A small program as a newcomer writes it: a list, a film, and an editor that asks for text.
 @Suite struct FirstStepsTests {
     @Test("a walk through a program reads as the person saw it")
     func transcript() {

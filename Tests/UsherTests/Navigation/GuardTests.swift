@@ -3,17 +3,17 @@ import UsherTesting
 
 @testable import Usher
 
-/// What a flow says before it is left, whichever way it is left.
+/// Objections of a flow to being left, for each way to leave.
 @Suite struct GuardTests {
     private let events = Events()
     private static let menu = "\n\nMenu\n1. One\n2. Two\n\ne edit, b back, h home, ? help, q quit\n> "
 
-    /// `Root(menu, 1(menu, 2(menu, 3(menu*))))`, where one flow answers in its own way.
+    /// `Root(menu, 1(menu, 2(menu, 3(menu*))))`, in which one flow may object.
     private func program(guardAt depth: Int, _ answer: Objection?) -> ScriptedSession {
         ScriptedSession { Guarded(0, of: 3, where: depth, says: answer, navigator: $0, events: events) }
     }
 
-    /// A way to leave, from how deep on flows end by it, and its reason.
+    /// A way to leave, the depth from which flows end by it, and its reason.
     enum Way: CaseIterable {
         case back, home, quit, program, parent, replacedRoot, endOfInput, interrupt, controlC, controlD
 
@@ -57,7 +57,7 @@ import UsherTesting
             session.interrupt()
         case .controlD: session.type("\u{4}")
         }
-        // What the program did shows with the next page.
+        // A move by the program shows with the next page.
         if way.reason == .program { session.answer("") }
     }
 
@@ -281,7 +281,7 @@ import UsherTesting
     }
 }
 
-/// A flow of a menu, and of the next one below it, that tells what it is asked.
+/// A flow of a menu and the next one below it. Records the questions it's asked.
 private final class Guarded: Coordinator {
     let navigator: Navigator
     var answer: Objection?
@@ -322,7 +322,7 @@ private final class Guarded: Coordinator {
     }
 }
 
-/// A flow that shows a page once its picker has ended, which shows none, and objects to its end.
+/// A flow whose picker shows nothing. Shows a page once the picker ends, and objects to its own end.
 private final class Hasty: Coordinator {
     private final class Picker: Coordinator {
         typealias Output = Int
@@ -341,7 +341,7 @@ private final class Hasty: Coordinator {
     func objection(to leaving: Leaving) -> Objection? { .ask("Leave?", atEnd: "It has ended.") }
 }
 
-/// A flow with a screen or none, that does something when it is asked.
+/// A flow with or without a screen, which does something when it's asked.
 private final class Silent: Coordinator {
     private let answer: Objection?
     private let screen: (any Screen)?

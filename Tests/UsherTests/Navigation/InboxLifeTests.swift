@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// How long flows are reached and wait, and what becomes of what was sent too late.
+/// The lifetime of a flow's inbox and timers, and messages that arrive too late.
 @Suite struct InboxLifeTests {
     @Test("an inbox ends with its flow: the rest is dropped, and what is sent then is refused")
     func endsWithFlow() {
@@ -173,7 +173,7 @@ import UsherTesting
 }
 
 extension ScriptedSession {
-    /// Lets time pass, and returns what was written meanwhile.
+    /// Advances the clock and returns the output.
     fileprivate func advanced(by duration: Duration = .zero) -> String {
         let start = transcript.endIndex
         advance(by: duration)

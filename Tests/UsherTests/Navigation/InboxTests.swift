@@ -5,7 +5,8 @@ import UsherTesting
 
 /// Messages from outside, in scripts.
 @Suite struct InboxTests {
-    /// A session whose page shows what its inbox has heard: `n` does nothing, `r` refuses, `1` and on pick what was heard.
+    /// A session whose page shows the messages its inbox received. `n` does nothing, `r` refuses,
+    /// and items pick a message.
     private final class World {
         var heard: [String] = []
         var picked: [String] = []
@@ -274,7 +275,7 @@ import UsherTesting
         let world = World { _, world, listener in
             listener.navigator.work(for: listener) { _ in
                 pieces += 1
-                // What comes within is heard once the person could answer.
+                // The message arrives once the user could answer.
                 world.send("again")
             }
         }

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// A layer by its pictures, and what a person may do in it: a bar stands where it begins.
+/// Layers, and the moves allowed in them. In the pictures, a bar marks the start of a layer.
 @Suite struct LayerTests {
     private let navigator = Navigator()
     private let events = Events()
@@ -16,7 +16,8 @@ import UsherTesting
         }.joined()
     }
 
-    /// `[list, detail | editor, field*]`, all of one flow.
+    /// Returns `[list, detail
+    /// editor, field*]`, all in one flow.
     private func layered() -> (stack: Stack, root: Flow, screens: [Named]) {
         let screens = ["list", "detail", "editor", "field"].map { Named($0) }
         let root = Flow(navigator: navigator)
@@ -172,7 +173,7 @@ import UsherTesting
     }
 }
 
-/// A screen with a name and one item, which does what a flow wants.
+/// A named screen with one item, whose action is set by the flow.
 private final class Named: Screen {
     let name: String
     private let pick: () -> Void
@@ -188,7 +189,7 @@ private final class Named: Screen {
     }
 }
 
-/// The parent scene, which starts a flow that presents its own.
+/// The parent scene, which starts a flow that presents a scene of its own.
 private final class Owner: Coordinator {
     let navigator: Navigator
     private let events: Events
@@ -217,7 +218,7 @@ private final class Owner: Coordinator {
     func sceneDidStop() { events.log.append("parent heard") }
 }
 
-/// A flow that owns its scene: it presents it in `start()` and dismisses it in `stop()`.
+/// A flow that owns its scene: presents it in `start()` and dismisses it in `stop()`.
 private final class Scene: Coordinator {
     weak var parent: Owner?
     private let navigator: Navigator

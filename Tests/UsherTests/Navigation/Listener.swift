@@ -1,6 +1,6 @@
 import Usher
 
-/// A flow that shows a prompt and waits for what a test lets it wait for.
+/// A flow that shows a prompt and waits for events that a test chooses.
 final class Listener: Coordinator {
     let navigator: Navigator
     private let prompt: Leaflet

@@ -3,9 +3,9 @@ import UsherTesting
 
 @testable import Usher
 
-/// What is asked for a flow that isn't in the tree does nothing, and is named.
+/// Moves requested for a flow outside the tree do nothing and are reported.
 @Suite struct LostMoveTests {
-    /// A menu whose only item does something with a flow that isn't in the tree.
+    /// Returns a menu whose only item uses a flow that isn't in the tree.
     private func program(_ ask: @escaping (Navigator, Flow) -> Void) -> (Navigator) -> any Coordinator {
         { navigator in
             let late = Flow(navigator: navigator)
@@ -53,7 +53,7 @@ import UsherTesting
     @Test("and on standard error in a debug build, once", arguments: wishes.indices)
     func said(index: Int) {
         let (ask, loss) = Self.wishes[index]
-        // Of the second item somebody may have noted something.
+        // The second item may have an effect that the session can't see, so it isn't reported.
         let console = Script(["2", "1", "", "1", "", "1", "q"])
         _ = Session.run(on: console, program(ask))
         #if DEBUG
@@ -126,7 +126,7 @@ import UsherTesting
     }
 }
 
-/// A flow that presents its scene, and dismisses it when it is over.
+/// A flow that presents its scene and dismisses it when it ends.
 private final class Scene: Coordinator {
     private let navigator: Navigator
     private let screen = Leaflet.menu
@@ -141,7 +141,7 @@ private final class Scene: Coordinator {
     }
 }
 
-/// A flow that takes its `stop()` for what ends it.
+/// A flow that mistakes `stop()` for a way to end itself.
 private final class Stopping: Coordinator, TellingDelegate {
     private let navigator: Navigator
 
@@ -160,7 +160,7 @@ private protocol TellingDelegate: AnyObject {
     func tellingDidPick(_ screen: Telling)
 }
 
-/// A screen that tells its delegate, and has none.
+/// A screen that messages its delegate, which is nil.
 private final class Telling: Screen {
     weak var delegate: (any TellingDelegate)?
 

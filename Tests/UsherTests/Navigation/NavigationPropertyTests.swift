@@ -4,8 +4,9 @@ import UsherTesting
 
 @testable import Usher
 
-/// Random answers, whose actions hold their screens and move, and random moves from within `start()` and `stop()`,
-/// from events and on the way to a place: what always holds is checked after each, and before the next page.
+/// Makes random moves from answers, `start()`, `stop()`, events and on the way to places, by
+/// actions that retain their screens. Checks the invariants after each move and before the next
+/// page.
 @Suite struct NavigationPropertyTests {
     @Test("after any answers the tree and the stack agree, flows end once and whole, and what ended is freed")
     func randomMoves() {

@@ -1,6 +1,6 @@
 @testable import Usher
 
-/// Places by name, and what nobody typed.
+/// Named places, and moves without an answer.
 extension NavigationWorld {
     func operateElsewhere(_ operation: Operation, _ flow: Flow) {
         switch operation {
@@ -26,7 +26,7 @@ extension NavigationWorld {
         }
     }
 
-    /// What throws has moved nothing.
+    /// Checks that a call that throws doesn't move.
     private func unmoved(_ name: String, _ body: () throws -> Void) {
         let before = navigator.stack.entries.map(\.visit)
         log.append("to \(name)")
@@ -39,7 +39,7 @@ extension NavigationWorld {
         }
     }
 
-    /// A path that begins as the one of what is shown does, or of what a section hides.
+    /// Returns a path that starts like the current one, or like a hidden section's.
     private func randomPath() -> Route {
         var path = navigator.stack.routes.randomElement(using: &random) ?? Route()
         path.parts.removeLast(Int.random(in: 0...path.parts.count, using: &random))
@@ -50,13 +50,13 @@ extension NavigationWorld {
         return path
     }
 
-    /// What hears of an event may do what an answer does. Events of events come to an end.
+    /// Receives an event, which can do anything an answer can. Chains of events end.
     private func hear() {
         if sent < 40 { operate() }
     }
 
     func openInbox(of flow: Flow) {
-        // It may hold the flow.
+        // The handler may retain the flow.
         flow.inbox = navigator.inbox(for: flow) { [unowned self] (message: Int) in
             if !isStarted[flow.number] { fail("flow \(flow.number) has ended, and hears message \(message)") }
             if message <= heard[flow.number] ?? 0 { fail("flow \(flow.number) hears \(message) late") }
@@ -74,7 +74,7 @@ extension NavigationWorld.Flow: Guide {
         case "screen": return .screen(world.makeLeaf(name))
         case "flow": return .flow(world.makeFlow(parent: number, name))
         case "section", "other": return .section(world.makeFlow(parent: number, name))
-        // What comes first on the way along a path is not started by the flow that the path leads to.
+        // The redirection's flow isn't started by the flow that the path leads to.
         case "first" where Bool.random(using: &world.random): return .redirect(world.makeFlow(parent: nil))
         case "first": return .screen(world.makeLeaf(name))
         case "closed": throw Refusal("It is closed.")

@@ -4,7 +4,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// A navigator, the flows and screens that ever were in it, and what happened to them.
+/// A navigator, all flows and screens that were ever in it, and a log of events.
 final class NavigationWorld {
     enum Operation: CaseIterable {
         case push, pushFrom, present, dismiss, start, pop, popTo, home, stop, popAndPush, stopAndStart,
@@ -33,7 +33,7 @@ final class NavigationWorld {
         func objection(to leaving: Leaving) -> Objection? { world.answer(to: leaving, for: self) }
     }
 
-    /// A screen that holds itself in what its answers do, in every way there is; they move.
+    /// A screen that retains itself in its answers in every possible way. The answers move.
     final class Leaf: Screen, RouteNamed {
         var routeName = ""
         private unowned let world: NavigationWorld
@@ -102,15 +102,15 @@ final class NavigationWorld {
     private var kept: [AnyObject] = []
     private var asked = 0
     private var done = 0
-    /// Places that were opened, messages that were sent, and the last one that each flow has heard.
+    /// The number of opened places and sent messages, and the last message that each flow received.
     var opened = 0
     var sent = 0
     var heard: [Int: Int] = [:]
     private(set) var callbacks = 0
-    /// Those of which somebody waits for the result.
+    /// The flows whose result someone awaits.
     private var awaited: Set<Int> = []
     private var isWorking = false
-    /// Whether the move under way may end a flow and start it anew.
+    /// Whether the current move may end a flow and start it again.
     private var comesAgain = false
 
     init(seed: UInt64) {
@@ -121,7 +121,7 @@ final class NavigationWorld {
         ":c", ":c", ":c", ":d", ":1", ":2", ":3", ":4", "/x", ":/x", "y", "", "n", "b", ":b", "h", "?",
     ]
 
-    /// Answers the pages of a session, whose answers move.
+    /// Answers the pages of a session with moves.
     func run() {
         let session = ScriptedSession { navigator in
             self.navigator = navigator
@@ -147,7 +147,7 @@ final class NavigationWorld {
         case 1: session.endInput()
         default: session.interrupt()
         }
-        // Quitting may be objected to; the end may not.
+        // A flow can object to quitting, but not to the end of input.
         session.endInput()
         check()
         if !navigator.stack.objects.isEmpty { fail("something is left at the end") }
@@ -168,7 +168,7 @@ final class NavigationWorld {
             .coordinator
         switch operation {
         case .bringBack where callbacks > 0:
-            // The stack that is brought back may be another one by the time that the move before is whole.
+            // The restored stack may already differ by the time the earlier move is complete.
             return asked -= 1
         case .show, .open, .send, .wait:
             asked -= 1
@@ -198,7 +198,7 @@ final class NavigationWorld {
         }
         let child = coordinator.map { makeFlow(parent: ($0 as? Flow)?.number) }
         navigator.change { [unowned self] stack in
-            // A move that a flow objected to may be made again.
+            // A move can be repeated if a flow objected to it.
             if number > done + 1 { fail("move \(number) was made after move \(done)") }
             done = max(done, number)
             comesAgain = operation == .stopAndStart || operation == .bringBack
@@ -249,7 +249,7 @@ final class NavigationWorld {
         }
     }
 
-    /// Dismisses the layer a screen is in; what lies below it must stay as it is.
+    /// Dismisses a screen's layer. Everything below must stay the same.
     private func dismiss(_ screen: any Screen, on stack: inout Stack) {
         let objects = stack.objects
         let hasSections = stack.entries.contains { $0.begins == .section }
@@ -261,18 +261,18 @@ final class NavigationWorld {
             while let one = next, one !== owner { next = stack.parent(of: one) }
             return next != nil
         }
-        // What others show over the layer stays, unless it is that which is dismissed.
+        // Screens of other flows above the layer stay, unless they're dismissed themselves.
         let others = objects[(below ?? objects.count)...].filter { object in
             flow.contains { $0 === screen } && !flow.contains { $0 === object }
         }
         stack.dismiss(screen)
-        // What sections keep to themselves, the stack's own tests see.
+        // Hidden sections are covered by the stack's own tests.
         guard !hasSections else { return }
         let expected = objects[..<(below ?? objects.count)] + others
         if !stack.objects.elementsEqual(expected, by: ===) { fail("a layer took more or less than itself") }
     }
 
-    /// Goes home; the first screen of the layer or section on top and all below it must stay.
+    /// Goes home. The first screen of the top layer or section, and everything below, must stay.
     private func home(on stack: inout Stack) {
         let entries = stack.entries
         let top = entries.lastIndex { $0.isScreen } ?? 0
@@ -293,7 +293,7 @@ final class NavigationWorld {
         call { world in if Int.random(in: 0..<4, using: &world.random) == 0 { world.operate() } }
     }
 
-    /// Most flows let themselves be ended, some object, and some want the person to be asked.
+    /// Usually lets the flow end. Sometimes objects or asks the user.
     private func answer(to leaving: Leaving, for flow: Flow) -> Objection? {
         if !comesAgain, leaving.after.contains(flow) { fail("flow \(flow.number) is asked, and stays") }
         if !isStarted[flow.number] { fail("flow \(flow.number) is asked, and has ended") }
@@ -337,7 +337,7 @@ final class NavigationWorld {
         isStarted[flow.number] = true
         if Bool.random(using: &random) { openInbox(of: flow) }
         call { world in
-            // Most flows show a screen, some a scene of their own, some start children first, some end at once, some
+            // Most flows show a screen. Some present a scene, start children first, end at once, or
             // show nothing.
             switch Int.random(in: 0..<12, using: &world.random) {
             case 0: break
@@ -361,7 +361,7 @@ final class NavigationWorld {
         for (child, parent) in parents.enumerated() where parent == flow.number && isStarted[child] {
             fail("flow \(flow.number) stopped before its child \(child)")
         }
-        // A flow that presented its scene dismisses it, whoever ended the flow.
+        // A flow that presented its scene dismisses it, no matter how it was ended.
         if let scene = scenes[flow.number].object as? any Screen { navigator.dismiss(scene) }
         call { world in
             switch Int.random(in: 0..<6, using: &world.random) {
@@ -374,7 +374,7 @@ final class NavigationWorld {
 
     func call(_ body: (NavigationWorld) -> Void) {
         callbacks += 1
-        // Answers to answers come to an end.
+        // Limits chains of callbacks.
         if callbacks + asked < 80 { body(self) }
         callbacks -= 1
     }
@@ -384,7 +384,7 @@ final class NavigationWorld {
         let objects = stack.objects
         if Set(objects.map(ObjectIdentifier.init)).count != objects.count { fail("something is there twice") }
 
-        // The list is the tree in its own order: what belongs to a flow stands behind it, before its next sibling.
+        // The list is the tree in preorder: a flow's members follow it, before its next sibling.
         var path: [AnyObject] = []
         for object in objects {
             let parent = stack.parent(of: object)
@@ -394,7 +394,8 @@ final class NavigationWorld {
             path.append(object)
         }
 
-        // A move that waits for a yes keeps what it would show, and work what it works on.
+        // A move that waits for confirmation retains what it would show, and work retains its
+        // objects.
         let isKept = navigator.leaveQuestion != nil || navigator.hasWork || isWorking
         for (number, flow) in flows.enumerated() {
             let isThere = flow.object.map { object in objects.contains { $0 === object } } ?? false

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// What a flow offers on all of its pages.
+/// Commands that a flow offers on all of its pages.
 @Suite struct OfferTests {
     @Test("what a flow offers ends with it, is let go, and isn't there when the flow begins again")
     func ends() {
@@ -76,7 +76,7 @@ extension OfferTests {
     }
 }
 
-/// A root that offers letters on all pages.
+/// A root that offers commands on all pages.
 private final class Helpful: Coordinator {
     private let screen: Leaflet
     private let navigator: Navigator
@@ -94,7 +94,7 @@ private final class Helpful: Coordinator {
     }
 }
 
-/// A flow of a menu that offers something when it begins for the first time.
+/// A flow of a menu that offers a command on its first start.
 private final class PageCommands: Coordinator {
     var navigator: Navigator?
     private(set) weak var offered: Events?

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// What comes of a flow, handed to who started it.
+/// A flow's result, and its delivery to the flow that started it.
 @Suite struct ResultTests {
     private let events = Events()
 
@@ -230,7 +230,6 @@ private final class Parent: Coordinator {
     }
 }
 
-/// A flow that asks before it ends.
 private final class Careful: Coordinator {
     typealias Output = Int
 
@@ -250,7 +249,7 @@ private final class Careful: Coordinator {
     func objection(to leaving: Leaving) -> Objection? { .ask("Sure?", atEnd: "") }
 }
 
-/// A flow that waits for another one as soon as it starts.
+/// A flow that starts another one for a result in its own `start()`.
 private final class Asking<Child: Coordinator>: Coordinator {
     private let child: Child
     private let navigator: Navigator
@@ -270,7 +269,7 @@ private protocol KeeperDelegate: AnyObject {
     func keeper(_ keeper: Keeper, didLetIn name: String)
 }
 
-/// A login: 1 lets in, 2 doesn't.
+/// A login. 1 succeeds and 2 fails.
 private final class Keeper: Coordinator {
     typealias Output = String
 
@@ -293,7 +292,7 @@ private final class Keeper: Coordinator {
     func stop() { if let name { delegate?.keeper(self, didLetIn: name) } }
 }
 
-/// A root that shows nothing: first a login, then what it leads to.
+/// A root without a screen: a login, and then what it leads to.
 private final class Gate: Coordinator, KeeperDelegate {
     private let navigator: Navigator
     private let events: Events
@@ -323,7 +322,7 @@ private final class Gate: Coordinator, KeeperDelegate {
     }
 }
 
-/// A flow that finds a name, or that there is none.
+/// A flow whose result is a name or nil.
 private final class Naming: Coordinator {
     typealias Output = String?
 

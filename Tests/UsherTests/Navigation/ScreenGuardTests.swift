@@ -3,9 +3,9 @@ import UsherTesting
 
 @testable import Usher
 
-/// What a screen says before it is left, and where a person is led who stays.
+/// Objections of a screen to being left, and the page shown to a user who stays.
 @Suite struct ScreenGuardTests {
-    /// `[list, editor, field*]`, all of one flow, where the editor answers in its own way.
+    /// `[list, editor, field*]`, all in one flow. The editor may object.
     private func program(
         _ answer: Objection?
     ) -> (session: ScriptedSession, navigator: Navigator, editor: Editor) {
@@ -95,7 +95,7 @@ import UsherTesting
     }
 }
 
-/// A screen that answers in its own way whether it may be left.
+/// A screen that decides whether it can be left.
 private final class Editor: Screen {
     private let answer: Objection?
     var asked: [Move.Reason] = []
@@ -111,7 +111,6 @@ private final class Editor: Screen {
     }
 }
 
-/// Forms side by side.
 private final class Sections: Coordinator {
     private let titles: [String]
     private let navigator: Navigator

@@ -3,11 +3,10 @@ import UsherTesting
 
 @testable import Usher
 
-/// Flows side by side, each with its place kept.
 @Suite struct SectionTests {
     private let events = Events()
 
-    /// An app with two sections, between which `f` and `c` go back and forth on every page.
+    /// An app with two sections. `f` and `c` switch between them on every page.
     private func program() -> ScriptedSession {
         ScriptedSession { Kiosk(navigator: $0, events: events) }
     }
@@ -144,7 +143,6 @@ import UsherTesting
     }
 }
 
-/// A program of two sections.
 private final class Kiosk: Coordinator {
     let navigator: Navigator
     private(set) lazy var films = Flow(

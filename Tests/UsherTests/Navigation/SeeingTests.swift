@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// `:tree`, the line of a move, what did nothing, and what was never freed.
+/// `:tree`, the log of moves, moves without effect, and leaks.
 @Suite struct SeeingTests {
     @Test(
         ":tree shows the tree at any prompt, in any case, and the same prompt stands",
@@ -222,7 +222,7 @@ import UsherTesting
         #expect(session.lostMoves == [])
     }
 
-    /// What an answer does that is seen.
+    /// The visible effect of an answer.
     enum Difference: CaseIterable {
         case title, field, text, item, label, help, line, work, refusal, thereAndBack
     }
@@ -285,12 +285,12 @@ import UsherTesting
         #expect(log.log == ["program: lost: 2 made no difference on Leaflet; shows Leaflet"])
     }
 
-    /// Who holds what ends.
+    /// Retains objects after they've ended.
     private final class Holder {
         var held: [AnyObject] = []
     }
 
-    /// The root, which starts a flow of one screen with `1`, and pops and pushes as a test wants it.
+    /// Returns a session in which `1` starts a flow of one screen. The holder retains `hold`'s result.
     private func visit(
         _ holder: Holder, _ hold: @escaping (_ flow: Flow, _ screen: Leaflet) -> AnyObject?
     ) -> ScriptedSession {
@@ -430,7 +430,6 @@ import UsherTesting
     }
 }
 
-/// A flow that objects to its end.
 private final class Objecting: Coordinator {
     private let answer: Objection
     private let navigator: Navigator
@@ -444,7 +443,6 @@ private final class Objecting: Coordinator {
     func objection(to leaving: Leaving) -> Objection? { answer }
 }
 
-/// Two flows that replace each other.
 private final class Circling: Coordinator {
     private let root: Flow
     private let navigator: Navigator
@@ -467,7 +465,7 @@ private final class Rounding: Coordinator {
     func start() { navigator.replace(self, with: Circling(root: root, navigator: navigator)) }
 }
 
-/// A screen with a type of its own.
+/// A screen with its own type.
 private final class Named: Screen {
     func draw(on page: inout Page) { page.title("Named") }
 }

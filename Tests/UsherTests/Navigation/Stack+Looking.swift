@@ -1,11 +1,11 @@
 @testable import Usher
 
-// What tests look at, and no program does.
+// Only used by tests
 extension Stack {
-    /// Coordinators and screens in the order of the list.
+    /// The coordinators and screens in list order.
     var objects: [AnyObject] { entries.map(\.object) }
 
-    /// Whether the person sees the first screen, or the first one of the layer or section that is on top.
+    /// Whether the visible screen is the first one, or the first of the top layer or section.
     var isHome: Bool { level != .further }
 
     mutating func push(_ screen: any Screen, for coordinator: any Coordinator) {
@@ -20,7 +20,6 @@ extension Stack {
         show(Addition(member: .coordinator(child), owner: parent))
     }
 
-    /// Whether a screen is the first one of a layer.
     func beginsLayer(_ screen: AnyObject) -> Bool {
         index(of: screen).map { entries[$0].begins == .layer } ?? false
     }

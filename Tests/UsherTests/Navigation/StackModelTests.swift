@@ -3,7 +3,7 @@ import Testing
 
 @testable import Usher
 
-/// The stack keeps its tree as a list, which its copies share. Here it is compared with a tree that is kept as one.
+/// Compares the stack, which stores its tree as a list shared by copies, with an actual tree.
 @Suite struct StackModelTests {
     @Test(
         "after any operations the list is the tree, in its order; what stays is the same as before, and so is every copy"
@@ -29,12 +29,11 @@ import Testing
     }
 }
 
-/// A coordinator or a screen with what was pushed and started for it.
+/// A coordinator or screen, with everything pushed and started for it.
 private struct Tree {
     let object: AnyObject
     var members: [Tree] = []
 
-    /// This object and all below it, each before what is below it.
     var all: [AnyObject] { [object] + members.flatMap(\.all) }
 
     func contains(_ other: AnyObject) -> Bool { all.contains { $0 === other } }
@@ -43,7 +42,7 @@ private struct Tree {
         object === other ? self : members.lazy.compactMap { $0.tree(of: other) }.first
     }
 
-    /// What each object below belongs to.
+    /// The parent of each object below this one.
     var parents: [ObjectIdentifier: AnyObject] {
         var parents: [ObjectIdentifier: AnyObject] = [:]
         func add(_ tree: Tree) {
@@ -61,7 +60,7 @@ private struct Tree {
         for index in members.indices { members[index].add(child, to: parent) }
     }
 
-    /// Puts another one in the place of an object and what is below it.
+    /// Replaces an object and everything below it.
     mutating func replace(_ other: AnyObject, with child: AnyObject) {
         for index in members.indices {
             if members[index].object === other { members[index] = Tree(object: child) }
@@ -69,7 +68,7 @@ private struct Tree {
         }
     }
 
-    /// Brings a member to the front of those that are sections, behind which others stand.
+    /// Moves a section after its parent's other sections, adding it if necessary.
     mutating func select(_ section: AnyObject, of parent: AnyObject, among sections: [AnyObject]) {
         for index in members.indices { members[index].select(section, of: parent, among: sections) }
         guard object === parent else { return }
@@ -91,7 +90,7 @@ private struct Tree {
         for index in members.indices { members[index].remove(other) }
     }
 
-    /// Removes all that comes after an object; true once it was met.
+    /// Removes everything after an object. Returns whether the object was found.
     mutating func removeAll(after last: AnyObject) -> Bool {
         if object === last {
             members = []
@@ -105,7 +104,7 @@ private struct Tree {
     }
 }
 
-/// A stack and a tree that go through the same operations.
+/// A stack and a tree that receive the same operations.
 private struct Twins {
     private(set) var stack = Stack()
     private(set) var fault: String?
@@ -118,7 +117,7 @@ private struct Twins {
     private var ended: [any Coordinator] = []
     private var copies: [Copy] = []
 
-    /// The stack as it once was, and what it was then.
+    /// An earlier copy of the stack, with its contents at the time.
     private struct Copy {
         let stack: Stack
         let tree: Tree?
@@ -245,21 +244,19 @@ private struct Twins {
         compare()
     }
 
-    /// Where the layer or section begins that is on top.
     private func begin(of top: Int?, in objects: [AnyObject]) -> Int? {
         top.flatMap { top in
             objects[...top].lastIndex { object in (layers + sections).contains { $0 === object } }
         }
     }
 
-    /// The innermost section that an object is in.
     private func section(of object: AnyObject, in root: Tree) -> Tree? {
         sections.compactMap { root.part(with: $0) }.filter { $0.contains(object) }.min {
             $0.all.count < $1.all.count
         }
     }
 
-    /// The first screen of the layer that a screen is in; layers of other sections are below it by chance.
+    /// Returns the first screen of a screen's layer, ignoring the layers of other sections.
     private func layer(of screen: AnyObject, in root: Tree) -> AnyObject? {
         let objects = root.all
         let index = objects.firstIndex { $0 === screen } ?? 0
@@ -268,7 +265,8 @@ private struct Twins {
         }
     }
 
-    /// Takes away all that follows in the flow of a layer, where a screen of it is dismissed; else in its section, or in all.
+    /// Removes everything that follows in the layer's flow if one of its screens is dismissed.
+    /// Otherwise removes it in the layer's section, or everywhere.
     private mutating func dismiss(_ layer: AnyObject, of screen: AnyObject, in root: Tree) {
         let flow = root.parents[ObjectIdentifier(layer)].flatMap { root.tree(of: $0) }
         let all = (flow?.contains(screen) == true ? flow ?? root : section(of: layer, in: root) ?? root).all
@@ -293,7 +291,7 @@ private struct Twins {
 }
 
 extension Stack {
-    /// Which stay of each object this is.
+    /// The visit number of each object.
     fileprivate var stays: [ObjectIdentifier: Int] {
         Dictionary(uniqueKeysWithValues: entries.map { (ObjectIdentifier($0.object), $0.visit) })
     }

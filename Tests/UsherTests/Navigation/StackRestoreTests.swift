@@ -2,7 +2,7 @@ import Testing
 
 @testable import Usher
 
-/// A stack is a value, so a move may bring an earlier one back.
+/// A stack is a value, so a move can restore an earlier one.
 @Suite struct StackRestoreTests {
     private let navigator = Navigator()
     private let events = Events()
@@ -74,7 +74,7 @@ import Testing
         #expect(events.log == ["start child", "stop child", "start child"])
     }
 
-    /// `root(list, one(first*), two(second*))`, and what the stack was before.
+    /// `root(list, one(first*), two(second*))`, and the stack before it.
     private func siblings() -> (one: Flow, two: Flow, first: Leaflet, second: Leaflet, earlier: Stack) {
         let earlier = navigator.stack
         let (first, second) = (Leaflet.menu, Leaflet.menu)
@@ -153,7 +153,7 @@ import Testing
         let (one, _, first, second, _) = siblings()
         let copy = navigator.stack
         navigator.stop(one)
-        // It shows its screen when it starts, so that the copy's is there already.
+        // The flow shows its screen in `start()`, so the copy's screen exists already.
         navigator.change { $0 = copy }
         #expect(events.log == ["stop one", "start one"])
         #expect(isStack(list, first, second))

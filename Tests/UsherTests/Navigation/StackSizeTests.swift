@@ -3,7 +3,7 @@ import Testing
 
 @testable import Usher
 
-/// Tall stacks: how they are let go, and in which order moves are made.
+/// Tall stacks: releasing them, and the order of moves.
 @Suite struct StackSizeTests {
     private final class Leaf: Screen {
         func draw(on page: inout Page) {}
@@ -13,7 +13,7 @@ import Testing
         func start() {}
     }
 
-    /// Runs a body on a thread that has little room for calls within calls.
+    /// Runs a body on a thread with a small call stack.
     private func onSmallThread(_ body: @escaping @Sendable () -> Void) async {
         await withCheckedContinuation { continuation in
             let thread = Thread {
@@ -40,7 +40,7 @@ import Testing
                     last = leaf
                     stack.push(leaf, for: root)
                 }
-                // A copy of a part, and one with a change below all that stands on top.
+                // A copy of one part, and a copy changed below everything else.
                 var (part, changed) = (stack, stack)
                 if let first { part.pop(to: first) }
                 if let first { changed.present(first, for: root) }
@@ -146,7 +146,7 @@ private final class Numbers {
     var stopped: [Int] = []
 }
 
-/// A flow that starts one within it, five hundred at a time.
+/// A flow that starts another within itself, five hundred deep.
 private final class Nested: Coordinator {
     private let number: Int
     private let navigator: Navigator

@@ -3,7 +3,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// Each operation by its picture: a letter is a screen, a word with brackets a flow, the star what the person sees.
+/// Each operation with a picture: letters are screens, words with parentheses are flows, and a star
+/// marks the visible screen.
 @Suite struct StackTests {
     private let navigator = Navigator()
     private let events = Events()
@@ -207,7 +208,7 @@ import UsherTesting
         }
         #expect(events.log == ["start root", "start parent", "start child", "stop child", "stop parent"])
         #expect(picture(navigator.stack) == "list*")
-        // The first flow of all has the whole turn, also in the place of one that showed something.
+        // The root has the whole turn, even if it replaced one that showed something.
         let other = Flow(named: "other", navigator: navigator, events: events)
         if let root = navigator.stack.coordinators.first { navigator.replace(root, with: other) }
         #expect(events.log.suffix(2) == ["stop root", "start other"])

@@ -3,7 +3,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// What is done after a while, by the clock of a script.
 @Suite struct TimerTests {
     private let events = Events()
 

@@ -4,7 +4,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// A root has a whole turn to show something: nothing that a program does in one turn ends it by accident.
+/// The root can show something at any time in a turn, so a temporarily empty stack doesn't end the
+/// session.
 @Suite struct TurnTests {
     @Test("no moves of one turn end a session but those that leave the root with nothing, which is reported")
     func anyMoves() {
@@ -73,7 +74,7 @@ import UsherTesting
         #expect(session.status == .success)
     }
 
-    /// A menu that does something as the root.
+    /// Returns a session with a menu that acts on behalf of the root.
     private func session(_ act: @escaping (Navigator, Flow) -> Void) -> ScriptedSession {
         var root: Flow?
         let session = ScriptedSession { navigator in
@@ -201,7 +202,7 @@ import UsherTesting
     }
 }
 
-/// A flow that starts one of its kind, within it or next to it.
+/// A flow that starts another of its kind, inside it or next to it.
 private final class Starting: Coordinator {
     private let root: Flow
     private let isNested: Bool
@@ -217,7 +218,7 @@ private final class Starting: Coordinator {
     }
 }
 
-/// A flow that shows a screen again and again, and goes back each time.
+/// A flow that pushes and pops a screen repeatedly.
 private final class Busy: Coordinator {
     private let navigator: Navigator
 
@@ -257,7 +258,7 @@ private final class Corridor: Guide, RouteNamed {
     func destination(named name: String) -> Destination? { .flow(Corridor(navigator: navigator)) }
 }
 
-/// A root that shows a page and does something after a second.
+/// A root that shows a page and acts after one second.
 private final class Timed: Coordinator {
     private let child: Flow
     private let navigator: Navigator
@@ -274,7 +275,7 @@ private final class Timed: Coordinator {
     }
 }
 
-/// Random moves of one turn after the other.
+/// Makes random moves, one turn after another.
 private final class TurnWorld {
     final class Flow: Coordinator {
         typealias Output = Int
@@ -291,7 +292,7 @@ private final class TurnWorld {
     private(set) var fault: String?
     private var random: RandomNumbers
     private weak var root: Flow?
-    /// Whether the last turn has left the root with nothing.
+    /// Whether the last turn left the root empty.
     private var isEmpty = false
 
     init(seed: UInt64) { random = RandomNumbers(seed: seed) }
@@ -341,7 +342,7 @@ private final class TurnWorld {
                 if let screen = navigator.stack.top { navigator.dismiss(screen) }
             }
         default:
-            // What the root shows itself goes, too.
+            // Removes the root's own screens, too.
             navigator.change { stack in
                 while let screen = stack.top, stack.parent(of: screen) === root { stack.remove(screen) }
             }

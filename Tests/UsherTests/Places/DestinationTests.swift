@@ -4,7 +4,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Places by name: walked to, opened, and told.
+/// Places by name: visited by hand, opened by path, and reported as paths.
 @Suite struct DestinationTests {
     private func route(_ text: String) -> Route { Route(text) ?? Route() }
 
@@ -270,7 +270,7 @@ import UsherTesting
                 "seed \(RandomNumbers.seed), sequence \(sequence): \(paths)\n\(walked.picture)\n\(opened.picture)\n\(log)"
             )
             guard same else { return }
-            // Opened once more, and with anything else in between, it is as it was.
+            // Opening the paths again in any order gives the same result.
             for path in paths.reversed() { try opened.navigator.open(path) }
             for path in paths { try opened.navigator.open(path) }
             #expect(opened.navigator.stack.routes == paths)
@@ -278,14 +278,14 @@ import UsherTesting
     }
 }
 
-/// A program whose flows have places of every kind, each named for what it is.
+/// A program whose flows have all kinds of places, named after their kind.
 private final class Program {
     let navigator: Navigator
     let session: ScriptedSession
     let events = Events()
     var isMember = false
 
-    /// - Parameter first: Where the root goes by itself; it has a screen of its own without.
+    /// - Parameter first: The place the root opens by itself. Without one, it shows its own screen.
     init(first: String? = nil) {
         var navigator: Navigator?
         var root: Spot.Flow?
@@ -308,7 +308,7 @@ private final class Program {
         }
     }
 
-    /// The tree in one line, with a star at what the person sees.
+    /// The tree in one line, with a star at the visible screen.
     var picture: String {
         func picture(of flow: AnyObject) -> String {
             let members = navigator.stack.objects.filter { navigator.stack.parent(of: $0) === flow }
@@ -321,7 +321,7 @@ private final class Program {
     }
 }
 
-/// Places that are named for what they are.
+/// Places named after their kind.
 private enum Spot {
     static let walkable = ["list", "detail", "other", "edit", "scene", "one", "two", ".."]
 
@@ -339,7 +339,6 @@ private enum Spot {
 
         let name: String
         var routeName: String { name }
-        /// Where it goes by itself.
         private let first: String?
         private let navigator: Navigator
         weak var program: Program?
@@ -402,7 +401,7 @@ private enum Spot {
     }
 }
 
-/// A program with places of each kind.
+/// A program with every kind of place.
 private final class Shop: Coordinator, Guide {
     let placeNames = ["shelf", "help", "till", "cellar"]
 

@@ -3,9 +3,9 @@ import UsherTesting
 
 @testable import Usher
 
-/// What was reported of other routers, tried here.
+/// Bugs reported for other routers, tried here.
 @Suite struct OtherRoutersTests {
-    // vuejs/router#715, flutter/flutter#113053: a guard that always redirects goes round for ever.
+    // vuejs/router#715, flutter/flutter#113053: a guard that always redirects loops forever.
     @Test(
         "a login that is redirected to again is reported, and stops the program", arguments: [true, false],
         [true, false])
@@ -26,7 +26,7 @@ import UsherTesting
         #expect(session.errorLines == ["\(mistake)."])
     }
 
-    // csells/go_router#131, auto_route_library#1458: the link that led to a login is forgotten after it.
+    // csells/go_router#131, auto_route_library#1458: the link is lost after the login it required.
     @Test(
         "a link with all that it carries is opened after the login",
         arguments: ["/vault;page=2/7", "/vault;page=2/../program"])
@@ -47,7 +47,7 @@ import UsherTesting
         #expect(session.route.description == route)
     }
 
-    // flutter/flutter#106204: where the program begins by itself overrides the link.
+    // flutter/flutter#106204: the program's initial route overrides the link.
     @Test("a link wins over what start() asked for, though both wait for the same login")
     func linkOverStart() {
         let session = ScriptedSession(options: Session.Options(beginning: .open("/vault"))) {
@@ -66,8 +66,8 @@ import UsherTesting
         #expect(session.page.title == "Club", "the login and the page that was not asked for are not below")
     }
 
-    // react-navigation-auth-flow#1, react-navigation#7986, XCoordinator#160: after a log out, back leads into the session
-    // that is over, and the next login to the page that was left.
+    // react-navigation-auth-flow#1, react-navigation#7986, XCoordinator#160: after logging out,
+    // back leads into the old session, and the next login leads to the page that was left.
     @Test("after a log out out of several flows nothing of them is left, below or for the next login")
     func staleScreens() {
         let session = ScriptedSession(options: Session.Options(answering: [.open])) {
@@ -82,7 +82,7 @@ import UsherTesting
         #expect(session.leaks == [])
     }
 
-    // rundfunk47/stinsen#97, internxt/drive-mobile#574: closing twice closes what is below, too.
+    // rundfunk47/stinsen#97, internxt/drive-mobile#574: closing twice also closes the screen below.
     @Test("a flow that finishes twice ends once, and takes nothing else along")
     func doubleFinish() {
         let session = ScriptedSession(options: Session.Options(answering: [.open])) {
@@ -91,7 +91,7 @@ import UsherTesting
         session.answer(":open /vault/7", "d")
         #expect(session.route == "/vault")
         #expect(session.lostMoves == ["Room was stopped, but has ended"])
-        // vuejs/router#2728: of two moves in a row, one cancels the other.
+        // vuejs/router#2728: of two consecutive moves, one cancels the other.
         session.answer("n")
         #expect(session.route == "/vault/one/../two")
     }

@@ -9,7 +9,7 @@ private final class FlowWithoutState: Guide {
     func destination(named name: String) -> Destination? { .flow(FlowWithoutState()) }
 }
 
-/// What stands in a path says its own name, and is walked to by hand.
+/// Each place in a path reports its own name and can be reached by hand.
 @Suite struct PlaceTests {
     @Test("a section that was selected by hand is found by its name, and comes to the front")
     func sections() throws {
@@ -35,7 +35,7 @@ private final class FlowWithoutState: Guide {
         program.navigator.push(Spot("cast"), for: first)
         program.navigator.push(Spot("cast"), for: first)
         #expect(program.path == "/film/cast")
-        // Something is on top of it.
+        // Something is shown on top of it.
         program.navigator.start(program.flow("film"), for: program.root)
         #expect(program.path == "/film/cast/../film")
     }

@@ -1,7 +1,7 @@
 import Usher
 
-/// A help desk: agents see tickets, managers see people, too. A log in comes first, and a log out can be written in
-/// several ways.
+/// A help desk: agents see tickets, and managers also see people. A login comes first, and there
+/// are several ways to log out.
 enum Roles {
     enum Role { case agent, manager }
 
@@ -10,7 +10,7 @@ enum Roles {
         let role: Role
     }
 
-    /// The ways to log out that programs were seen to try.
+    /// Ways to log out, taken from actual programs.
     enum LogOut: CaseIterable {
         case reset, startAgain, enterInMove, startInMove, startFirst, replace, startUnheard
     }
@@ -58,7 +58,7 @@ enum Roles {
     final class AppCoordinator: Coordinator, Guide {
         private let desk: Desk
         private let navigator: Navigator
-        /// The section there is already, by its name, or a new one.
+        /// The existing section of this name, or a new one.
         private var tickets: TicketsCoordinator { TicketsCoordinator(app: self, navigator: navigator) }
         private var people: PeopleCoordinator {
             PeopleCoordinator(app: self, desk: desk, navigator: navigator)

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Log in, log out, and links that a role may open or not, all by keys.
+/// Login, logout, and links that depend on a role, all typed as keys.
 @Suite struct RolesTests {
     private func session(_ logOut: Roles.LogOut = .reset, at route: Route? = nil) -> ScriptedSession {
         let options = Session.Options(answering: [.open], beginning: route.map { .open($0) })
@@ -25,7 +25,8 @@ import UsherTesting
         #expect(session.coordinators.count == 2 && session.screens.count == 1, "nothing is below")
         session.answer(":b", "alan", "wrong", "turing")
         if [.replace, .startUnheard].contains(way) {
-            // Nobody waits for the login, so nothing follows it: that is said, and the status isn't 0.
+            // No one awaits the login, so nothing follows. The session says so, and its status
+            // isn't 0.
             #expect(session.status == .internalError)
             #expect(
                 session.errorLines.last?.hasPrefix(

@@ -4,13 +4,13 @@ import UsherTesting
 
 @testable import Usher
 
-/// Names that a keyboard hasn't all letters for.
+/// Names with letters that a keyboard doesn't have.
 @Suite("Accents, case and width") struct AccentTests {
     private static let names = [
         "Mexico", "México", "Österreich", "Ελλάδα", "ﾆｯﾎﾟﾝ", "Ｔｏｋｙｏ", "Łódź", "Straße",
     ]
 
-    /// A list that is on one page, or on several.
+    /// Returns a list that fits on one page, or doesn't.
     private func list(isLong: Bool, _ pick: @escaping (String) -> Void) -> ScriptedSession {
         let others = isLong ? (1...20).map { "Other \($0)" } : []
         return ScriptedSession(
@@ -102,7 +102,7 @@ import UsherTesting
             Leaflet { page, _ in page.ask("Some", .several(of: ["a", "b", "c"])) { picked = $0 } })
         several.answer("１，３", "")
         #expect(heard == ["1979", "-1.5", "c", "b", "x"] && picked == ["a", "c"])
-        // A text is as it was typed.
+        // A text stays exactly as typed.
         let text = ScriptedSession(Leaflet { page, _ in page.ask("Name", .text) { heard.append($0) } })
         text.answer("７人の侍", "７")
         #expect(heard.suffix(2) == ["７人の侍", "７"])

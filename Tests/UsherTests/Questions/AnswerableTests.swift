@@ -3,7 +3,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// Questions that types carry.
 @Suite struct AnswerableTests {
     private enum License: String, CaseIterable { case mit = "MIT", apache = "Apache-2.0" }
 
@@ -15,7 +14,7 @@ import UsherTesting
         }
     }
 
-    /// Answers a form of one question, and returns what was refused and the value.
+    /// Answers a form with one question, and returns the refusals and the value.
     private func ask<Value>(
         _ value: Value, _ answers: [String], _ question: @escaping (inout Form<Value>.Questions) -> Void
     ) throws -> (refused: [String], value: Value) {

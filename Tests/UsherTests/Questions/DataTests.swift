@@ -4,7 +4,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// What a program's data may be: nothing of it stops the program, or is taken for something else.
+/// No value in a program's data can crash it or be mistaken for something else.
 @Suite("Whatever the data are") struct DataTests {
     private func given<Value: Sendable>(
         _ answer: String, _ value: Value, _ question: Question<Value>

@@ -3,11 +3,12 @@ import UsherTesting
 
 @testable import Usher
 
-/// What a question lists: turned, searched, below headings, with lines that can't be picked; the same wherever one asks.
+/// Questions with lists: paging, searching, headings, and rows that can't be picked. They behave
+/// the same everywhere.
 @Suite struct ListQuestionTests {
     private static let names = (1...1_000).map { "film \($0)" }
 
-    /// Each way to ask for one of a thousand.
+    /// The ways to ask for one of a thousand items.
     enum Place: String, CaseIterable, Sendable {
         case page, item, command, form
     }

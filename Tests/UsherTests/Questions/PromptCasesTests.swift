@@ -3,12 +3,13 @@ import UsherTesting
 
 @testable import Usher
 
-/// Cases of other libraries' own tests, as lines: what is typed there, and what comes of it.
+/// Test cases of other libraries, as typed lines and the outcome.
 ///
-/// A case has its question, its library with what the case is about, the lines and the outcome: each answer, and `no` for
-/// each refusal. ⏎ stands between lines, ␣ for a space at an end, ␄ for the end of the input, ␃ for Ctrl-C.
+/// Each case has its question, the library and subject, the lines, and the outcome: each answer,
+/// and `no` for each refusal. ⏎ separates lines, ␣ is a leading or trailing space, ␄ the end of
+/// input and ␃ Ctrl-C.
 @Suite("Cases of other libraries' tests") struct PromptCasesTests {
-    /// Types lines, and returns what was heard, and refused.
+    /// Types lines, and returns the answers and refusals.
     private typealias Run = @Sendable (_ lines: String) -> String
 
     @Test("are answered as there", arguments: same.split(separator: "\n"))
@@ -256,8 +257,8 @@ import UsherTesting
         given order | prompts: answers injected | d | Ada+nothing
         """
 
-    /// There it is: 8AM with its spaces, an empty text, One without a dot, yes as the default, 1.23, the first of March, A, and
-    /// Lemon.
+    /// The outcomes there: 8AM with its spaces, an empty text, One without a dot, yes as the
+    /// default, 1.23, March 1, A, and Lemon.
     private static let other = """
         text | Symfony: not trimmed | ␣8AM␣ | 8AM
         text | clack: empty text |  | no

@@ -5,7 +5,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Texts that become values, and values that become texts.
+/// Texts parsed into values, and values shown as text.
 @Suite struct QuestionValueTests {
     private let today = CalendarDay(year: 2024, month: 3, day: 1) ?? .today
 
@@ -21,7 +21,7 @@ import UsherTesting
         #expect("\(today.advanced(by: 40_000))" == "2133-09-06")
     }
 
-    /// What a text becomes, shown again, or the refusal.
+    /// Returns the value of a text, shown as text again, or the refusal.
     private func shown<Value>(_ text: String, _ question: Question<Value>) -> String {
         do {
             return question.shown(try question.value(of: text))
@@ -141,7 +141,7 @@ import UsherTesting
             for number in [number, Double.random(in: -1e6...1e6, using: &random)] {
                 for words in [Words.english, .german] where abs(number) < 1e29 || abs(number) > 1e31 {
                     let text = words.text(of: number)
-                    // Three decimals may be thousands.
+                    // Three decimals can be mistaken for thousands.
                     guard let again = try? words.number(text) else {
                         #expect(words.thousands == "." || text.contains(","), "\(text)")
                         continue
@@ -265,7 +265,7 @@ import UsherTesting
         #expect(CalendarDay.last.advanced(by: .max) == .last)
         #expect(CalendarDay.first.advanced(by: .min) == .first)
         #expect(CalendarDay.today.distance(to: .today) <= 1)
-        // The days around each end of a year.
+        // The days around each New Year.
         for year in 1...9_999 {
             let days = [(1, 1), (2, 28), (3, 1), (12, 31)].compactMap { month, day in
                 CalendarDay(year: year, month: month, day: day).map { [$0.year, $0.month, $0.day] }
@@ -291,7 +291,7 @@ import UsherTesting
         #expect(shown("'", .path()) == "'")
         for quotes in ["''", "\"\""] { #expect(try Question<String>.path().value(of: quotes) == "") }
         #expect(try Question<String>.path().value(of: "'\"") == "'\"")
-        // Who may not write there hears that, and of no folder without a name.
+        // A user without write permission gets that message, not one about a missing folder.
         for path in ["/\(UUID())", "\(UUID())"] {
             #expect(!shown(path, .path(that: .canBeWritten)).contains("no folder"))
         }
@@ -358,7 +358,7 @@ import UsherTesting
         #expect(try Question<String>.path().value(of: "\(folder)/a\\c") == "\(folder)/ac")
     }
 
-    /// What is said of a path behind it.
+    /// Returns the refusal of a path, without the path.
     private func refusal(of path: String, _ question: Question<String>) -> String {
         String(shown(path, question).drop { $0 != "”" }.dropFirst(2))
     }

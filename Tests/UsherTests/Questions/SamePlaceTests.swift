@@ -3,13 +3,13 @@ import UsherTesting
 
 @testable import Usher
 
-/// What works in one place works in all: on a page, behind an item and a command, in a form and by a prompt.
+/// Questions behave the same on a page, for an item or a command, in a form and in a prompt.
 @Suite("A question is the same") struct SamePlaceTests {
     enum Place: CaseIterable, Sendable {
         case page, item, command, form, prompt
     }
 
-    /// Asks in one place, and returns what was printed from the question on, and the answer.
+    /// Asks in one place, and returns the output from the question on, and the answer.
     private func ask<Answer>(
         _ question: Question<Answer>, default value: Answer, at place: Place, _ lines: [String],
         work: ((inout Work, Answer) throws -> Void)? = nil

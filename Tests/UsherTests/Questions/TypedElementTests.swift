@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// What is typed where one or several of a list are picked.
+/// Typed answers when one or several items of a list are picked.
 @Suite struct TypedElementTests {
     private func one<Element>(_ question: Question<Element>, default value: Element? = nil) -> Leaflet {
         Leaflet { page, hear in page.ask("Pick", question, default: value) { hear("\($0)") } }
@@ -172,7 +172,7 @@ import UsherTesting
         let screen = several(Self.films, on: ["film 1", "film 77"])
         let session = ScriptedSession(screen)
         session.answer("/77")
-        // One of three is on.
+        // One of three is selected.
         #expect(session.page.said == [])
         session.answer("none")
         #expect(session.page.said == ["3 matches are off, 297 others unchanged."])

@@ -6,7 +6,7 @@ import UsherTesting
 @testable import Usher
 
 @Suite("A damaged recording") struct DamagedRecordingTests {
-    /// The bytes of a recording that has every kind of line.
+    /// The bytes of a recording with every kind of line.
     private static let recorded: [UInt8] = {
         let file = Script([])
         let recorder = Recorder(program: "notes 1.0", given: ["seed": "42", "day": "2024-08-31"], to: file)
@@ -67,7 +67,7 @@ import UsherTesting
                 }
                 #expect(error.description.hasPrefix("line \(line): "), seed)
                 #expect(error.description.utf8.count < 1_000 && error.status == .dataRefused, seed)
-                // Without that line, what follows is read as far as the next such line.
+                // Without that line, reading continues at the next such line.
                 var rest = lines
                 rest[line - 1] = line == 1 ? Array("usher recording 1".utf8)[...] : []
                 let next = firstFault(in: Array(rest.joined(separator: [UInt8(ascii: "\n")])))

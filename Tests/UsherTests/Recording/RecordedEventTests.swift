@@ -3,10 +3,10 @@ import Usher
 import UsherTesting
 
 @Suite("A recorded prompt") struct RecordedEventTests {
-    /// A console that waits for so many timers before it answers, and has an editor.
+    /// A console that waits for a number of timers before it answers, and has an editor.
     private final class PatientConsole: Console {
         let script: Script
-        /// The text that was there when the editor was opened.
+        /// The text on screen when the editor was opened.
         private(set) var shownAtEdit = ""
         private var timers: Int
 
@@ -36,7 +36,7 @@ import UsherTesting
         func write(_ text: [UInt8], to stream: ConsoleStream) { script.write(text, to: stream) }
     }
 
-    /// Says how many minutes are left, and goes when there are none.
+    /// Says how many minutes are left, and ends at zero.
     private final class Countdown: Coordinator {
         private let navigator: Navigator
         private var minutes = 3
@@ -146,7 +146,7 @@ import UsherTesting
         #expect(replayed.transcript.contains("old, new"))
     }
 
-    /// A console on which a message comes once the first page is written.
+    /// A console that receives a message once the first page is written.
     private final class MessageConsole: Console {
         let script = Script(["1", "q"])
         var send: (() -> Void)?
@@ -171,7 +171,6 @@ import UsherTesting
         }
     }
 
-    /// Says what it hears.
     private final class Listening: Coordinator {
         private let navigator: Navigator
         private let console: MessageConsole

@@ -4,7 +4,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// What a session did, written down and run again.
 @Suite struct RecordingTests {
     private func record(_ answers: [ConsoleInput], given: [String: String] = [:]) -> String {
         let file = Script([])
@@ -208,12 +207,12 @@ import UsherTesting
         #expect(try replay(text, withheld: ["Other"]).difference?.hasPrefix("line 21: ") == true)
     }
 
-    /// A console on which the same is typed each time.
+    /// A console that gives the same lines each time.
     private final class Keyboard: Console {
         let (width, showsTyping, hasAnswer) = (60, true, false)
         private let answer: ConsoleInput
         private var written = ""
-        /// The text that was written by the time that an answer was read.
+        /// The output at the time an answer was read.
         private(set) var seen = ""
 
         init(_ answer: ConsoleInput) { self.answer = answer }
@@ -493,7 +492,7 @@ import UsherTesting
     }
 }
 
-/// A console with a Ctrl-C after so many looks.
+/// A console that sends Ctrl-C after a number of checks.
 private final class ImpatientConsole: Console {
     let width = 80
     let showsTyping = false
@@ -510,7 +509,7 @@ private final class ImpatientConsole: Console {
     }
 }
 
-/// Counts to five at work, with a look at each number.
+/// Counts to five as work, checking for Ctrl-C at each number.
 private final class Counting: Coordinator {
     private let navigator: Navigator
     private let count: (Int) -> Void
@@ -530,7 +529,7 @@ private final class Counting: Coordinator {
     }
 }
 
-/// Waits at work for what comes at once, or never.
+/// Waits, as work, for an operation that finishes at once or never.
 private final class Waiting: Coordinator {
     private let navigator: Navigator
     private let isForever: Bool

@@ -1,10 +1,9 @@
 import Usher
 
-/// Each way in which a page takes what an answer does.
+/// The ways for a page to take an answer's action.
 enum ActionKind: CaseIterable {
     case item, row, list, lookedUpList, command, search, ask, confirm, embedded
 
-    /// A line that does it.
     var line: String {
         switch self {
         case .item, .row, .list, .lookedUpList, .embedded: "1"
@@ -15,7 +14,6 @@ enum ActionKind: CaseIterable {
         }
     }
 
-    /// What the person reads before the answer.
     var prompt: String {
         switch self {
         case .ask: "Text: "

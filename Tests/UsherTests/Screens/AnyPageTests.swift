@@ -3,7 +3,7 @@ import Testing
 
 @testable import Usher
 
-/// Pages of any parts, and any lines: what a line means is what it does, and nothing else happens.
+/// Random pages and lines: each line does exactly what the page says it means.
 @Suite struct AnyPageTests {
     @Test("on any page a line does what it is said to mean, by the texts that are shown")
     func meaningIsDoing() {
@@ -44,7 +44,7 @@ import Testing
             "\(done)")
     }
 
-    /// What a line should make a screen hear, in the words of the page, or why it is refused.
+    /// Returns the expected effect of a line in the page's own words, or the refusal.
     private func meaning(of line: String, on page: borrowing Page) -> (words: [String], refusal: Refusal?) {
         do {
             let choices = try page.choices(of: line)
@@ -71,7 +71,7 @@ import Testing
     }
 }
 
-/// A screen of random parts, other screens among them, whose answers tell the text that is shown.
+/// A screen with random parts, including other screens, whose answers report the displayed text.
 private final class AnyScreen: Screen {
     enum Part {
         case item(String)
@@ -83,7 +83,7 @@ private final class AnyScreen: Screen {
         case embedded(AnyScreen)
     }
 
-    /// What a page has not yet, with all that is embedded in it.
+    /// The parts not used yet, including those of embedded screens.
     struct Rest {
         var letters: [Unicode.Scalar] = ["a", "c", "d", "e", "f"]
         var numbers = 0

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Answers that take a moment to check.
+/// Answers whose validation takes a moment.
 @Suite struct CheckingTests {
     private func name(_ check: @escaping (inout Work, String) throws -> Void) -> Leaflet {
         Leaflet { page, hear in

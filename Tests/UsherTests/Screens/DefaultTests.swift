@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// What an empty line stands for, said in words.
+/// Descriptions of the default that an empty line selects.
 @Suite struct DefaultTests {
     private func pick(_ licenses: [String], default license: String?) -> Leaflet {
         Leaflet { page, hear in

@@ -3,9 +3,9 @@ import UsherTesting
 
 @testable import Usher
 
-/// A page whose `draw` throws: what was drawn is read, and not answered.
+/// A page whose `draw` throws is shown as far as it was drawn, but can't be answered.
 @Suite struct DrawFailureTests {
-    /// A page with all that can be answered, on which drawing fails at the end.
+    /// A page with every kind of answer, which fails at the end of drawing.
     private final class Shelf: Screen {
         var error: (any Error)?
         var asks = true

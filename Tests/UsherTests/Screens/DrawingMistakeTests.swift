@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// A screen neither moves nor asks for anything while it draws: that stops the program with a message that names it.
+/// A screen that navigates or asks while drawing stops the program with a message that names it.
 @Suite(.ownThread) struct DrawingMistakeTests {
     private static let message = "Restless can't move while it draws its page. Let an answer do it"
 
@@ -119,7 +119,6 @@ import UsherTesting
     }
 }
 
-/// A screen that does something while it draws.
 private final class Restless: Screen {
     private let act: () throws -> Void
 

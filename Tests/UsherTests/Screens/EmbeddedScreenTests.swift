@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// A screen drawn in another one's page: one page, and each answer does what the screen said whose part it is.
+/// Screens embedded in another page. Each answer runs the action of the screen that added it.
 @Suite("Embedded screens")
 struct EmbeddedScreenTests {
     private let inner = Leaflet { page, hear in
@@ -15,7 +15,7 @@ struct EmbeddedScreenTests {
         page.help("The inner page helps.")
     }
 
-    /// A screen with an item before and one behind those it embeds.
+    /// Returns a screen with one item before and one after its embedded screens.
     private func outer(_ screens: any Screen...) -> Leaflet {
         Leaflet { page, hear in
             page.title("Outer")
@@ -272,7 +272,6 @@ struct EmbeddedScreenTests {
     }
 }
 
-/// Where a screen is kept that is embedded.
 private final class Place {
     var screen: Leaflet?
 }

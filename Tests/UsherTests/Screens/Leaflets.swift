@@ -1,6 +1,6 @@
 import Usher
 
-/// A coordinator that shows screens as a test asks for them, and tells what became of it.
+/// A coordinator that shows a test's screens and logs its own events.
 final class Flow: Coordinator {
     typealias Output = Int
 
@@ -33,12 +33,12 @@ final class Flow: Coordinator {
     }
 }
 
-/// What happened, in order.
+/// A log of events, in order.
 final class Events {
     var log: [String] = []
 }
 
-/// A screen that is described by a closure, and keeps what its answers let it hear.
+/// A screen drawn by a closure. Logs what its answers report.
 final class Leaflet: Screen {
     private let describe: (inout Page, _ hear: @escaping (String) -> Void) throws -> Void
     private(set) var heard: [String] = []
@@ -74,7 +74,7 @@ extension Leaflet {
         Leaflet { page, hear in page.ask("Sure?", .yesOrNo, default: false) { hear($0 ? "yes" : "no") } }
     }
 
-    /// The numbers from 0 on, ten a page.
+    /// A list of the numbers from 0 on, ten per page.
     static func list(of count: Int) -> Leaflet {
         let list = ListPosition()
         return Leaflet { page, hear in

@@ -3,10 +3,10 @@ import UsherTesting
 
 @testable import Usher
 
-/// An action holds its screen, as `[self]` does, and nothing leaks: a screen is freed by the end of the turn in which it
-/// left, before the page after it is drawn, and when its session ends.
+/// Actions retain their screens, as `[self]` does, without leaking. A screen is freed by the end of
+/// the turn in which it left, before the next page is drawn, and when its session ends.
 @Suite struct LifetimeTests {
-    /// A way for a screen to leave while its session goes on.
+    /// A way for a screen to leave while its session continues.
     enum Leaving: CaseIterable {
         case action, actionThatThrows, back, home, stopFlow, replacement, dismissal
     }
@@ -182,7 +182,7 @@ import UsherTesting
     }
 }
 
-/// A screen's way to hold itself in what its page keeps.
+/// A way for a screen to be retained by its own page.
 enum HolderKind: CaseIterable {
     case item, row, list, lookedUpList, command, search, ask, confirm, embedded, ownElements, unpickableList
 
@@ -210,7 +210,7 @@ enum HolderKind: CaseIterable {
     }
 }
 
-/// A screen whose answers hold it.
+/// A screen whose answers retain it.
 private final class Holder: Screen {
     private let kind: HolderKind
     private let act: () throws -> Void
@@ -238,7 +238,7 @@ private final class Holder: Screen {
     }
 }
 
-/// What is known of a screen and its flow from outside.
+/// Observes a screen and its flow from outside.
 private final class Visit {
     weak var screen: Holder?
     weak var flow: Visitor?
@@ -249,7 +249,6 @@ private final class Visit {
     var isOver: Bool { screen == nil && flow == nil }
 }
 
-/// A flow of one screen.
 private final class Visitor: Coordinator {
     let navigator: Navigator
     private let kind: HolderKind
@@ -265,7 +264,7 @@ private final class Visitor: Coordinator {
     }
 
     func start() {
-        // What the screen holds of its flow is weak, as a delegate is.
+        // The screen refers to its flow weakly, as to a delegate.
         let screen = Holder(kind) { [visit, weak self] in if let self { try visit.leave(self) } }
         visit.screen = screen
         navigator.change { [self] stack in
@@ -275,7 +274,7 @@ private final class Visitor: Coordinator {
     }
 }
 
-/// A console that answers nothing, and fails from now on when it is told to.
+/// A console that gives no answers and fails on request.
 private final class BrokenConsole: Console {
     let width = 80
     let showsTyping = false

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Usher
 
-/// Which rows of a long list are on its page.
+/// The range of rows on a long list's page.
 @Suite struct ListPositionTests {
-    /// The rows after each of these commands.
+    /// Returns the rows after these commands.
     private func rows(_ commands: String, of count: Int) -> Range<Int> {
         let list = ListPosition()
         for letter in commands {

@@ -3,9 +3,9 @@ import UsherTesting
 
 @testable import Usher
 
-/// Long lists on a page: a number means the element beside it, and the page turns its list.
+/// Paged lists: a number picks the element next to it, and the page turns the list.
 @Suite struct ListTests {
-    /// Books of which one can be picked, five a page, read through a collection that knows their number of the moment.
+    /// A list of books, five per page, from a collection whose count can change.
     private final class Shelf: Screen {
         var books = (1...12).map { "book \($0)" }
         private(set) var picked: [String] = []

@@ -4,7 +4,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// Texts of several lines.
 @Suite struct LongTextTests {
     private func note(
         default value: String? = nil,

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// A text that may be left empty, and a default that may be cleared.
+/// Optional texts, and defaults that can be cleared.
 @Suite struct OptionalTextTests {
     private func prompt(default value: String?) -> Leaflet {
         Leaflet { page, hear in

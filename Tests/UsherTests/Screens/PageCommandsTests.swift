@@ -2,7 +2,7 @@ import Testing
 
 @testable import Usher
 
-/// The letters of a page, and what they may be.
+/// The letters of a page's commands, and the restrictions on them.
 @Suite struct PageCommandsTests {
     @Test("a command's letter is one in lower case or a sign, and none that a session or a number has")
     func letters() {

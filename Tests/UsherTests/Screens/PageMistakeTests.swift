@@ -3,8 +3,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// A program's mistakes in describing a page stop it on the first page, not on the first one with much data, with a
-/// message that names the screen.
+/// Mistakes in describing a page stop the program when the page is first drawn, whatever its data,
+/// with a message that names the screen.
 @Suite(.ownThread) struct PageMistakeTests {
     @Test("a letter is offered once, whatever its case")
     func letterTwice() async {
@@ -260,7 +260,7 @@ import UsherTesting
     }
 }
 
-/// A screen that is described by a closure, and named when that is wrong.
+/// A screen drawn by a closure, to be named in messages about mistakes.
 private class Faulty: Screen {
     private let describe: (inout Page) throws -> Void
 

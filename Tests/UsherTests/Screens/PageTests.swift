@@ -2,9 +2,9 @@ import Testing
 
 @testable import Usher
 
-/// A page as data: what can be read from it, what a line would mean on it, and what a line does.
+/// A page as data: its contents, the meaning of a line and the effect of a line.
 @Suite struct PageTests {
-    /// A page with all there is, apart from a question.
+    /// A page with every element except a question.
     private func shelf() -> Leaflet {
         let list = ListPosition(size: 2)
         return Leaflet { page, hear in

@@ -3,9 +3,9 @@ import UsherTesting
 
 @testable import Usher
 
-/// What asks before it does anything, in a session.
+/// Items and commands that ask before they act.
 @Suite struct QuestionTests {
-    /// A film whose page asks in every way there is.
+    /// A film whose page asks in every possible way.
     private final class FilmScreen: Screen {
         var year = 1979
         var name: String?
@@ -103,7 +103,7 @@ import UsherTesting
         #expect(session.errorLines == [])
         #expect(session.screens.count == 1)
         #expect(session.page.title == "Alien")
-        // And so for a test of the screen alone.
+        // The same in a test of the screen alone.
         let other = FilmScreen()
         try Page(of: other).answer(line)
         #expect(
@@ -134,7 +134,7 @@ import UsherTesting
         let page = Page(of: film)
         #expect(throws: Refusal(refusal)) { try page.answer(line) }
         #expect(throws: Refusal(refusal)) {
-            // What a line means is told without doing it: whether a year will do is not known then.
+            // The meaning of a line is found without running it, so a year isn't validated yet.
             let choices = try page.choices(of: line)
             throw Refusal(choices == [.item(1), .text("soon")] ? refusal : "\(choices)")
         }
@@ -346,7 +346,7 @@ import UsherTesting
         #expect(session.screens.count == 1)
     }
 
-    /// Two sections, and the ways between them on every page.
+    /// Two sections, with commands to switch between them on every page.
     private final class Sections: Coordinator {
         private let navigator: Navigator
         private let film: Flow

@@ -3,7 +3,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// Texts that nobody may see.
 @Suite struct SecretTests {
     private static let secret = "corr::ect h\tors\u{1B}e "
 

@@ -3,7 +3,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// Several items picked at once.
 @Suite struct SeveralTests {
     private static let features = ["Tests", "Docs", "CI", "Badges", "Changelog", "Linter"]
 
@@ -227,7 +226,6 @@ import UsherTesting
         #expect(screen.heard == ["first", "last", "alphabet", "[1979]"])
     }
 
-    /// A film that asks for its genres.
     private final class FilmScreen: Screen {
         var genres = ["Horror"]
 

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Questions for values, where commands need no colon if no value is a letter.
+/// Questions for values. Commands don't need a colon if no value is a single letter.
 @Suite struct ValueTests {
     private func year(default value: Int? = nil) -> Leaflet {
         Leaflet { page, hear in

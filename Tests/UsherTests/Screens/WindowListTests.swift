@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Lists that fill the window, and the lines that turn them far.
+/// Lists that fill the window, and commands that jump far.
 @Suite struct WindowListTests {
     private final class NumberScreen: Screen {
         let list = ListPosition()
@@ -31,7 +31,7 @@ import UsherTesting
         ScriptedSession(height: height, options: Session.Options(isBrief: isBrief), screen)
     }
 
-    /// The lines from the title on to the prompt.
+    /// Returns the lines from the title to the prompt.
     private func lines(of session: ScriptedSession) -> [Substring] {
         session.transcript.split(separator: "\n", omittingEmptySubsequences: false)
     }
@@ -77,7 +77,7 @@ import UsherTesting
                 } choose: { _ in
                 }
             })
-        // Of 19 one takes seven lines.
+        // One of the 19 takes seven lines.
         #expect(session.page.items.count == 13)
     }
 

@@ -5,7 +5,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// A list whose items lead to a page each, with a counter, a name that is asked for, an inbox and a timer.
+/// A list whose items each open a page, with a counter, a question for a name, an inbox and a
+/// timer.
 private final class Desk: Coordinator {
     private let navigator: Navigator
     private let hear: (Inbox<String>) -> Void
@@ -108,7 +109,7 @@ private final class Desk: Coordinator {
         var conversation = Conversation(width: 1_000, options: options) { Desk(navigator: $0) }
         var text = conversation.takeText()
         for line in script where conversation.end == nil {
-            // A pipe shows no typing, so the session writes each answer itself.
+            // A pipe doesn't echo typing, so the session writes each answer itself.
             text +=
                 (conversation.asksForSecret && !line.isEmpty
                     ? conversation.page.cover(of: line) ?? line : line) + "\n"
@@ -224,10 +225,10 @@ private final class Desk: Coordinator {
     }
 }
 
-/// A conversation that any thread of a pool may use, one at a time.
+/// A conversation shared by the threads of a pool, one at a time.
 private final class Slot: Sendable {
     private let conversation: Mutex<Conversation>
-    /// On Linux the kernel hands over a lock that is waited for, which the thread sanitizer doesn't see; this it does.
+    /// Tells the thread sanitizer about handovers of the lock, which the kernel makes on Linux.
     private let turn = Atomic(0)
     private let heard = Calls()
     private let box = InboxBox()

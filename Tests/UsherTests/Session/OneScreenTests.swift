@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// A program of one screen needs no coordinator of its own.
+/// A program with one screen doesn't need its own coordinator.
 @Suite struct OneScreenTests {
     private final class Counter: Screen {
         private(set) var count = 0

@@ -3,9 +3,9 @@ import UsherTesting
 
 @testable import Usher
 
-/// Lines that are said once, above what the next page tells.
+/// Lines said once, above the next page.
 @Suite struct SayTests {
-    /// A session with one page, whose command `s` says lines, and `r` says one and refuses.
+    /// Returns a session with one page. Its command `s` says lines, and `r` says one and refuses.
     private func session(
         saying lines: [String], isStrict: Bool = false,
         then act: @escaping (Navigator, Flow) -> Void = { _, _ in }

@@ -1,7 +1,7 @@
 import Usher
 
 extension Session {
-    /// Runs a program of one screen on a console of a test.
+    /// Runs a program with one screen on a test's console.
     static func run(
         on console: some Console, replaying replay: Replay? = nil, options: Options = Options(),
         _ screen: some Screen

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// How a session ends: with which status, and with nothing left behind.
+/// The end of a session: its status and cleanup.
 @Suite struct SessionEndTests {
     enum Kind: CaseIterable {
         case menu, list, text, confirmation
@@ -67,7 +67,7 @@ import UsherTesting
         #expect(statuses.map(\.status.rawValue) == [0, 0, 0, 0, 130, 65, 74, 3])
     }
 
-    /// A page whose item ends the program in its own way.
+    /// A page with an item that ends the program in a given way.
     private func program(_ end: @escaping (Navigator, any Coordinator) -> Void) -> ScriptedSession {
         ScriptedSession { navigator in
             let screen = Leaflet { [weak navigator] page, _ in

@@ -188,7 +188,7 @@ import UsherTesting
         #expect(session.lostMoves == [mistake])
         #expect(session.errorLines == ["\(mistake)."])
         #expect(session.transcript == "\(mistake).\n")
-        // A release build doesn't look for lost moves, and says it too.
+        // A release build doesn't check for lost moves, but reports this, too.
         let console = Script([])
         var conversation = Conversation(on: console, Session.Options(), leaks: .none)
         conversation.begin { Flow(navigator: $0) }
@@ -231,7 +231,7 @@ import UsherTesting
     }
 }
 
-/// A console whose answers are all at hand: empty lines.
+/// A console that answers empty lines without waiting.
 private final class HastyConsole: Console {
     let width = 80
     let showsTyping = false
@@ -253,7 +253,7 @@ private final class HastyConsole: Console {
     }
 }
 
-/// A coordinator with a screen and, to a depth, a child of its own kind.
+/// A coordinator with a screen and, down to a certain depth, a child of its own kind.
 private final class Nest: Coordinator {
     private let depth: Int
     private let navigator: Navigator

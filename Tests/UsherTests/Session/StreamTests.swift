@@ -8,7 +8,7 @@ import Testing
 
 @testable import Usher
 
-/// What a program prints and reads itself, next to its session on the process's streams.
+/// A program that prints and reads by itself while its session uses the standard streams.
 @Suite(.ownThread) struct StreamTests {
     @Test("on a pipe, what is printed comes after the page before it and before the one that follows")
     func printed() async {
@@ -60,10 +60,10 @@ import Testing
     }
 }
 
-/// Buffers standard output, as it is on a pipe unless the test library changes that.
+/// Buffers standard output, as on a pipe. The test library may have turned that off.
 private func bufferOutput() { setvbuf(stdout, nil, Int32(_IOFBF), 4096) }
 
-/// The end of a pipe to read a text from.
+/// Returns the reading end of a pipe that holds a text.
 private func pipe(holding text: String) -> Int32 {
     let ends = makePipe()
     _ = write(ends.writeEnd, text, text.utf8.count)

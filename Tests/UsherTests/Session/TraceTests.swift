@@ -3,9 +3,9 @@ import UsherTesting
 
 @testable import Usher
 
-/// A session that is traced: each move and the tree after it, among the trouble.
+/// A traced session writes each move and the resulting tree to standard error.
 @Suite struct TraceTests {
-    /// Visits with `1`, and does nothing with `2`.
+    /// `1` visits a flow, and `2` does nothing.
     private func root(navigator: Navigator) -> Flow {
         var root: Flow?
         let menu = Leaflet { page, _ in
@@ -122,7 +122,7 @@ import UsherTesting
     }
 }
 
-/// A flow that works and shows nothing.
+/// A flow that works without showing anything.
 private final class Working: Coordinator {
     private let navigator: Navigator
     private let work: () -> Void
@@ -136,7 +136,7 @@ private final class Working: Coordinator {
     }
 }
 
-/// A script's console that keeps pages and trouble apart.
+/// A scripted console that separates pages from errors.
 private final class TwoStreams: Console {
     let width = 80
     let showsTyping = false

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Usher
 
-/// Consoles of a program's own, which let events come while they wait.
+/// Custom consoles that let events arrive while they wait.
 @Suite struct WaitingTests {
-    /// Waits until each deadline, by a clock of its own that it moves there, before it gives its answers; its output
-    /// takes a number of writes.
+    /// Waits for each deadline by advancing its own clock, and then gives its answers. Its output
+    /// fails after a number of writes.
     private final class PatientConsole: Console {
         let width = 80
         let showsTyping = true

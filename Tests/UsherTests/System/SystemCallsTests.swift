@@ -4,9 +4,8 @@ import Testing
 
 @testable import Usher
 
-/// What the system is asked, and what is made of its answers.
+/// Calls to the system, and the handling of their results.
 @Suite struct SystemCallsTests {
-    /// A folder of its own, which is gone afterwards.
     private func withFolder(_ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -34,7 +33,7 @@ import Testing
         #expect(try readBytes(from: readEnd, limit: 8) == nil)
         writeAtOnce("abc", to: writeEnd)
         #expect(isReadable(readEnd) && readiness(of: [readEnd]) == [true, false])
-        // An error of an earlier call says nothing of this one.
+        // The error of an earlier call must not affect this one.
         errno = EINTR
         let isReady = readiness(of: [], within: 0)
         #expect(isReady == [false])
@@ -53,7 +52,7 @@ import Testing
     @Test("a pipe that wakes is awake until what was written is taken, at once, and closed behind that")
     func wakePipe() throws {
         let identity = try identityOfUsedPipe()
-        // Elsewhere pipes needn't have an identity of their own.
+        // Other systems don't give pipes a unique identity.
         #if os(Linux)
             #expect((0..<1_024).filter { (try? FileStatus(of: $0).identity) == identity } == [])
         #else
@@ -137,7 +136,7 @@ import Testing
                 return try [parts.year, parts.month, parts.day].map { try #require($0) }
             }
         }
-        // Midnight may come in between.
+        // Midnight may pass between the two calls.
         let before = try dates()
         let days = [true, false].map { currentDate(isLocal: $0) }.map { [$0.year, $0.month, $0.day] }
         let after = try dates()
@@ -148,7 +147,7 @@ import Testing
                 tzset()
                 return [true, false].map { currentDate(isLocal: $0) }.map { [$0.year, $0.month, $0.day] }
             }
-            // So far apart it is never the same day.
+            // These time zones are so far apart that their dates always differ.
             let (east, west) = (days(in: "AAA-14"), days(in: "BBB12"))
             precondition(east[0] != west[0] && east[1] == west[1])
         }

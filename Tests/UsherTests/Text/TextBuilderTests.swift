@@ -5,7 +5,7 @@ import Testing
 @testable import Usher
 
 @Suite struct TextBuilderTests {
-    /// What a page shows of characters, one by one.
+    /// Returns the bytes and width of a text that a page shows, built one character at a time.
     private func shown(_ text: String) -> (bytes: [UInt8], width: Int) {
         var (bytes, width): ([UInt8], Int) = ([], 0)
         for scalar in text.unicodeScalars {

@@ -2,7 +2,7 @@ import Testing
 import Usher
 import UsherTesting
 
-/// Programs with a trap each, and what an explorer says of them.
+/// Programs with one defect each, and the explorer's report.
 @Suite struct ExplorerTests {
     private let log = Log()
 
@@ -168,7 +168,7 @@ import UsherTesting
             }.findings == [])
     }
 
-    /// What was answered on the page of this title, in the order of the alphabet.
+    /// Returns the answers given on the page with this title, sorted.
     private func answers(on title: String = "Page") -> [String] {
         log.lines.compactMap { $0.split(separator: "“\(title)”: ").dropFirst().first.map { String($0) } }
             .filter { $0 != ":q" }.sorted()
@@ -205,7 +205,7 @@ import UsherTesting
         expect(["", "b", "h"] + typed) { $0.ask("Year", .number, default: 1) { _ in } }
         let twice = ["", ":b", ":h"] + typed
         expect(twice + twice) { $0.ask("Word", .secret) { _ in } }
-        // Whoever quits is asked once lines were typed.
+        // Once lines were typed, quitting asks for confirmation.
         expect(["", ".", ":b", ":h", "y"] + typed) { $0.ask("Note", .longText) { _ in } }
         expect(["b", "h", "n", "y"]) { $0.ask("Sure?", .yesOrNo) { _ in } }
         expect(["", "1", "2", "all", "b", "h", "none"]) { $0.ask("Some", .several(of: ["a", "b"])) { _ in } }
@@ -223,7 +223,7 @@ import UsherTesting
             }
             #expect(answers().filter { Int($0) != nil }.count == tried)
         }
-        // Confirmations differ by what they ask, too.
+        // Confirmations are also told apart by their question.
         for (samples, confirms) in [(1, false), (2, false), (3, false), (2, true)] {
             let exploration = Explorer(samples: samples).explore {
                 ScriptedSession {
@@ -328,7 +328,7 @@ import UsherTesting
             #expect(exploration.steps == limit && !exploration.isComplete)
         }
         #expect(exploration.findings == [])
-        // Of the pages that differ by title only, three are explored.
+        // Of the pages that only differ by title, three are explored.
         #expect(exploration.pages <= 6)
     }
 
@@ -346,7 +346,7 @@ private final class Log {
     var lines: [String] = []
 }
 
-/// Shows a page that a test draws, and further ones.
+/// Shows a page drawn by a test, followed by others.
 private final class Sketch: Coordinator {
     var count = 0
     private let navigator: Navigator
@@ -377,7 +377,6 @@ private final class SketchScreen: Screen {
     func draw(on page: inout Page) { drawing(&page) }
 }
 
-/// Asks before it is left.
 private final class Guarded: Coordinator {
     private let navigator: Navigator
 
@@ -394,7 +393,6 @@ private final class Guarded: Coordinator {
     func objection(to leaving: Leaving) -> Objection? { .ask("Really?", atEnd: "It was left.") }
 }
 
-/// A place that asks for a name first.
 private final class Gate: Coordinator, Guide {
     private final class Vault: Screen, RouteNamed {
         let routeName = "vault"
@@ -447,7 +445,7 @@ private final class Gate: Coordinator, Guide {
     func destination(named name: String) -> Destination? { name == "vault" ? vault : nil }
 }
 
-/// A movie and a year of the same name.
+/// A movie and a year with the same name.
 private final class Twins: Coordinator, Guide {
     private final class Year: Screen, RouteNamed {
         let routeName = "1994"

@@ -4,7 +4,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// Keys that a test presses.
 @Suite("Keys") struct KeyTests {
     private static let widths = [12, 40, 100]
 
@@ -12,7 +11,7 @@ import UsherTesting
         session.transcript.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
     }
 
-    /// The names in the first column of the article's table.
+    /// Returns the names in the first column of the article's table.
     private static func names() throws -> [String] {
         let lines = try text(ofArticle: "Questions", in: "Usher").split(separator: "\n")
         let rows = lines.drop { !$0.hasPrefix("| key |") }.dropFirst(2).prefix { $0.hasPrefix("| ") }

@@ -4,7 +4,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// What becomes of a paste on terminals of all widths.
+/// Pasted text on terminals of all widths.
 @Suite("A paste") struct PasteTests {
     private static let widths = [12, 40, 100]
 
@@ -92,21 +92,22 @@ import UsherTesting
         #expect(screen.heard == [] && !session.errorLines.isEmpty)
     }
 
-    /// What users of other programs reported: what they pasted, and what had to come of it.
+    /// Problems that users of other programs reported: the pasted text and the expected lines.
     private static let reports: [(text: String, lines: [String])] = [
-        // A command copied with its line end ran at once, as before readline 8.1.
+        // A command copied with its line ending ran at once, as before readline 8.1.
         ("rm -rf build\n", ["rm -rf build"]),
-        // CR LF was two line ends, and a prompt between them empty (Windows Terminal).
+        // CR LF counted as two line endings, with an empty prompt in between (Windows Terminal).
         ("first\r\nsecond", ["first", "second"]),
-        // A prompt submitted its first line, and the others went to what came after (chats of agents).
+        // A prompt submitted the first line, and the others went to later prompts (agents' chats).
         ("Fix this:\n  error 1\n  error 2", ["Fix this:", "error 1", "error 2"]),
-        // Carriage returns alone, as xterm sends line ends (reedline, prompt_toolkit).
+        // Carriage returns alone, as xterm sends line endings (reedline, prompt_toolkit).
         ("a\rb\rc\r", ["a", "b", "c"]),
-        // A tab completed, and an arrow in colored output moved (Python's REPL).
+        // A pasted tab triggered completion, and an arrow in colored output moved the cursor
+        // (Python's REPL).
         ("if x:\n\treturn", ["if x:", "return"]),
         // A token copied from a table, with spaces around it.
         ("  ghp_abc  \n", ["ghp_abc"]),
-        // An emoji that came in two reads was cut.
+        // An emoji that arrived in two reads was cut.
         ("👨‍👩‍👧\n🇩🇪", ["👨‍👩‍👧", "🇩🇪"]),
     ]
 

@@ -76,7 +76,8 @@ import UsherTesting
         #expect(difference(of: ["a", "b"], ["a", "", "b"]) == ["  a", "- ", "  b"])
     }
 
-    /// The lines behind the first one of the difference between a transcript and what was expected.
+    /// Returns the lines after the first one of the difference between a transcript and the
+    /// expected one.
     private func difference(of lines: ArraySlice<String>, _ expected: [String]) -> [Substring]? {
         TranscriptDifference(lines.joined(separator: "\n"), expected: expected.joined(separator: "\n"))?
             .description.split(separator: "\n").dropFirst().map { $0 }

@@ -3,9 +3,9 @@ import UsherTesting
 
 @testable import Usher
 
-/// What a person sees who types at a terminal, without one.
+/// The screen of a user who types at a terminal, without an actual one.
 @Suite("Who types") struct TypingTests {
-    /// The line with the prompt that a session stands at.
+    /// Returns the line with the session's current prompt.
     private func line(_ session: ScriptedSession) -> Substring {
         session.transcript.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
     }
@@ -52,7 +52,7 @@ import UsherTesting
         session.type("Hea\u{C}t")
         #expect(drawn == 1)
         #expect(session.transcript.hasSuffix("\nFilms\nNumber: 0\n\n:? help, :q quit\nName: Heat"))
-        // All of it, where only what was new stood before.
+        // Shows the whole page, not only the changes.
         session.type("\n\u{C}")
         #expect(drawn == 2)
         #expect(session.transcript.hasSuffix("\nFilms\nNumber: 1\n\n:? help, :q quit\nName: "))

@@ -2,12 +2,10 @@ import Testing
 
 @testable import Usher
 
-/// The tables of sentences.
 @Suite("Every sentence by its key") struct PhraseTests {
     private static let commands: [Phrase.Command] = [.back, .home, .help, .quit, .next, .previous]
     private static let words: [SessionWord] = [.tree, .path, .open]
 
-    /// Those without a value.
     private static let plain: [Phrase] =
         [
             .search, .clear, .of(isMore: true), .of(isMore: false), .page, .none, .all, .and, .to, .yes, .no,
@@ -25,7 +23,7 @@ import Testing
         ] + commands.map { .label($0) } + commands.map { .meaning($0) } + words.map { .meaningOfWord($0) }
         + (1...12).map { .month($0) } + (-1...1).map { .day(fromToday: $0) }
 
-    /// One of each of the others, in all of its variants, with what is said in German or a part of it.
+    /// One phrase of each of the other kinds, in all variants, with all or part of the German text.
     private static let telling: [(Phrase, String)] =
         [
             (.andMore(7), "7"), (.noLonger("Ä"), "Ä: nicht mehr"), (.enter(for: "Ä"), "Ä"),
@@ -156,7 +154,7 @@ import Testing
             (Phrase.label(.quit), "leave"), (.label(.back), "back"), (.rate(1_000), "1 000 a second"),
             (.turnsItems(least: 1, most: 1), Words.english(.turnsItems(least: 0, most: nil)) + " Take it."),
             (.turnsItems(least: 2, most: 2), Words.english(.turnsItems(least: 0, most: nil)) + " Take 2."),
-            // A plural of its own isn't mixed with the English singular.
+            // A custom plural isn't mixed with the English singular.
             (.turnedFound(1, isOn: true, others: 0), "1 on"),
             (.turnedFound(1, isOn: false, others: 0), "1 match is off."),
         ] {

@@ -3,9 +3,9 @@ import UsherTesting
 
 @testable import Usher
 
-/// What an answer's action throws: its words are the refusal, and the same prompt stands.
+/// An error thrown by an answer's action is shown as the refusal, and the prompt is repeated.
 @Suite struct RefusalTests {
-    /// Runs a page with one action and gives it the line that does it; returns what was written behind the line.
+    /// Runs the action of a page with one action, and returns the output after the typed line.
     private func answer(_ kind: ActionKind, throwing error: any Error) -> (text: String, drawn: Int) {
         let drawn = Events()
         let session = ScriptedSession {

@@ -1,18 +1,18 @@
 import Usher
 
-/// What takes its time.
+/// Returns after a while.
 func films() async -> String {
     await Task.yield()
     return "The Third Man"
 }
 
-/// What fails after a while.
+/// Throws after a while.
 func noFilms() async throws -> String {
     await Task.yield()
     throw Refusal("There are none.")
 }
 
-/// A flow that shows a page, its text or a prompt, and has work to do.
+/// A flow that shows a page with text or a prompt, and runs work.
 final class Loader: Coordinator {
     typealias Body = (inout Work, Loader) throws -> Void
 

@@ -5,7 +5,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// Work that says what it does.
 @Suite struct TalkingWorkTests {
     private func transcript(
         on console: Script = Script(["q"]), _ body: @escaping (inout Work) throws -> Void,
@@ -90,7 +89,7 @@ import UsherTesting
     }
 }
 
-/// A terminal whose clock goes on by three seconds whenever it is looked at.
+/// A terminal whose clock advances three seconds each time it's read.
 private final class HastyTerminal: Console, Sendable {
     let width = 80
     let showsTyping = true

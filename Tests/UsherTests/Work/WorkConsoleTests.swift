@@ -5,7 +5,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Work on real pipes, and on a terminal.
+/// Work on real pipes and on a terminal.
 @Suite(.serialized) struct WorkConsoleTests {
     private let output = Pipe()
 
@@ -137,7 +137,7 @@ import UsherTesting
             .ownThread)
         func hanging() async {
             await #expect(processExitsWith: .exitCode(130)) {
-                // At once, without what is done at the end of a process.
+                // Exits at once, without running exit handlers.
                 atEnd { endProcess(1, atOnce: true) }
                 Interrupts.listen()
                 _ = Session.run(on: Script(["q"])) { _ in HangingFlow() }
@@ -169,7 +169,7 @@ import UsherTesting
     #endif
 }
 
-/// A flow that begins with two Ctrl-C, and never ends its beginning.
+/// A flow that sends Ctrl-C twice and never returns from `start()`.
 private final class HangingFlow: Coordinator {
     func start() {
         pressInterrupt()
@@ -178,7 +178,7 @@ private final class HangingFlow: Coordinator {
     }
 }
 
-/// Sends Ctrl-C as the system does, and waits until it was heard.
+/// Sends Ctrl-C as the system does, and waits until it has been received.
 private func pressInterrupt() {
     kill(getpid(), SIGINT)
     while readiness(of: [Interrupts.pipe.descriptor]) == nil {}
@@ -186,5 +186,5 @@ private func pressInterrupt() {
 
 @MainActor private func nameOfStore() -> String { "the main actor's" }
 
-/// Whether there was an interrupt to take; a pipe of one's own can't stand in an expectation.
+/// Whether an interrupt was pending. A noncopyable pipe can't be used in an expectation.
 private func takesInterrupt() -> Bool { Interrupts.pipe.take() }

@@ -2,7 +2,7 @@ import Testing
 import Usher
 import UsherTesting
 
-/// What work throws: its words are said, and the session goes on.
+/// Errors thrown by work are shown, and the session continues.
 @Suite struct WorkErrorTests {
     private func run(
         _ answers: [ConsoleInput], _ root: (Navigator) -> any Coordinator

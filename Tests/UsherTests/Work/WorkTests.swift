@@ -3,9 +3,9 @@ import UsherTesting
 
 @testable import Usher
 
-/// Work in a session: when it begins, what is read meanwhile, and how it ends.
+/// Work in a session: its start, the input that arrives meanwhile, and its end.
 @Suite struct WorkTests {
-    /// Runs a program on a script, and tells the transcript and how the session ended.
+    /// Runs a program on a script, and returns the transcript and the status.
     private func run(
         _ answers: [ConsoleInput], _ root: (Navigator) -> any Coordinator
     ) -> (transcript: String, status: Usher.ExitStatus, console: Script) {
@@ -339,7 +339,7 @@ import UsherTesting
     }
 }
 
-/// A flow whose page is an item that starts another flow.
+/// A flow whose page has an item that starts another flow.
 private final class Starter: Coordinator {
     private let navigator: Navigator
     private let child: () -> any Coordinator
@@ -359,7 +359,7 @@ private final class Starter: Coordinator {
     }
 }
 
-/// A flow that shows what its work finds, if it finds something.
+/// A flow that only shows a page if its work finds something.
 private final class Silent: Coordinator {
     private let navigator: Navigator
     private let events: Events

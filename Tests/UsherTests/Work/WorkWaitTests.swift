@@ -3,7 +3,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// Work that waits for asynchronous operations.
 @Suite struct WorkWaitTests {
     @Test("Ctrl-C cancels what is waited for, and doesn't wait for its end")
     func interruptWait() async throws {
@@ -13,7 +12,7 @@ import UsherTesting
             Loader(navigator: navigator) { work, _ in
                 try work.wait {
                     console.press()
-                    // Turns a deaf ear to everything but its cancellation.
+                    // Ignores everything except cancellation.
                     while !Task.isCancelled {}
                     end.yield(true)
                     end.finish()

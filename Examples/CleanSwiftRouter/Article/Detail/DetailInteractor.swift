@@ -1,14 +1,14 @@
-/// What the view asks for.
+/// The view's requests to the interactor.
 protocol DetailBusinessLogic {
     func showMessage(_ request: Detail.ShowMessage.Request)
 }
 
-/// What the scene needs from the one that opens it.
+/// The data that the scene needs from its opener.
 protocol DetailDataStore {
     var message: String { get set }
 }
 
-/// The business: the text that was handed on.
+/// Holds the text that was passed in.
 final class DetailInteractor: DetailDataStore {
     var message = ""
     private let presenter: any DetailPresentationLogic

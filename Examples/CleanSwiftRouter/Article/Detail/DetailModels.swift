@@ -1,4 +1,4 @@
-/// What travels around the cycle of the Detail scene.
+/// The requests, responses and view models of the Detail scene.
 enum Detail {
     enum ShowMessage {
         struct Request {}

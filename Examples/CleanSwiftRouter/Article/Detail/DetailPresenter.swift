@@ -1,9 +1,9 @@
-/// What the interactor says back.
+/// The interactor's responses to the presenter.
 protocol DetailPresentationLogic {
     func presentMessage(_ response: Detail.ShowMessage.Response)
 }
 
-/// Turns what is into what is shown.
+/// Turns responses into view models.
 final class DetailPresenter: DetailPresentationLogic {
     weak var screen: (any DetailDisplayLogic)?
 

@@ -1,18 +1,18 @@
 import Usher
 import UsherStoryboards
 
-/// The ways out of the scene.
+/// The routes out of the scene.
 protocol DetailRoutingLogic {
     /// Goes to the About scene. It takes no data, so the route performs the segue, and the view has no prepare step.
     func routeToAbout() throws
 }
 
-/// What the scene's router takes for it.
+/// The data that the router receives for the scene.
 protocol DetailDataPassing {
     var dataStore: (any DetailDataStore)? { get }
 }
 
-/// Leads on, and is where the scene's data arrives.
+/// Routes to the next scene and receives this scene's data.
 final class DetailRouter: DetailRoutingLogic, DetailDataPassing {
     weak var screen: DetailScreen?
     var dataStore: (any DetailDataStore)?

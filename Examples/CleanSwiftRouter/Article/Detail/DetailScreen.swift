@@ -1,12 +1,12 @@
 import Usher
 import UsherStoryboards
 
-/// Display, for the presenter.
+/// The presenter's interface to the view.
 protocol DetailDisplayLogic: AnyObject {
     func displayMessage(_ viewModel: Detail.ShowMessage.ViewModel)
 }
 
-/// The view: sends requests to the interactor, shows view models, and leaves ways out to the router.
+/// Sends requests to the interactor, shows view models and leaves navigation to the router.
 final class DetailScreen {
     let storyboard: Storyboard
     let navigator: Navigator

@@ -1,14 +1,14 @@
-/// What the view asks for.
+/// The view's requests to the interactor.
 protocol HomeBusinessLogic {
     func changeMessage(_ request: Home.ChangeMessage.Request)
 }
 
-/// What the scene has for the scenes it leads to.
+/// The data that the scene passes on.
 protocol HomeDataStore {
     var message: String { get }
 }
 
-/// The business: which text was typed.
+/// Holds the text that was typed.
 final class HomeInteractor: HomeDataStore {
     private(set) var message = ""
     private let presenter: any HomePresentationLogic

@@ -1,4 +1,4 @@
-/// What travels around the cycle of the Home scene.
+/// The requests, responses and view models of the Home scene.
 enum Home {
     enum ChangeMessage {
         struct Request {

@@ -1,9 +1,9 @@
-/// What the interactor says back.
+/// The interactor's responses to the presenter.
 protocol HomePresentationLogic {
     func presentMessage(_ response: Home.ChangeMessage.Response)
 }
 
-/// Turns what is into what is shown.
+/// Turns responses into view models.
 final class HomePresenter: HomePresentationLogic {
     weak var screen: (any HomeDisplayLogic)?
 

@@ -1,18 +1,18 @@
 import Usher
 import UsherStoryboards
 
-/// The ways out of the scene: each is named `routeTo` and the segue's identifier.
+/// The routes out of the scene, each named `routeTo` plus the segue's identifier.
 protocol HomeRoutingLogic: RoutesByName {
-    /// Goes to the Detail scene: by the segue, which shows it, or without one, by program.
+    /// Goes to the Detail scene: by the segue if there is one, otherwise in code.
     func routeToDetail(segue: Segue?) throws
 }
 
-/// What the scene's router hands on.
+/// The data that the router passes on.
 protocol HomeDataPassing {
     var dataStore: (any HomeDataStore)? { get }
 }
 
-/// Knows the scenes that Home leads to, so that the view need not.
+/// Knows the scenes that Home leads to, so that the view doesn't have to.
 final class HomeRouter: HomeRoutingLogic, HomeDataPassing {
     weak var screen: HomeScreen?
     var dataStore: (any HomeDataStore)?

@@ -1,14 +1,14 @@
-/// What the view asks for.
+/// The view's requests to the interactor.
 protocol MovieDetailBusinessLogic {
     func showMovie(_ request: MovieDetail.ShowMovie.Request)
 }
 
-/// What the scene needs from the one that opens it.
+/// The data that the scene needs from its opener.
 protocol MovieDetailDataStore {
     var movie: Movie? { get set }
 }
 
-/// The business: the movie that was handed on.
+/// Holds the movie that was passed in.
 final class MovieDetailInteractor: MovieDetailDataStore {
     var movie: Movie?
     private let presenter: any MovieDetailPresentationLogic

@@ -1,4 +1,4 @@
-/// What travels around the cycle of the detail.
+/// The requests, responses and view models of the detail scene.
 enum MovieDetail {
     enum ShowMovie {
         struct Request {}

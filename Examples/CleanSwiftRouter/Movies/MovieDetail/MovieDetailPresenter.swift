@@ -1,9 +1,9 @@
-/// What the interactor says back.
+/// The interactor's responses to the presenter.
 protocol MovieDetailPresentationLogic {
     func presentMovie(_ response: MovieDetail.ShowMovie.Response)
 }
 
-/// Turns what is into what is shown.
+/// Turns responses into view models.
 final class MovieDetailPresenter: MovieDetailPresentationLogic {
     weak var screen: (any MovieDetailDisplayLogic)?
 

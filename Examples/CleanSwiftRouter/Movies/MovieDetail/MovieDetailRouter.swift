@@ -1,9 +1,9 @@
-/// What the scene's router takes for it.
+/// The data that the router receives for the scene.
 protocol MovieDetailDataPassing {
     var dataStore: (any MovieDetailDataStore)? { get }
 }
 
-/// Leads nowhere, and is where the scene's data arrives.
+/// Receives the scene's data. There are no routes out.
 final class MovieDetailRouter: MovieDetailDataPassing {
     var dataStore: (any MovieDetailDataStore)?
 }

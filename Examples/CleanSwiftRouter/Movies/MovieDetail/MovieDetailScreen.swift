@@ -1,11 +1,11 @@
 import Usher
 
-/// Display, for the presenter.
+/// The presenter's interface to the view.
 protocol MovieDetailDisplayLogic: AnyObject {
     func displayMovie(_ viewModel: MovieDetail.ShowMovie.ViewModel)
 }
 
-/// The view: sends requests to the interactor, and shows view models.
+/// Sends requests to the interactor and shows view models.
 final class MovieDetailScreen {
     let router: any MovieDetailDataPassing
     private let interactor: any MovieDetailBusinessLogic

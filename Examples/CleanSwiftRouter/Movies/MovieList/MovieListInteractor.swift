@@ -1,15 +1,15 @@
-/// What the view asks for.
+/// The view's requests to the interactor.
 protocol MovieListBusinessLogic {
     func showMovies(_ request: MovieList.ShowMovies.Request)
     func selectMovie(_ request: MovieList.SelectMovie.Request)
 }
 
-/// What the scene has for the scenes it leads to.
+/// The data that the scene passes on.
 protocol MovieListDataStore {
     var movie: Movie? { get }
 }
 
-/// The business: which movies there are, and which was picked last.
+/// Holds the movies and the last one picked.
 final class MovieListInteractor: MovieListDataStore {
     private(set) var movie: Movie?
     private let presenter: any MovieListPresentationLogic

@@ -1,4 +1,4 @@
-/// What travels around the cycle of the list.
+/// The requests, responses and view models of the list.
 enum MovieList {
     enum ShowMovies {
         struct Request {}

@@ -1,9 +1,9 @@
-/// What the interactor says back.
+/// The interactor's responses to the presenter.
 protocol MovieListPresentationLogic {
     func presentMovies(_ response: MovieList.ShowMovies.Response)
 }
 
-/// Turns what is into what is shown.
+/// Turns responses into view models.
 final class MovieListPresenter: MovieListPresentationLogic {
     weak var screen: (any MovieListDisplayLogic)?
 

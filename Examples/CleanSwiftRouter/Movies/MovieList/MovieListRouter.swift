@@ -1,16 +1,16 @@
 import UsherStoryboards
 
-/// The ways out of the scene.
+/// The routes out of the scene.
 protocol MovieListRoutingLogic {
     func routeToMovieDetail()
 }
 
-/// What the scene's router hands on.
+/// The data that the router passes on.
 protocol MovieListDataPassing {
     var dataStore: (any MovieListDataStore)? { get }
 }
 
-/// Knows the scene that the list leads to, so that the view need not; it goes by program alone.
+/// Knows the scene after the list, so that the view doesn't have to. Uses no segue.
 final class MovieListRouter: MovieListRoutingLogic, MovieListDataPassing {
     weak var screen: MovieListScreen?
     var dataStore: (any MovieListDataStore)?

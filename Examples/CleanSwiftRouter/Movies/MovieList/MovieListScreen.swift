@@ -1,11 +1,11 @@
 import Usher
 
-/// Display, for the presenter.
+/// The presenter's interface to the view.
 protocol MovieListDisplayLogic: AnyObject {
     func displayMovies(_ viewModel: MovieList.ShowMovies.ViewModel)
 }
 
-/// The view: sends requests to the interactor, shows view models, and leaves ways out to the router.
+/// Sends requests to the interactor, shows view models and leaves navigation to the router.
 final class MovieListScreen {
     let navigator: Navigator
     private let interactor: any MovieListBusinessLogic

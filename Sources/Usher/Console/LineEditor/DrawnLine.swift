@@ -93,7 +93,7 @@ struct DrawnLine {
 
     private mutating func move(to index: Int) -> String {
         guard index != cursor else { return "" }
-        // The row after a full one doesn't exist yet; writing the last character leads there.
+        // A full row's next row doesn't exist yet. Writing the last character again creates it.
         if index == shown.count, index > 0, isEdge(places[index]) {
             let back = move(to: index - 1)
             return back + write(from: index - 1)

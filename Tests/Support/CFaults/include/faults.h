@@ -1,29 +1,29 @@
 #ifndef CFAULTS_H
 #define CFAULTS_H
 
-/// What fails below SQLite.
+/// The kinds of calls that can fail below SQLite.
 enum faults_kind {
     /// An allocation.
     FAULTS_MEMORY,
-    /// A call of the file layer, as the system fails with EIO, ENOSPC and EACCES, or for want of memory.
+    /// A file operation, with the errors EIO, ENOSPC and EACCES, or out of memory.
     FAULTS_DISK,
     FAULTS_FULL_DISK,
     FAULTS_PERMISSION,
     FAULTS_FILE_MEMORY,
 };
 
-/// Puts the faults below SQLite, which must not have been used before.
+/// Installs the faults. Call this before using SQLite.
 void faults_install(void);
 
-/// Fails the call of that number from here on, counted from 1, and where told so all that follow; 0 fails none.
+/// Makes the call with this number fail, counted from 1, and optionally all later ones. 0 makes none fail.
 void faults_begin(enum faults_kind kind, long number, int is_lasting);
 
-/// Fails no more.
+/// Turns the faults off.
 ///
-/// Returns how many calls of the kind there were.
+/// Returns the number of calls of this kind.
 long faults_end(void);
 
-/// Names what is done, for a line should the process end in the middle of it, by itself or after so many seconds.
+/// Sets the name of the current work. It's printed if the process ends early or runs out of seconds.
 void faults_name(const char *name, unsigned seconds);
 
 #endif

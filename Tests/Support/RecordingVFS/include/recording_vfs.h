@@ -1,7 +1,7 @@
 #ifndef RECORDING_VFS_H
 #define RECORDING_VFS_H
 
-// A VFS of SQLite on top of the system's own, which tells what is done to some files.
+// A SQLite VFS on top of the system's own that reports the operations on some files.
 
 enum {
     RECORDING_OPEN,
@@ -13,12 +13,12 @@ enum {
     RECORDING_REMOVE,
 };
 
-/// Comes before each of these calls, with the path that the file was opened by. For an open file, whether it is watched
-/// at all is what was returned when it was opened; for all other calls, a result code other than 0 is what the call
-/// fails with, and the system's reason is EIO then.
+/// Called before each operation, with the path the file was opened with. When opening a file, returns
+/// whether to watch it. Otherwise, a result code other than 0 makes the operation fail with that code
+/// and the system error EIO.
 typedef int (*recording_observer)(int event, const char *path, long long offset, const void *bytes, int count);
 
-/// Makes it the VFS that databases are opened with, once in a process.
+/// Makes this the default VFS. Call once per process.
 void recording_vfs_register(recording_observer observer);
 
 #endif

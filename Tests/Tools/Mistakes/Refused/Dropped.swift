@@ -1,6 +1,6 @@
 import Usher
 
-/// Answers that nobody takes, and results that there are none of.
+/// Questions without an action, and a result where there is none.
 private struct Stay { var last = 1 }
 
 private func ask(_ page: inout Page, _ form: inout Form<Stay>.Questions, _ navigator: Navigator) {

@@ -1,6 +1,6 @@
 import Usher
 
-/// A page as a newcomer may write it.
+/// A page with a newcomer's mistakes.
 private final class LampScreen: Screen {
     func draw(on page: inout Page) {
         page.command("1c", "clear") {}

@@ -1,11 +1,11 @@
 import Usher
 
-/// A question that all threads would share.
+/// A question in a static variable, shared by all threads.
 extension Question<Int> {
     static let port = Question.number(in: 1...65_535)
 }
 
-/// And one as it is written.
+/// The correct form.
 extension Question<Int> {
     static var track: Self { .number(in: 1...99) }
 }

@@ -1,6 +1,6 @@
 import Usher
 
-/// A flow that finishes with a year, and then with something else.
+/// A flow that finishes with a year, and then with a value of another type.
 private final class YearCoordinator: Coordinator {
     typealias Output = Int
 

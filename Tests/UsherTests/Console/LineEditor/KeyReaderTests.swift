@@ -4,7 +4,7 @@ import Testing
 @testable import Usher
 
 @Suite struct KeyReaderTests {
-    /// What is left of the keys once Escapes were taken back; a bar stands where nothing came for a while.
+    /// Returns the keys that remain after undoing lone Escapes. A bar means a pause in the input.
     private func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
         var (reader, keys) = (KeyDecoder(), [Key]())
         var start: Int?
@@ -89,20 +89,22 @@ import Testing
             ])
     }
 
-    /// What terminals send by themselves, some from bug reports of programs that took it for typing.
+    /// Sequences that terminals send by themselves. Some are from bug reports about programs that
+    /// treated them as typing.
     private static let replies = [
-        // Colors: to OSC 4, 10, 11 and 12, each way to end it.
+        // Colors: replies to OSC 4, 10, 11 and 12, with both terminators.
         "\u{1B}]11;rgb:0000/0000/0000\u{7}", "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\",
         "\u{1B}]10;rgb:ffff/ffff/ffff\u{1B}\\", "\u{1B}]4;1;rgb:cccc/0000/0000\u{7}",
         "\u{1B}]12;rgba:ffff/ffff/ffff/ffff\u{1B}\\",
-        // The clipboard, the window's title, an empty reply.
+        // The clipboard, the window's title, and an empty reply.
         "\u{1B}]52;c;aGVsbG8=\u{7}", "\u{1B}]lmy window\u{1B}\\", "\u{1B}]\u{7}", "\u{1B}P\u{1B}\\",
-        // The terminal's name and version, a capability, a setting, an attribute.
+        // The terminal's name and version, a capability, a setting and an attribute.
         "\u{1B}P>|WezTerm 20240203-110809-5046fc22\u{1B}\\", "\u{1B}P1+r544e=787465726d\u{1B}\\",
         "\u{1B}P1$r0m\u{1B}\\", "\u{1B}P!|00000000\u{1B}\\",
-        // Graphics, a private message, a string.
+        // Graphics, a private message and a string.
         "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}^private\u{1B}\\", "\u{1B}Xstring\u{1B}\\",
-        // The cursor's place, attributes, versions, modes, sizes, focus, the mouse, keys of kitty.
+        // The cursor position, attributes, versions, modes, sizes, focus, the mouse, and kitty's
+        // keys.
         "\u{1B}[24;80R", "\u{1B}[?1;2c", "\u{1B}[>41;354;0c", "\u{1B}[?2026;2$y", "\u{1B}[8;24;80t",
         "\u{1B}[?0u", "\u{1B}[?997;1n", "\u{1B}[I", "\u{1B}[O", "\u{1B}[<0;10;5M", "\u{1B}[<0;10;5m",
         "\u{1B}[97;5u", "\u{1B}[27;5;13~", "\u{1B}[15~", "\u{1B}OP", "\u{1B}[M !!",

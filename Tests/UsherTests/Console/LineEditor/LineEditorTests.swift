@@ -4,7 +4,7 @@ import Testing
 @testable import Usher
 
 @Suite struct LineEditorTests {
-    /// An editor at a prompt, on a terminal that shows what it writes.
+    /// An editor at a prompt, on a simulated terminal that displays its output.
     private struct Desk {
         var editor = LineEditor()
         var terminal: TerminalModel
@@ -25,7 +25,7 @@ import Testing
             editor.begin(behind: prompt, width: terminal.width)
         }
 
-        /// What comes of keys; what is written for them is in `written`.
+        /// Types keys and returns the outcome. The editor's output is in `written`.
         mutating func type(_ keys: some Sequence<UInt8>) -> LineEditor.Outcome? {
             editor.add(Array(keys))
             let outcome = editor.next(width: terminal.width)
@@ -36,7 +36,7 @@ import Testing
 
         mutating func type(_ keys: String) -> LineEditor.Outcome? { type(keys.utf8) }
 
-        /// Types lines, each at a prompt for the same.
+        /// Types lines, each at a prompt that expects the same.
         mutating func type(lines: String..., expecting: ExpectedLine) -> [LineEditor.Outcome?] {
             lines.map {
                 let outcome = type($0)
@@ -53,7 +53,7 @@ import Testing
                     .reduce(0) { $0 + Self.drawn($1).count }
         }
 
-        /// A mark on its own has a cell of its own.
+        /// A combining mark on its own occupies a cell.
         private static func drawn(_ character: Character) -> String {
             if character == "\n" { return "^J" }
             if character == "\t" { return " " }
@@ -110,7 +110,6 @@ import Testing
         }
     }
 
-    /// A row of letters.
     private static func row(_ count: Int) -> String { String(repeating: "x", count: count) }
 
     private static let ways: [(typed: String, keys: String, written: String)] = [
@@ -120,12 +119,12 @@ import Testing
         (row(25), "\u{1}", "\u{1B}[1A\r\u{1B}[2C"), (row(25) + "\u{1}", "\u{5}", "\u{1B}[1B\r\u{1B}[7C"),
         (row(45), "\u{1}", "\u{1B}[2A\r\u{1B}[2C"), (row(45) + "\u{1}", "\u{5}", "\u{1B}[2B\r\u{1B}[7C"),
         (row(19), "\u{2}", "\u{8}"), (row(24) + "\u{1}\u{5}", "\u{2}\u{2}", "\u{8}\u{8}"),
-        // At the edge the last character leads to the cursor's place.
+        // At the edge, the last character moves the cursor to the right column.
         (row(18), "\u{1}", "\r\u{1B}[2C"), (row(18), "\u{2}", "\r\u{1B}[19C"),
         (row(18) + "\u{1}", "\u{5}", "\u{1B}[17Cx"), (row(17) + "日", "\u{2}", "\u{1B}[1A\r\u{1B}[19C"),
         ("abc\u{2}", "x", "\u{1B}[Jxc\u{8}"), ("abc", "\u{7F}", "\u{8}\u{1B}[J"),
         ("abc\u{1}", "\r", "\u{1B}[3C\n"),
-        // To the first cell of a row there is no step.
+        // Moving to the first cell of a row needs no horizontal step.
         (row(17) + " " + row(27), "\u{1B}b", "\u{1B}[1A\r"),
     ]
 
@@ -171,7 +170,7 @@ import Testing
             _ = desk.type("")
             #expect(desk.written == written)
         }
-        // Two columns are the least that a line is drawn in.
+        // Lines are drawn at least two columns wide.
         for width in 0...2 {
             var drawing = DrawnLine(behind: "> ", width: width)
             #expect(drawing.show(TypedLine("日"), width: width) == "日")
@@ -334,7 +333,7 @@ import Testing
             _ = desk.type(keys)
             #expect(desk.editor.line.text == text)
         }
-        // A line that was refused and held a secret is gone.
+        // A refused line that held a secret is erased.
         _ = desk.type("\u{15}2 c0rrect\r")
         desk.ask(name, after: .withheld)
         for text in ["Ada", "Ada!", "Bob"] {
@@ -473,7 +472,7 @@ import Testing
         #expect(desk.type("c0rrect\r") == .line("c0rrect"))
         desk.ask(ExpectedLine())
         #expect(desk.editor.line == TypedLine(".\ny\n"))
-        // Ctrl-C forgets what is still to come.
+        // Ctrl-C discards the rest of the paste.
         desk.ask(question)
         _ = desk.type(paste)
         let hadLine = desk.editor.interrupt()

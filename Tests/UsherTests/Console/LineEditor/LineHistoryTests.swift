@@ -3,7 +3,7 @@ import Testing
 
 @testable import Usher
 
-/// The lines that a file keeps from session to session.
+/// The lines that a file keeps between sessions.
 @Suite struct LineHistoryTests {
     private func withFile(_ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "history-\(UUID())")

@@ -1,14 +1,15 @@
 @testable import Usher
 
-/// A terminal as far as a line needs one: cells in rows, which are broken anew when its width changes.
+/// The parts of a terminal that a line needs: cells in rows, which are wrapped again when the width
+/// changes.
 struct TerminalModel {
     private(set) var width: Int
     private var rows: [[Character?]] = [[]]
-    /// Whether a row goes on in the next one.
+    /// Whether each row continues in the next one.
     private var wraps: [Bool] = [false]
     private var row = 0
     private var column = 0
-    /// Whether the last cell of the row was written, and nothing since.
+    /// Whether the row's last cell was just written, so that the wrap is pending.
     private var isPending = false
 
     init(width: Int) { self.width = width }
@@ -55,7 +56,7 @@ struct TerminalModel {
     }
 
     private mutating func put(_ scalar: Unicode.Scalar) {
-        // A mark goes to the character before.
+        // A combining mark belongs to the character before it.
         let before = isPending ? column : column - 1
         if let place = rows[row].indices.contains(before)
             ? (rows[row][before] == "\0" ? before - 1 : before) : nil,
@@ -77,12 +78,11 @@ struct TerminalModel {
         if column == width { (column, isPending) = (width - 1, true) }
     }
 
-    /// Gives the terminal another width.
     mutating func resize(to width: Int) {
         let (text, index) = (characters(ofLine: row), index)
         var first = row
         while first > 0, wraps[first - 1] { first -= 1 }
-        // Nothing stands below the line.
+        // There's nothing below the line.
         rows.removeSubrange(first...)
         wraps.removeSubrange(first...)
         rows.append([])
@@ -105,15 +105,15 @@ struct TerminalModel {
         while first > 0, wraps[first - 1] { first -= 1 }
         while wraps[last] { last += 1 }
         return rows[first...last].flatMap { row in
-            // The last cell of a row is empty where a wide one had no room.
+            // A row's last cell is empty if a wide character didn't fit.
             row.enumerated().filter { $0.element != nil || $0.offset < width - 1 }.map { $0.element ?? "¬" }
         }.filter { $0 != "\0" }
     }
 
-    /// What stands in the line that the cursor is in.
+    /// The text of the line with the cursor.
     var line: String { String(characters(ofLine: row)) }
 
-    /// How many characters of it stand before the cursor.
+    /// The number of characters before the cursor.
     var index: Int {
         var first = row
         while first > 0, wraps[first - 1] { first -= 1 }

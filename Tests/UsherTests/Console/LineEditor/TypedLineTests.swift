@@ -3,7 +3,7 @@ import Testing
 @testable import Usher
 
 @Suite struct TypedLineTests {
-    /// A line as a text with a bar where the cursor is.
+    /// Returns a line from a text with a bar at the cursor.
     private static func line(_ text: String) -> TypedLine {
         let parts = text.split(separator: "|", omittingEmptySubsequences: false)
         var line = TypedLine(String(parts[1]))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where files are kept while this process runs.
+/// A folder for files during this process.
 package struct ScratchFolder: Sendable {
     package let url: URL
 
@@ -14,16 +14,15 @@ package struct ScratchFolder: Sendable {
     package func remove() { try? FileManager.default.removeItem(at: url) }
 }
 
-/// What a program took from its start to its end.
+/// The resources that a program used.
 package struct Run {
-    /// How long it took by the clock.
     package var seconds: Double
-    /// How long a processor worked for it, which doesn't depend on what else the machine does.
+    /// The processor time, which doesn't depend on the machine's other load.
     package var processorSeconds: Double
     package var peakKilobytes: Int
 }
 
-/// Runs a program with its input from a file and its output into one.
+/// Runs a program with its input and output redirected to files.
 package func run(_ program: URL, _ arguments: [String] = [], on input: URL, to output: URL) throws -> Run {
     #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?

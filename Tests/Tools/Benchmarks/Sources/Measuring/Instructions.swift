@@ -1,18 +1,17 @@
 import Foundation
 
-/// The instructions of a run, where valgrind is there to count them.
+/// The instructions of a run, as counted by valgrind.
 package struct Instructions {
-    /// All of them.
     package let all: Double
-    /// Those of its calls of a library, with all that they called in turn.
+    /// The instructions of calls to a library, including everything they called.
     package private(set) var inLibrary = 0.0
 
-    /// Counts what a program takes from its start to its end; `nil` where there is no valgrind.
+    /// Counts a program's instructions. Returns nil if valgrind isn't installed.
     ///
     /// - Parameters:
     ///   - library: A part of the name of a library's file.
-    ///   - profile: Where valgrind writes what its calls took; without it, only all is known.
-    ///   - fromStart: Whether it counts before the program has it begin.
+    ///   - profile: The file for valgrind's call profile. Without it, only the total is known.
+    ///   - fromStart: Whether to count before the program starts the measurement itself.
     package init?(
         of program: URL, _ arguments: [String] = [], on input: URL? = nil, calling library: String = "",
         profile: URL? = nil, fromStart: Bool = true
@@ -23,7 +22,7 @@ package struct Instructions {
         process.arguments =
             (fromStart ? [] : ["--instr-atstart=no"]) + counting(program, to: profile) + arguments
         let report = Pipe()
-        // Otherwise hashing begins with another number in each run, and takes more or less.
+        // Hashing uses a random seed otherwise, which changes the count from run to run.
         process.environment = ProcessInfo.processInfo.environment.merging(
             ["SWIFT_DETERMINISTIC_HASHING": "1"], uniquingKeysWith: { $1 })
         process.standardInput = try input.map(FileHandle.init(forReadingFrom:)) ?? FileHandle.nullDevice
@@ -37,12 +36,12 @@ package struct Instructions {
         if let profile { inLibrary = try Self.cost(ofCalling: library, by: program, in: profile) }
     }
 
-    /// Sums what a profile says of a program's own calls of a library; one that calls itself back isn't counted twice.
+    /// Sums a profile's costs of a program's own calls to a library, counting recursive calls once.
     private static func cost(
         ofCalling library: String, by program: URL, in profile: URL
     ) throws -> Double {
         var cost = 0.0
-        // The folder of a release is a link.
+        // The release folder is a symbolic link.
         let own = program.resolvingSymlinksInPath().path
         var (isOwn, callsLibrary, isOfCall) = (false, false, false)
         for line in try String(contentsOf: profile, encoding: .utf8).utf8.split(separator: UInt8(ascii: "\n"))
@@ -64,9 +63,9 @@ package struct Instructions {
     }
 }
 
-/// What valgrind is told so that it counts a program's instructions.
+/// Returns valgrind's arguments for counting a program's instructions.
 ///
-/// - Parameter profile: Where it writes what each library took.
+/// - Parameter profile: The file for the cost of each library.
 package func counting(_ program: URL, to profile: URL? = nil) -> [String] {
     [
         "--tool=callgrind", "--callgrind-out-file=\(profile?.path ?? "/dev/null")",
@@ -74,18 +73,19 @@ package func counting(_ program: URL, to profile: URL? = nil) -> [String] {
     ]
 }
 
-/// The instructions that valgrind told.
+/// Returns the number of instructions in valgrind's report.
 package func instructions(in report: String) -> Double? {
     report.firstMatch(of: /Collected : (\d+)/).flatMap { Double($0.1) }
 }
 
-/// What one more of something takes, from two runs with different numbers of it, so that all else cancels out.
+/// Returns the cost of one more item, from two runs with different counts, so that the fixed costs
+/// cancel out.
 package func each(_ few: Int, _ many: Int, _ count: (Int) throws -> Double?) rethrows -> Double? {
     guard let less = try count(few), let more = try count(many) else { return nil }
     return (more - less) / Double(many - few)
 }
 
-/// How often a program calls the system from its start to its end; `nil` where there is no strace.
+/// Returns the number of system calls of a program, or nil if strace isn't installed.
 package func systemCalls(of program: URL, on input: URL) throws -> Double? {
     guard let strace = tool("strace") else { return nil }
     let scratch = try ScratchFolder()
@@ -101,7 +101,7 @@ package func systemCalls(of program: URL, on input: URL) throws -> Double? {
     return Double(try Data(contentsOf: trace).count { $0 == UInt8(ascii: "\n") })
 }
 
-/// Where a program is that measures others, if it is installed.
+/// Returns the path of a measuring tool, or nil if it isn't installed.
 package func tool(_ name: String) -> URL? {
     ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { URL(filePath: "\($0)/\(name)") }
         .first { FileManager.default.isExecutableFile(atPath: $0.path) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A ratio, and what it may be at most.
+/// A ratio and its limit.
 package struct Target {
     package let name: String
-    /// `nil` where it couldn't be measured.
+    /// The ratio, or nil if it couldn't be measured.
     package let ratio: Double?
     package let limit: Double
 
@@ -14,7 +14,7 @@ package struct Target {
     }
 }
 
-/// Prints ratios beside their limits, and says whether all limits are kept.
+/// Prints the ratios with their limits. Returns whether all limits are met.
 package func report(_ targets: [Target]) -> Bool {
     var isReached = true
     for target in targets {
@@ -32,7 +32,7 @@ package func median(_ numbers: [Double]?) -> Double {
     return sorted[sorted.count / 2]
 }
 
-/// The middle one of the ratios of runs that took turns.
+/// Returns the median ratio of alternating runs.
 package func ratio(_ left: [Double]?, _ right: [Double]?) -> Double {
     median(zip(left ?? [], right ?? []).map { $0 / $1 })
 }

@@ -1,4 +1,4 @@
-// Builds nothing and times everything: the same script through the same program, written three ways.
+// Times the same script with the same program written in three ways. Builds nothing.
 //
 //     Tests/Tools/Benchmarks/run [--check]
 
@@ -9,13 +9,13 @@ let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
 let scratch = try ScratchFolder()
 defer { scratch.remove() }
 
-/// A script of so many answers: pick a number, go back.
+/// Writes a script with this many answers, which pick a number and go back in turn.
 func script(answers: Int) throws -> URL {
     let file = scratch.file("\(answers).script")
     guard !FileManager.default.fileExists(atPath: file.path) else { return file }
     try Data().write(to: file)
     let handle = try FileHandle(forWritingTo: file)
-    // Ten pairs repeat; in pieces, so that this process stays small.
+    // Repeats ten pairs, written in pieces to keep this process small.
     let lines = Data((0..<10).map { "\($0 * 7 % 10 + 1)\nb\n" }.joined().utf8)
     for _ in 0..<answers / 20 { try handle.write(contentsOf: lines) }
     try handle.close()
@@ -29,7 +29,8 @@ func run(
     try Measuring.run(folder.appending(path: program), arguments, on: input, to: output)
 }
 
-/// Seconds of several runs of each program, which take turns so that a busy machine slows all of them.
+/// Returns the seconds of several runs of each program. The runs alternate so that other load
+/// affects all programs alike.
 func seconds(
     _ programs: [String], on input: URL, to output: URL = scratch.file("output"), rounds: Int
 ) throws -> [String: [Double]] {
@@ -44,13 +45,13 @@ func seconds(
 
 let programs = ["usher-films", "limit", "loop"]
 
-// First, because the peak of a process begins with that of the one that starts it.
+// Measured first, because a child process inherits its parent's peak memory.
 let memory = try (
     short: run("usher-films", on: script(answers: 10_000)).peakKilobytes,
     long: run("usher-films", on: script(answers: 1_000_000)).peakKilobytes
 )
 
-/// So many moves on a hundred flows; six are a round.
+/// Makes this many moves on a hundred flows, six per round.
 func moves(_ count: Int) throws -> Run {
     try run("depth", ["100", "\(count / 6)"], on: script(answers: 0))
 }

@@ -1,27 +1,26 @@
 import Foundation
 import Measuring
 
-/// The program that asks a catalog what the list of movies asks.
+/// Runs the program that queries a catalog as the list of movies does.
 struct CatalogSession {
     let program: URL
     let scratch: ScratchFolder
 
-    /// Makes an empty catalog.
     func makeCatalog(_ file: String) throws {
         _ = try run(
             program, ["make", file, "0"], on: URL(filePath: "/dev/null"), to: scratch.file("session.output"))
     }
 
-    /// Imports files into a new catalog.
     func importMovies(_ files: [String], into catalog: String) throws -> Run {
         try run(
             program, ["import", catalog] + files, on: URL(filePath: "/dev/null"),
             to: scratch.file("session.output"))
     }
 
-    /// Asks a question so many times.
+    /// Asks a question this many times.
     ///
-    /// - Returns: What it took, and what was printed: the nanoseconds of a page, or with zero times the first pages.
+    /// - Returns: The run, and its output: nanoseconds per page, or the first pages if `times` is
+    ///   zero.
     func ask(_ question: Question, of file: String, times: Int) throws -> (run: Run, output: String) {
         let input = scratch.file("session.input")
         try Data(question.searches.map { $0 + "\n" }.joined().utf8).write(to: input)

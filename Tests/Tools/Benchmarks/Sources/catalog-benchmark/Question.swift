@@ -1,28 +1,30 @@
-/// Words as a person types them and as the full-text index takes them, with the number of movies that have them.
+/// A search as typed and in the full-text index's syntax, with the number of movies it finds.
 struct Words {
     let text: String
     let match: String
     let count: Int
 }
 
-/// Pages that a person asks for, as both sides are asked for them.
+/// Pages to request, in the form that each side needs.
 struct Question {
     let name: String
-    /// What the catalog's side is asked: its mode, what follows the file and the number of times, and its input.
+    /// The input for the catalog's side: its mode, the arguments after the file and the number of
+    /// times, and standard input.
     var mode = "search"
     var arguments: [String] = []
     var searches: [String] = []
-    /// The statements that give the same pages: the ways to ask, of which the fastest counts.
+    /// Alternative SQL statements for the same pages. The fastest one counts.
     var statements: [[String]]
-    /// The statements that count what is found, as far as a page tells it: up to a thousand.
+    /// The statements that count the results as far as a page shows it, up to a thousand.
     var counts: [String] = []
 
-    /// What a page shows of a movie, for its line and for what is done with it.
+    /// The columns that a page needs for a movie's row and its actions.
     static let columns = "movie.id, movie.title, movie.year, movie.your_rating, movie.score"
 
-    /// The first page of what has these words, which are told with the number of movies that have them.
+    /// Returns the first page of a search for words, given the number of movies with each.
     ///
-    /// Up to 250 movies come with titles first, then the best known, more of them in the order in which they were added.
+    /// Up to 250 results are sorted with title matches first and then by popularity. Longer results
+    /// are in the order of addition.
     static func words(_ name: String, _ searches: [Words]) -> Question {
         Question(
             name: name, searches: searches.map(\.text),
@@ -32,7 +34,8 @@ struct Question {
             counts: searches.map { count("FROM movie_text WHERE movie_text MATCH \(quoted($0.match))") })
     }
 
-    /// The first page by title of what holds these conditions, each of them told in several ways.
+    /// Returns the first page by title of the movies that meet these conditions, each in several
+    /// forms.
     static func conditions(_ name: String, _ conditions: [(text: String, sql: [String])]) -> Question {
         Question(
             name: name, searches: conditions.map(\.text),
@@ -48,7 +51,7 @@ struct Question {
         "SELECT count(*) FROM (SELECT 1 \(from) LIMIT 251);"
     }
 
-    /// - Parameter words: The words that are looked for, in small letters.
+    /// - Parameter words: The words to search for, in lower case.
     static func page(
         matching match: String, words: String, isRanked: Bool, and condition: String = "true"
     ) -> String {
@@ -67,7 +70,7 @@ struct Question {
             + "WHERE movie_text MATCH \(quoted(match)) AND \(condition) ORDER BY \(order) LIMIT \(isRanked ? 10 : 11);"
     }
 
-    /// A title of these words alone, as it is filed: without its article.
+    /// Returns a title of these words alone in its sort form, without its article.
     private static func filed(_ words: String) -> Substring {
         let title = words.dropFirst(words.hasPrefix("title:") ? 6 : 0)
         let article = ["the ", "an ", "a "].first { title.hasPrefix($0) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Question {
-    /// Everything that is asked of a catalog in this file.
+    /// Returns all questions about the catalog in this file.
     static func all(of file: String, using shell: Shell) throws -> [Question] {
         try openings(file) + pages(of: file, using: shell) + searches(of: file, using: shell)
     }
@@ -24,7 +24,7 @@ extension Question {
         ]
     }
 
-    /// The page that follows page 1, 10, 1000 and 50,000, in two orders.
+    /// Returns the page after pages 1, 10, 1000 and 50,000, in two orders.
     private static func pages(of file: String, using shell: Shell) throws -> [Question] {
         let total = Int(try shell.lines("SELECT movies FROM total;", on: file).first ?? "") ?? 0
         var questions: [Question] = []
@@ -53,7 +53,7 @@ extension Question {
     }
 
     private static func searches(of file: String, using shell: Shell) throws -> [Question] {
-        /// Words or beginnings of words with the number of movies that have what begins so.
+        /// Returns words or prefixes, with the number of movies that each one finds.
         func wordsFound(_ sql: String) throws -> [Words] {
             let terms = try shell.lines(
                 "CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab(main, movie_text, row);\n\(sql)",

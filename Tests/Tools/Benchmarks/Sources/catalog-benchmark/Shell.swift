@@ -13,7 +13,7 @@ struct Shell {
         self.scratch = scratch
     }
 
-    /// Runs a script on a database, with what it prints in a file.
+    /// Runs a script on a database, with its output in a file.
     func run(_ script: String, on database: String, to output: String = "shell.output") throws -> Run {
         let file = scratch.file("shell.script")
         try Data(script.utf8).write(to: file)
@@ -21,16 +21,16 @@ struct Shell {
             program, ["-batch", "-bail", database], on: file, to: scratch.file(output))
     }
 
-    /// What a script prints, line by line.
     func lines(_ script: String, on database: String) throws -> [String] {
         _ = try run(script, on: database)
         return try String(contentsOf: scratch.file("shell.output"), encoding: .utf8)
             .split(separator: "\n").map(String.init)
     }
 
-    /// The processor's seconds for one of many runs of the statements in turn, without those for starting the program.
+    /// Returns the processor time in seconds for one of many runs of the statements, without the
+    /// program's start.
     func seconds(_ statements: [String], times: Int, on database: String) throws -> Double {
-        // Some runs come first, as they do on the other side.
+        // Warms up first, as the other side does.
         let before = statements.prefix(10).map { $0 + "\n" }.joined()
         let script = (0..<times).map { statements[$0 % statements.count] + "\n" }.joined()
         let start = try run(before, on: database).processorSeconds
@@ -38,5 +38,4 @@ struct Shell {
     }
 }
 
-/// A text as it stands in SQL.
 func quoted(_ text: some StringProtocol) -> String { "'\(text.replacingOccurrences(of: "'", with: "''"))'" }

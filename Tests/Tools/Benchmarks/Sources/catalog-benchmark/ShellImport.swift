@@ -1,11 +1,12 @@
 import Measuring
 
 extension Shell {
-    /// Imports a file of `movies` with `.import` and makes of them what a catalog holds: the same tables, the same indexes.
+    /// Imports a file of `movies` with `.import`, and builds the same tables and indexes as a
+    /// catalog.
     ///
-    /// Numbers stand for those that titles have in all spellings, which SQL can't tell.
+    /// SQL can't find titles that match in any spelling, so numbers stand in for them.
     ///
-    /// - Parameter model: An empty catalog, of which the tables are taken.
+    /// - Parameter model: An empty catalog, whose tables are copied.
     func importMovies(_ movies: String, into file: String, like model: String) throws -> Run {
         func schema(_ condition: String) throws -> String {
             try lines(
@@ -15,7 +16,7 @@ extension Shell {
         let tables = try schema(
             "type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'movie_text_%'")
         let indexes = try schema("type = 'index'")
-        // Nothing is kept for the case that it fails, and nothing waits for the disk.
+        // Turns off the journal and syncing.
         return try run(
             """
             PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -16000;

@@ -1,4 +1,4 @@
-// Times a catalog of generated movies beside the sqlite3 program on the same movies.
+// Compares the times of a catalog of generated movies with the sqlite3 program on the same movies.
 //
 //     Tests/Tools/Benchmarks/catalog [--count N] [--check] [PART OF A NAME]
 
@@ -12,7 +12,7 @@ if let place = arguments.firstIndex(of: "--count"), place + 1 < arguments.count 
     arguments.removeSubrange(place...place + 1)
 }
 let isCheck = arguments.contains("--check")
-/// Which of the pages are asked for; all by default.
+/// The pages to request. All by default.
 let part = arguments.first { !$0.hasPrefix("--") } ?? ""
 
 let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -24,7 +24,6 @@ guard let shell = Shell(scratch: scratch) else {
 let session = CatalogSession(program: folder.appending(path: "catalog-session"), scratch: scratch)
 var targets: [Target] = []
 
-/// Prints a line at once, also into a file.
 func say(_ cells: String...) {
     FileHandle.standardOutput.write(Data("\(cells.joined(separator: "  "))\n".utf8))
 }
@@ -34,7 +33,7 @@ func cell(_ number: Double, digits: Int = 0) -> String {
     return String(repeating: " ", count: max(8 - text.count, 0)) + text
 }
 
-/// Imports the same files on both sides in turn.
+/// Imports the same files on both sides alternately.
 @MainActor func compareImports(into file: String) throws {
     let movies = scratch.file("movies.csv").path
     let nothing = scratch.file("nothing")
@@ -69,7 +68,7 @@ func memory(_ name: String, _ peak: Int) -> Target {
     Target(name: "peak of memory while \(name), to 100 MB", ratio: Double(peak) / 102_400, limit: 1)
 }
 
-/// Stops everything where both sides don't show the same movies.
+/// Exits if the two sides don't show the same movies.
 @MainActor func checkPages(of question: Question, _ statements: [String], in file: String) throws {
     let ours = try session.ask(question, of: file, times: 0).output.split(separator: "\n")
     let asked = question.searches.isEmpty ? Array(statements.prefix(1)) : statements
@@ -86,7 +85,7 @@ func memory(_ name: String, _ peak: Int) -> Target {
     }
 }
 
-/// Times a question on both sides in turn.
+/// Times a question on both sides alternately.
 @MainActor func compare(_ question: Question, in file: String) throws -> Int {
     var best: (statements: [String], seconds: Double)?
     for statements in question.statements {
@@ -111,7 +110,7 @@ func memory(_ name: String, _ peak: Int) -> Target {
         cell(median(ours) * 1e6), cell(median(rows) * 1e6), cell(median(pages) * 1e6),
         cell(toRows, digits: 2),
         cell(toPages, digits: 2), " \(question.name)")
-    // An opening also looks whether the file is a catalog, and holds together.
+    // Opening also checks that the file is an intact catalog.
     targets.append(Target(name: question.name, ratio: toPages, limit: question.mode == "open" ? 2 : 1.5))
     return peak
 }

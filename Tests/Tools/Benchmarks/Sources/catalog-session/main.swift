@@ -1,10 +1,10 @@
-// What the movies program asks of a catalog, again and again, timed.
+// Repeats and times the queries that movies makes of a catalog.
 //
 //     catalog-session make FILE 0
 //     catalog-session import FILE TITLES RATINGS
 //     catalog-session open FILE TIMES [ORDER]
 //     catalog-session pages FILE TIMES [ORDER [FIRST]]
-//     catalog-session search FILE TIMES [ORDER]        searches, one a line, on standard input
+//     catalog-session search FILE TIMES [ORDER]        searches, one per line, on standard input
 //
 // With zero times, it prints each first page instead.
 
@@ -29,14 +29,14 @@ let times = Int(arguments[2]) ?? 0
 let pageSize = 10
 let order = arguments.dropFirst(3).first.flatMap { name in MovieOrder.allCases.first { $0.rawValue == name } }
 
-/// A page as the list of movies asks for it.
+/// Returns a page as the list of movies requests it.
 func page(of query: MovieQuery, from first: Int, in catalog: Catalog) throws -> [Movie] {
     try catalog.reading { () throws(CatalogError) in
         switch try catalog.count(of: query) {
         case .exactly(let count):
             try catalog.movies(of: query, in: first..<min(first + pageSize, max(count, first)))
         case .moreThan:
-            // One more than is shown tells whether there is a next page.
+            // One extra row tells whether there's a next page.
             try catalog.movies(of: query, in: first..<first + pageSize + 1)
         }
     }
@@ -46,14 +46,14 @@ func show(_ movies: [Movie]) {
     for movie in movies.prefix(pageSize) { print(movie.id.number, movie.title, separator: "|") }
 }
 
-/// The time that the processor has spent on this program, in nanoseconds.
+/// Returns this program's processor time in nanoseconds.
 func processorTime() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
 }
 
-/// Prints how long the work takes each time, in nanoseconds, after it was done once.
+/// Prints the time of each run of the work in nanoseconds, after one run to warm up.
 func measure(_ work: (Int) throws -> Void) rethrows {
     try work(0)
     let start = processorTime()
@@ -76,7 +76,7 @@ case "pages":
     let catalog = try Catalog.open(file)
     let query = MovieQuery(order: order)
     let first = arguments.dropFirst(4).first.flatMap { Int($0) } ?? 0
-    // There is no other way to a page than over those before it.
+    // A page can only be reached through the pages before it.
     for start in stride(from: 0, to: first, by: 1_000) {
         _ = try catalog.movies(of: query, in: start..<min(start + 1_000, first))
     }
@@ -92,7 +92,7 @@ case "search":
     if times == 0 {
         for query in queries { show(try page(of: query, from: 0, in: catalog)) }
     } else {
-        // The catalog remembers what it found last, so another search comes between two of the same.
+        // Alternates between two searches, because the catalog caches the last result.
         try measure { time in
             _ = try page(of: queries[time % queries.count], from: 0, in: catalog)
         }

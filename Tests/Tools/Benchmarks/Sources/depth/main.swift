@@ -1,5 +1,5 @@
-// Flows within flows, and on top of them rounds of going one further and back: by a screen, a layer and
-// a flow, six moves.
+// Nests flows and then repeats rounds of six moves on top: forward and back by a screen, a layer
+// and a flow.
 //
 //     depth FLOWS ROUNDS
 

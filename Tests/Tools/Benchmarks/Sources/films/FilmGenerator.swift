@@ -1,7 +1,8 @@
 import Foundation
 import Usher
 
-/// Titles by chance, with words as frequent as in a language: the second half as often as the first, the tenth a tenth.
+/// Generates random titles with realistic word frequencies: the second word is half as frequent as
+/// the first, and the tenth a tenth.
 struct FilmGenerator {
     private var random: SeededRandomNumberGenerator
     private let words: [[UInt8]]
@@ -10,19 +11,19 @@ struct FilmGenerator {
     init(seed: UInt64) {
         random = SeededRandomNumberGenerator(seed: seed)
         var words = Self.frequentWords.map { Array($0.utf8) }
-        // 60,000 words, the last of which are in a few films of a million.
+        // 60,000 words, the last of which occur in only a few of a million films.
         while words.count < 60_000 { words.append(Self.word(using: &random)) }
         self.words = words
     }
 
     mutating func writeTitle(_ number: Int, to file: TextFile) throws {
-        // One title in twenty was there before.
+        // One title in twenty repeats the one before.
         if !isIn(20) { lastTitle = title() }
         file.write(lastTitle)
         try file.write(",")
         if isIn(8) { file.write(title()) }
         try file.write(",")
-        // Half of all films are of the last thirty years.
+        // Half of all films are from the last thirty years.
         let age = min(Int.random(in: 0...136, using: &random), Int.random(in: 0...100, using: &random))
         if !isIn(30) { file.write(2026 - age) }
         try file.write(",,")
@@ -58,7 +59,7 @@ struct FilmGenerator {
                 title += Array("\(Int.random(in: 1...2100, using: &random))".utf8)
                 continue
             }
-            // The number of a word is as often below 10 as between 10 and 100.
+            // A word's number is as often below 10 as between 10 and 100.
             let number = Int(exp(Double.random(in: 0..<1, using: &random) * log(Double(words.count)))) - 1
             var word = words[min(number, words.count - 1)]
             if place == 0 || number > 20, let first = word.first, first >= UInt8(ascii: "a"),
@@ -79,7 +80,7 @@ struct FilmGenerator {
         try file.write("\"")
         for place in 0..<count {
             if place > 0 { try file.write(", ") }
-            // Dramas and comedies are every third film, and names stand in the order of the alphabet.
+            // Every third film is a drama or a comedy, and genres are in alphabetical order.
             file.write(Self.genres[place == 0 && isIn(3) ? 6 : first])
             first = (first + 1 + Int.random(in: 0..<5, using: &random)) % Self.genres.count
         }
@@ -110,7 +111,7 @@ struct FilmGenerator {
         var word = ""
         for _ in 0..<Int.random(in: 2...4, using: &random) {
             word += starts[Int.random(in: 0..<starts.count, using: &random)]
-            // Every eighth vowel may be one with an accent.
+            // Every eighth vowel may have an accent.
             let vowels = Int.random(in: 0..<8, using: &random) == 0 ? middles.count : 5
             word += middles[Int.random(in: 0..<vowels, using: &random)]
         }

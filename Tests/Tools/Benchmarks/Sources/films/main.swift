@@ -1,4 +1,4 @@
-// Writes movies.csv as `movies` exports it, the same for the same seed.
+// Writes movies.csv in the format that `movies` exports. The same seed gives the same file.
 //
 //     films FOLDER [COUNT [SEED]]
 
@@ -24,7 +24,6 @@ try file.write("date_added,tags,note,imdb_id,tmdb_id,letterboxd_uri\n")
 for number in 1...max(count, 1) { try films.writeTitle(number, to: file) }
 try file.close()
 
-/// A file that is written in pieces.
 final class TextFile {
     var bytes: [UInt8] = []
     private let handle: FileHandle

@@ -1,6 +1,11 @@
-// One answer, or one form, that asks for any number of operations.
+// Performs any number of operations in one answer or form.
 //
-//     growth flows|within|starting|screens|timers|form COUNT
+//     growth flows
+// within
+// starting
+// screens
+// timers
+// form COUNT
 
 import Usher
 
@@ -10,7 +15,7 @@ final class Leaf: Screen {
     }
 }
 
-/// A flow that starts as many others within each other as it is deep.
+/// A flow that starts nested flows down to its depth.
 final class Flow: Coordinator {
     private let depth: Int
     private let navigator: Navigator
@@ -23,7 +28,7 @@ final class Flow: Coordinator {
     }
 }
 
-/// A flow that does something as it starts.
+/// A flow that does something in `start()`.
 final class Starting: Coordinator {
     private let act: (Starting) -> Void
 

@@ -1,4 +1,4 @@
-// What both programs in plain C have in common: the films, and the loop over the answers.
+// Shared by both programs in plain C: the films and the loop over the answers.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@ struct film {
 
 static struct film films[COUNT];
 
-// How each of them prints.
+// Each program prints in its own way.
 static void print_list(void);
 static void print_detail(const struct film *film);
 static void echo(const char *answer);

@@ -1,4 +1,4 @@
-// The same program in plain C: as little work as it can be done with.
+// The same program in plain C, with as little work as possible.
 #include "films.h"
 
 static void print_rating(int halves) {

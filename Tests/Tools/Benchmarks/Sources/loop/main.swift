@@ -1,4 +1,4 @@
-// The same program as it is written without a library: a loop in a loop, print and readLine.
+// The same program without a library: nested loops with print and readLine.
 
 struct Film {
     let title: String

@@ -1,5 +1,5 @@
-// What a conversation takes that waits at a page, in bytes, and an answer to it, in instructions, beside an answer to a
-// session; and what a hundred times as many conversations in one process do to both.
+// Measures the memory of a waiting conversation and the instructions of its answers, compared with
+// a session's, and how both change with a hundred times as many conversations in one process.
 //
 //     Tests/Tools/Benchmarks/sessions [--check]
 
@@ -10,14 +10,15 @@ let films = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().
 let scratch = try ScratchFolder()
 defer { scratch.remove() }
 
-/// The bytes that each of so many takes.
+/// Returns the bytes per conversation for this many of them.
 func bytes(of count: Int) throws -> Double {
     let output = scratch.file("bytes")
     _ = try run(films, ["\(count)"], on: URL(filePath: "/dev/null"), to: output)
     return Double(try String(contentsOf: output, encoding: .utf8).dropLast()) ?? .nan
 }
 
-/// The instructions of an answer where there are so many: a thousand of them answer twice.
+/// Returns the instructions per answer for this many conversations. A thousand of them answer
+/// twice.
 func instructions(of count: Int) throws -> Double? {
     try Instructions(of: films, ["\(count)"], fromStart: false).map { $0.all / 2_000 }
 }

@@ -1,7 +1,9 @@
-// The same program on Usher: a list and its detail, with coordinators, screens and delegates as `movies` has them.
+// The same program with Usher: a list and its detail, with coordinators, screens and delegates like
+// those of `movies`.
 //
-//     usher-films                    reads its answers, and prints its pages
-//     usher-films CONVERSATIONS      has as many in one process, and prints the bytes that each takes; a thousand of them answer
+//     usher-films                    reads its answers and prints its pages
+//     usher-films CONVERSATIONS      runs as many in one process and prints the bytes for each;
+//                                    a thousand of them answer
 
 import Usher
 import heap
@@ -33,7 +35,7 @@ final class Person {
         answer()
     }
 
-    /// To a film and back.
+    /// Opens a film and goes back.
     func answer() {
         _ = conversation.answer("3")
         _ = conversation.answer("b")

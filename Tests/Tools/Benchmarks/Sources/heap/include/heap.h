@@ -1,8 +1,8 @@
-/// The bytes that are allocated now.
+/// Returns the number of bytes currently allocated.
 long allocated_bytes(void);
 
-/// Has valgrind count instructions from here on, where it runs the program and waits for that.
+/// Starts valgrind's instruction count, if it runs the program and waits for this.
 void begin_counting(void);
 
-/// Has valgrind count no more.
+/// Stops valgrind's instruction count.
 void end_counting(void);
