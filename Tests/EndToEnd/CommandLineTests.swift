@@ -1,4 +1,5 @@
 import Foundation
+import MovieCatalog
 import MoviesApp
 import Programs
 import Testing

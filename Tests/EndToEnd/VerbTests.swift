@@ -72,7 +72,7 @@ import Testing
                 Line(
                     "seen Hea 9",
                     trouble:
-                        "movies: No movie is called “Hea 9”. Did you mean “Heat” (1995), “Heat” (1986)?",
+                        "movies: No movie is called “Hea”. Did you mean “Heat” (1995), “Heat” (1986)?",
                     66),
                 Line(
                     "seen 'Heta (1995)' 9",
@@ -82,7 +82,7 @@ import Testing
                 Line(
                     "seen Vertigo 9",
                     trouble:
-                        "movies: No movie is called “Vertigo 9”. Type a title: seen heat yesterday 8.5.",
+                        "movies: No movie is called “Vertigo”. Type a title: seen heat yesterday 8.5.",
                     66
                 ),
                 Line(
@@ -200,7 +200,7 @@ import Testing
                 Line("check", "No damage found: 0 movies, 0 viewings."),
                 Line(
                     "rate heat 8",
-                    trouble: "movies: No movie is called “heat 8”. Type a title: rate heat 8.", 66
+                    trouble: "movies: No movie is called “heat”. Type a title: rate heat 8.", 66
                 ),
             ], in: folder)
         #expect(try folder.run("$movies numbers").output.contains("Movies: 0\n"))

@@ -125,6 +125,46 @@ import UsherTesting
         Case(.films, "fish called wanda", outcome: .opens("A Fish Called Wanda (1988)")),
         Case(.films, "ikiru", outcome: .opens("Ikiru (1952)")),
         Case(
+            .diary, "rewatched in february",
+            outcome: .list("Watched in February 2026, watched more than once: 1 movie", first: ["Jaws"])),
+        Case(
+            .films, "films from the seventies i have not seen",
+            outcome: .list("1970s, not watched: ", sameAs: "decade:1970s watched:no")),
+        Case(
+            .films, "noughties horror",
+            outcome: .list("2000s, horror: ", sameAs: "year:2000..2009 genre:horror")),
+        Case(
+            .films, "nineteen-nineties comedies",
+            outcome: .list("1990s, comedy: ", sameAs: "year:1990..1999 genre:comedy")),
+        Case(
+            .films, "late 90s thrillers",
+            outcome: .list("1995 to 1999, thriller: ", sameAs: "year:1995..1999 genre:thriller")),
+        Case(
+            .films, "horror of the mid-eighties",
+            outcome: .list("Horror, 1983 to 1986: ", sameAs: "genre:horror year:1983..1986")),
+        Case(
+            .films, "60s and 70s horror",
+            outcome: .list("60s and 70s, horror: ", sameAs: "year:1960..1979 genre:horror")),
+        Case(.diary, "films i rated below 9", outcome: .list("You rated less than 9: ", sameAs: "rating:<9")),
+        Case(.diary, "5 star films", outcome: .list("You rated 10: 1 movie", first: ["Jaws"])),
+        Case(
+            .diary, "films i rated four stars or more",
+            outcome: .list("You rated 8 or more: ", sameAs: "rating:8..")),
+        Case(.films, "90 minute movies", outcome: .list("90 minutes long: ", sameAs: "runtime:90")),
+        Case(
+            .films, "movies between 90 and 120 minutes",
+            outcome: .list("90 to 120 minutes long: ", sameAs: "runtime:90..120")),
+        Case(.diary, "have i seen jaws", outcome: .list("Watched, “jaws”: 1 movie", first: ["Jaws"])),
+        Case(
+            .diary, "how many films did i watch in 2024",
+            outcome: .list("Watched in 2024: 4 movies", sameAs: "watched:2024")),
+        Case(.films, "longest westerns", outcome: .list("Western: ", sameAs: "genre:western")),
+        Case(.films, "the oldest comedies", outcome: .list("Comedy: ", sameAs: "genre:comedy")),
+        Case(.films, "recent thrillers", outcome: .list("Thriller: ", sameAs: "genre:thriller")),
+        Case(.films, "the longest day", outcome: .opens("The Longest Day (1962)")),
+        Case(.films, "films from last year", outcome: .refuses("No movie matches: 2025.")),
+        Case(.films, "directed by a woman", outcome: .refuses("The catalog doesn't know who is a woman.")),
+        Case(
             .diary, "watched last summer",
             outcome: .refuses("You watched nothing from June 2026 to August 2026.")),
         Case(
@@ -175,6 +215,57 @@ import UsherTesting
         Case(.sample, "horror", "open alien", "filter 80s", outcome: .list("Horror, 1980s: 7 movies")),
         Case(.sample, "horror", "filter 80s", outcome: .list("Horror, 1980s: 7 movies")),
         Case(.sample, "horror", "1", "filter 80s", outcome: .list("Horror, 1980s: 7 movies")),
+        Case(.empty, "seen stalker on christmas", outcome: .asks("“stalker” isn't in the catalog")),
+        Case(
+            .empty, "seen stalker on christmas", "",
+            outcome: .says("Added “Stalker” (1979). Noted: 2025-12-25.", changed: "stalker")),
+        Case(.empty, "rate stalker 9", "", outcome: .says("Added “Stalker” (1979).", changed: "rating:9")),
+        Case(
+            .empty, "watch stalker", "",
+            outcome: .says("Added “Stalker” (1979), on your watchlist.", changed: "watchlist:yes")),
+        Case(.empty, "rate blorpz nine", outcome: .refuses("No movie is called “blorpz”.")),
+        Case(.empty, "seen blorpz on christmas", outcome: .refuses("No movie is called “blorpz”.")),
+        Case(
+            .sample, "horror", "rate nine",
+            outcome: .refuses("Type the movie first, by number or name: rate 3 nine")),
+        Case(
+            .sample, "horror", "rate four stars", outcome: .refuses("Type the movie first, by number or name")
+        ),
+        Case(.sample, "horror", "seen 4 stars", outcome: .refuses("Type the movie first, by number or name")),
+        Case(.empty, "a Blorp 8", outcome: .asks("Add “Blorp”: today, 8 of 10")),
+        Case(
+            .empty, "a Blorp 8", "2", "",
+            outcome: .says("Added “Blorp”. Noted: today, 8 of 10.", changed: "blorp")),
+        Case(.empty, "a Blorp 8", "", "y", outcome: .says("Added “Blorp 8”.", changed: "blorp")),
+        Case(
+            .sample, "i just saw ikiru yesterday 8",
+            outcome: .asks("Note of “Ikiru” (1952): yesterday, 8 of 10?")),
+        Case(
+            .sample, "i just saw ikiru yesterday 8", "",
+            outcome: .says("Noted “Ikiru” (1952): yesterday, 8 of 10.", changed: "ikiru")),
+        Case(
+            .sample, "rewatched ikiru yesterday", "",
+            outcome: .says("Noted “Ikiru” (1952): yesterday, again.", changed: "ikiru")),
+        Case(
+            .sample, "we rated ikiru 9", "",
+            outcome: .says("Rated 9 of 10: “Ikiru” (1952).", changed: "ikiru")),
+        Case(
+            .sample, "ikiru", "again", "",
+            outcome: .says("Noted “Ikiru” (1952): today, again.", changed: "ikiru")),
+        Case(
+            .diary, "put jaws on my watchlist",
+            outcome: .says("On your watchlist: “Jaws” (1975).", changed: "jaws")),
+        Case(
+            .diary, "add jaws to watchlist",
+            outcome: .says("On your watchlist: “Jaws” (1975).", changed: "jaws")),
+        Case(
+            .diary, "remove ikiru from my watchlist",
+            outcome: .says("Off your watchlist: “Ikiru” (1952).", changed: "ikiru")),
+        Case(
+            .diary, "put jaws on the list Sharks", "list:sharks",
+            outcome: .list("On the list sharks: 1 movie")),
+        Case(.diary, "add jaws to sharks", outcome: .asks("sharks")),
+        Case(.sample, "ikiru", "s easter 8", outcome: .refuses("“easter” is not a date")),
         Case(.diary, "c", "jaws", outcome: .opens("Jaws (1975)")),
         Case(.diary, "c", "rate jaws 9", outcome: .says("Rated 9 of 10: “Jaws” (1975).", changed: "jaws")),
         Case(.diary, "kurosawa", "1", "c", "diary june 2024", outcome: .list("Nothing was watched then.")),

@@ -145,7 +145,7 @@ import Testing
         seen 9 → ! There is no line 9. Choose 1 to 3.
         seen yesterday → ! Type the movie first, by number or name: seen 3 yesterday
         seen heat yesterday 8 → one of seen 2 2026-11-21 8, seen 1 2026-11-21 8
-        seen nosuch 8 → ! No movie is called “nosuch 8”. Type a title or a number: seen heat yesterday 8.5.
+        seen nosuch 8 → ! No movie is called “nosuch”. Type a title or a number: seen heat yesterday 8.5.
         seen all 8 → seen 2+1+3+5 2026-11-22 8
         seen 1 3 great → one of seen 1 2026-11-22 3 great, seen 1+3 2026-11-22 great
         all → find all
@@ -283,7 +283,7 @@ import Testing
         seen → ask 3
         s 8 → seen 3 2026-11-22 8
         8 → slip
-        8.5 → slip
+        8.5 → likely rate 3 8.5
         yesterday 8 → likely seen 3 2026-11-21 8
         great → find great
         year 1980 → set 3 year 1980

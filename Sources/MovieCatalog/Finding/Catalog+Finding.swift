@@ -1,9 +1,9 @@
 extension Catalog {
-    /// Orders the results as the search asks for: the best or the worst first, unless these words
-    /// are a title's, or as the user ordered the list.
+    /// Orders the results as the search asks for, such as the best or the longest first, unless
+    /// these words are a title's, or as the user ordered the list.
     package func query(for search: MovieSearch) throws(CatalogError) -> MovieQuery {
         let search = try SearchSQL.isOfWords(search, in: database) ? search.asWords : readingFilms(search)
-        guard let isBest = search.isOfBest else {
+        guard let (wanted, isReversed) = search.order else {
             return MovieQuery(search: search, order: try isByHand(search) ? .hand : nil)
         }
         if let title = SearchSQL.title(search.titleWords),
@@ -11,10 +11,11 @@ extension Catalog {
         {
             return MovieQuery(search: search.asWords)
         }
+        if let wanted { return MovieQuery(search: search, order: wanted, isReversed: isReversed) }
         let isRated = "SELECT 1 FROM movie WHERE public_rating IS NOT NULL LIMIT 1"
         let order: MovieOrder =
             try search.isOfUser ? .rating : database.integer(isRated) == 1 ? .publicRating : .score
-        return MovieQuery(search: search, order: order, isReversed: !isBest)
+        return MovieQuery(search: search, order: order, isReversed: isReversed)
     }
 
     /// Reads words before “films” as a director's name if more movies have such a director than such

@@ -34,8 +34,8 @@ struct NearSpellings {
                 }
             }
             // One of several words may find a title in another language.
-            guard offers.isEmpty, words.count > 1, let known = rarest(words.filter { $0.count ?? 0 > 0 })
-            else { return offers }
+            let known = words.filter { $0.count ?? 0 > 0 && !SearchVocabulary.isSmall($0.word.word) }
+            guard offers.isEmpty, words.count > 1, let known = rarest(known) else { return offers }
             let other = MovieSearch(parts: [search.parts[known.place]], today: search.today)
             return try catalog.suggestion(other).map { [$0] } ?? []
         }

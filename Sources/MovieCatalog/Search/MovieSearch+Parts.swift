@@ -64,9 +64,12 @@ extension MovieSearch {
 
     /// The parts on both sides of an “or”: as many words as there are, or one condition.
     private static func either(around place: Int, of parts: [Clause]) -> (range: Range<Int>, Clause)? {
-        guard parts[place].text.lowercased() == "or", parts[place].isLoose, parts[place - 1].canBeOpen,
-            parts[place + 1].canBeOpen
-        else { return nil }
+        let word = parts[place].text.lowercased()
+        // A film is of one year: “60s and 70s”.
+        let isOr = word == "or" || word == "and" && parts[place - 1].isOfYears && parts[place + 1].isOfYears
+        guard isOr, parts[place].isLoose, parts[place - 1].canBeOpen, parts[place + 1].canBeOpen else {
+            return nil
+        }
         func isWord(_ part: Clause) -> Bool { part.isLoose && part.text.lowercased() != "or" }
         let left = isWord(parts[place - 1]) ? parts[..<place].reversed().prefix(while: isWord).count : 1
         let right = isWord(parts[place + 1]) ? parts[(place + 1)...].prefix(while: isWord).count : 1
@@ -155,6 +158,10 @@ extension MovieSearch.Clause {
     var isFilms: Bool { term.condition == .everything }
 
     var isNounForFilms: Bool { isFilms && SearchVocabulary.films.contains(text.lowercased()) }
+
+    fileprivate var isOfYears: Bool {
+        if case .number(.year, _) = term.condition { isRead } else { false }
+    }
 
     fileprivate var canBeOpen: Bool { !term.isExcluded && !hasField }
 

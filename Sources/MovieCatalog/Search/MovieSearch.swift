@@ -110,9 +110,15 @@ package struct MovieSearch: Hashable, Sendable {
         }
     }
 
-    /// Whether the best movies come first, or the worst; `nil` for another order.
-    var isOfBest: Bool? {
-        terms.lazy.compactMap { if case .sorted(let isBest) = $0.condition { isBest } else { nil } }.first
+    /// The order that it asks for, if any; nil in it for that of ratings.
+    var order: (by: MovieOrder?, isReversed: Bool)? {
+        terms.lazy.compactMap { term in
+            if case .sorted(let order, let isReversed) = term.condition {
+                (by: order, isReversed: isReversed)
+            } else {
+                nil
+            }
+        }.first
     }
 
     /// Whether it is about what the user watched or rated.

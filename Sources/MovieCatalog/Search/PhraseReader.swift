@@ -34,8 +34,14 @@ struct PhraseReader {
         return (notation, isFilms(end) ? end + 1 : end)
     }
 
-    /// Reads the first year of `1980s`, `1980`, `80s` and `'80s`.
+    /// Reads the first year of `1980s`, `1980`, `80s`, `'80s`, `eighties` and `nineteen-eighties`.
     static func decade(_ text: Substring) -> Int? {
+        let words = text.split { $0 == "-" || $0 == " " }
+        if let last = words.last, let years = CalendarNames.decades[String(last)] {
+            let century =
+                words.count > 1 ? CalendarNames.centuries[String(words[0])] : years < 30 ? 2_000 : 1_900
+            return words.count > 2 ? nil : century.map { $0 + years }
+        }
         let isPlural = text.last == "s"
         let digits = (isPlural ? text.dropLast() : text).drop { $0 == "'" || $0 == "’" }
         guard digits.last == "0", let number = digits.utf8.number else { return nil }
@@ -109,12 +115,20 @@ struct PhraseReader {
         let word = word(place)
         func one(_ value: String?) -> ([String], Int)? { value.map { ([$0], place + 1) } }
         switch kind {
-        case "YEAR": return one(FilmName.year(word).map { "\($0)" })
-        case "DECADE":
-            guard word.utf8.last == UInt8(ascii: "s") else { return nil }
-            return one(Self.decade(word).map { "\($0)s" })
+        case "YEAR":
+            let ago = ["this": 0, "last": 1][word]
+            if let ago, self.word(place + 1) == "year" { return (["\(today.year - ago)"], place + 2) }
+            return one(FilmName.year(word).map { "\($0)" })
+        case "DECADE": return decade(at: place).map { (["\($0)s"], $1) }
+        case "SPAN":
+            let first = word.prefix { $0 != "-" }
+            guard let years = CalendarNames.partsOfDecades[String(first)] else { return nil }
+            let rest = word[first.endIndex...].dropFirst()
+            let found = rest.isEmpty ? decade(at: place + 1) : Self.decade(rest).map { ($0, place + 1) }
+            return found.map { (["\($0 + years.lowerBound)..\($0 + years.upperBound)"], $1) }
         case "COUNT": return one(word.typedCount.map { "\($0)" })
         case "RATING": return rating(at: place)
+        case "STARS": return stars(at: place).map { ([$0], $1) }
         case "LENGTH": return length(at: place)
         case "NAMES": return people(from: place)
         case "PERIOD", "RECENT":
@@ -170,20 +184,53 @@ struct PhraseReader {
 
 // Numbers and times.
 extension PhraseReader {
-    /// Reads `8`, `8..9`, `8+` and `8 or more`.
+    /// Whether a word can begin a number, which is quicker to see than to read it.
+    private func mayBeNumber(at place: Int) -> Bool {
+        let word = word(place)
+        guard let first = word.utf8.first else { return false }
+        return first < UInt8(ascii: "a") || first >= 0x80 || word.utf8.count < 6 && word.typedCount != nil
+    }
+
+    /// Reads `8`, `8..9`, `8+`, `four stars`, `8 or more` and `8 or less`.
     private func rating(at place: Int) -> (values: [String], end: Int)? {
         let text = word(place)
         let hasPlus = text.last == "+"
-        let isOrMore = word(place + 1) == "or" && ["more", "higher", "better"].contains(word(place + 2))
         let number = text.dropLast(hasPlus ? 1 : 0)
-        guard number.utf8.first?.isDigit == true, (try? TypedDate(at: number, today: today)) == nil,
-            number.split(separator: ".").allSatisfy({ $0.utf8.number.map { $0 <= 10 } ?? false })
-        else { return nil }
-        return (["\(number)\(hasPlus || isOrMore ? ".." : "")"], place + (isOrMore ? 3 : 1))
+        let isNumber =
+            number.utf8.first?.isDigit == true && (try? TypedDate(at: number, today: today)) == nil
+            && number.split(separator: ".").allSatisfy { $0.utf8.number.map { $0 <= 10 } ?? false }
+        guard let (value, end) = stars(at: place) ?? (isNumber ? (String(number), place + 1) : nil) else {
+            return nil
+        }
+        switch word(end) == "or" ? word(end + 1) : "" {
+        case "more", "higher", "better", "above": return (["\(value).."], end + 2)
+        case "less", "lower", "worse", "below": return (["..\(value)"], end + 2)
+        default: return (["\(value)\(hasPlus ? ".." : "")"], end)
+        }
+    }
+
+    /// Reads `4/5`, `four stars` and `80%`.
+    private func stars(at place: Int) -> (value: String, end: Int)? {
+        guard mayBeNumber(at: place) else { return nil }
+        let words = names[place...].prefix { !$0.isEmpty }
+        guard let typed = try? TypedRating(at: words.joined(separator: " ")[...]), !typed.isBare else {
+            return nil
+        }
+        let end = words.endIndex - typed.rest.split(separator: " ").count
+        let isNumber = end == place + 1 && word(place).allSatisfy { $0.isNumber || $0 == "." }
+        return isNumber ? nil : ("\(typed.rating)", end)
+    }
+
+    private func decade(at place: Int) -> (year: Int, end: Int)? {
+        let isInTwo = CalendarNames.centuries[String(word(place))] != nil
+        let text = isInTwo ? "\(word(place)) \(word(place + 1))" : word(place)
+        guard text.utf8.last == UInt8(ascii: "s") else { return nil }
+        return Self.decade(text).map { ($0, isInTwo ? place + 2 : place + 1) }
     }
 
     /// Reads a length such as `2 hours`, `90 minutes`, `two hours`, `1.5 h`, `2h`, `90min` and `1h30`.
     private func length(at place: Int) -> (values: [String], end: Int)? {
+        guard mayBeNumber(at: place) || ["a", "an"].contains(word(place)) else { return nil }
         for end in [place + 2, place + 1] where end <= names.count {
             guard let minutes = Self.minutes(of: names[place..<end].map(Self.plain)[...]) else { continue }
             return (["\(minutes)"], end)

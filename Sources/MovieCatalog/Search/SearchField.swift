@@ -105,10 +105,15 @@ extension SearchField.Values {
     }
 
     static let sort = Self { (word, _) throws(InvalidValue) in
-        guard let isBest = ["best": true, "worst": false][word.value.lowercased()] else {
-            throw word.error(.bestOrWorst)
+        switch word.value.lowercased() {
+        case "best": return .sorted(nil, isReversed: false)
+        case "worst": return .sorted(nil, isReversed: true)
+        case "longest": return .sorted(.runtime, isReversed: true)
+        case "shortest": return .sorted(.runtime, isReversed: false)
+        case "newest": return .sorted(.year, isReversed: true)
+        case "oldest": return .sorted(.year, isReversed: false)
+        default: throw word.error(.orderOfSearch)
         }
-        return .sorted(isBest: isBest)
     }
 
     static let certificate = Self { (word, _) in .same(.certificate, .text(word.value.uppercased())) }

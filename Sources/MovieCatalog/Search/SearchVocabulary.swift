@@ -7,18 +7,28 @@ enum SearchVocabulary {
     /// the word itself does. A phrase after `^` is one only at the beginning of a search, or before
     /// “films”. A condition that begins with `?` is one that catalogs don't know.
     static let phrases = """
-        ?who is a woman=directed? by women/woman|female director/directors|women directors|made by women
+        ?who is a woman=directed? by a? women/woman|female director/directors|women directors|made by women
         ?whether a film is in color=^black and white|in black and white|in color/colour|^silent
         ?what a film is based on=based on a? true? story/book/novel/stories/books|based on true events
         ?where a film can be watched=on netflix/hulu/disney/prime/streaming|streaming on? netflix/hulu/disney/prime?
+        ?which films are alike=^like NAMES|similar to NAMES
         watched:no=that? i? havent/didnt/hasnt/never watched/watch/seen/see/saw yet?|not watched/seen yet?
         watched:no=that? i? have/did not/never watched/watch/seen/see yet?|ive never/not watched/seen yet?
         watched:yes=watched/seen|that? i watched/saw|that? ive watched/seen|that? i have watched/seen|already watched/seen
         watched:*=watched/seen in/on/during? PERIOD|what? films/movies? i watched/saw in/on/during? PERIOD
         watched:*=what films/movies? did/have i watch/see/watched/seen in/on/during? PERIOD|diary of? PERIOD
         watched:*=what did/have i watch/see/watched/seen in/on/during? PERIOD|RECENT
+        watched:*=how many films/movies did/have i watch/see/watched/seen in/on/during? PERIOD
+        watched:yes=when did i watch/see|did i ever? watch/see|have i ever? watched/seen
+        watched:* viewings:>1=that? i? rewatched in/on/during? PERIOD
+        watched:* viewings:>1=that? i? watched/saw/seen again in/on/during? PERIOD|rewatches in/from/of? PERIOD
         watchlist:yes=on/from my/the? watchlist|that? i want to see/watch
         rating:none=with? without/no a? rating/ratings|not rated/yet yet/rated?|that? i havent/didnt rated/rate
+        rating:<*=that? i? rated/gave below/under RATING|that? i? rated less/lower/worse than RATING
+        rating:>*=that? i? rated/gave above/over RATING|that? i? rated more/higher/better than RATING
+        rating:best=my? favourite/favorite FILMS|that? i love/loved
+        rating:<5=that? i hated/disliked
+        rating:*=STARS FILMS
         rating:*=rated RATING|that? i rated/gave a? RATING|that? ive rated/given a? RATING|with a? rating of? RATING
         rated:*=rated in/on? PERIOD
         rating:any=rated|that? i rated|that? ive rated
@@ -27,7 +37,7 @@ enum SearchVocabulary {
         note:any=with a? note/notes
         note:none=without a? note/notes
         tag:*=tagged as? NAMES|with the tag NAMES
-        list:*=on my? list NAMES
+        list:*=on/in/from my/the? list NAMES
         viewings:>1=i? watched/seen twice/again|watched/seen more than once|i watched/saw twice|seen/watched several times
         viewings:1=watched/seen just/only? once
         viewings:*..=watched/seen COUNT times
@@ -36,14 +46,21 @@ enum SearchVocabulary {
         oscars:*..=that? won COUNT oscars|with COUNT oscars
         sort:best=^the? best/greatest/finest|^the? highest/best rated|good/great/best/better FILMS
         sort:worst=^the? worst|^the? lowest/worst rated|bad/worst FILMS
+        sort:longest=^the? longest
+        sort:shortest=^the? shortest
+        sort:newest=^the? newest/latest|recent/new FILMS
+        sort:oldest=^the? oldest
         runtime:<60=^short/shorts
         runtime:>150=^long
         runtime:<*=under/below LENGTH|less/shorter than LENGTH|at most LENGTH
         runtime:>*=over/above LENGTH|more/longer than LENGTH|at least LENGTH
+        runtime:*=LENGTH FILMS
+        runtime:*..*=between/from COUNT and/to COUNT minutes/mins/min|between/from LENGTH and/to LENGTH
         director:*=directed? by NAMES|made by NAMES
         writer:*=written by NAMES
         cast:*=with/starring/featuring NAMES
-        decade:*=from/in/of the? DECADE|DECADE
+        decade:*=from/in/of the? DECADE|the? DECADE
+        year:*=from/in/of the? SPAN|the? SPAN
         year:*..*=between YEAR and/to YEAR|from YEAR to/until/till/through YEAR
         year:*=from/released/made in? YEAR
         country:*=from PLACE
@@ -130,6 +147,16 @@ enum SearchVocabulary {
         "winter",
     ]
 
+    /// Words that say nothing of a movie when they're all that is found.
+    static let questionWords: Set = [
+        "i", "me", "it", "did", "do", "have", "has", "was", "what", "which", "who", "when", "where", "how",
+        "many", "like", "please", "show", "directed", "made", "watched", "watch", "last", "recent",
+    ]
+
+    static func isSmall(_ word: String) -> Bool {
+        [films, determiners, smallWords, ends, questionWords].contains { $0.contains(word) }
+    }
+
     /// Words that names end before.
     static let ends: Set = ["by", "with", "or", "not", "from", "in", "but", "without"]
 
@@ -154,10 +181,12 @@ enum SearchVocabulary {
         ("genre:filmnoir", "film noir"), ("genre:scifi", "science fiction"), ("genre:*", "*"),
         ("tag:*", "tagged *"), ("list:*", "on the list *"), ("decade:*", "*"), ("year:<*", "before *"),
         ("year:>*", "after *"), ("year:*..", "since *"), ("year:..*", "until *"), ("year:*", "*"),
-        ("runtime:<*", "under * minutes"), ("runtime:>*", "over * minutes"), ("rating:any", "rated by you"),
+        ("runtime:<*", "under * minutes"), ("runtime:>*", "over * minutes"),
+        ("runtime:*", "* minutes long"), ("rating:any", "rated by you"),
         ("rating:none", "not rated by you"), ("rating:best", "your favorites"),
         ("rating:<*", "you rated less than *"), ("rating:>*", "you rated more than *"),
-        ("rating:*..", "you rated * or more"), ("rating:*", "you rated *"), ("oscars:>0", "with an Oscar"),
+        ("rating:*..", "you rated * or more"),
+        ("rating:..*", "you rated * or less"), ("rating:*", "you rated *"), ("oscars:>0", "with an Oscar"),
         ("oscars:>*", "more than * Oscars"), ("oscars:*..", "at least * Oscars"), ("watched:yes", "watched"),
         ("watched:any", "watched"), ("watched:no", "not watched"), ("watched:none", "not watched"),
         ("watched:*", "watched PERIOD"), ("viewings:>1", "watched more than once"),

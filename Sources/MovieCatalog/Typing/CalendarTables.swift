@@ -19,6 +19,20 @@ extension CalendarNames {
     /// The first months of the seasons; 0 is January.
     static let seasons = ["spring": 2, "summer": 5, "autumn": 8, "fall": 8, "winter": 11]
 
+    /// Decades by their years in a century. From the twenties down, they're of this one.
+    static let decades = [
+        "noughties": 0, "naughties": 0, "aughts": 0, "twenties": 20, "thirties": 30, "forties": 40,
+        "fifties": 50, "sixties": 60, "seventies": 70, "eighties": 80, "nineties": 90,
+    ]
+
+    static let centuries = ["nineteen": 1_900, "twenty": 2_000]
+
+    /// Parts of decades, in years after the first.
+    static let partsOfDecades = ["early": 0...4, "mid": 3...6, "late": 5...9]
+
+    /// Days whose dates change from year to year.
+    static let movableDays: Set = ["easter", "thanksgiving", "ostern", "paques", "pascua", "pasqua"]
+
     static let hourUnits: Set = ["h", "hr", "hrs", "hour", "hours"]
     static let minuteUnits: Set = ["m", "min", "mins", "minute", "minutes"]
 
@@ -58,7 +72,8 @@ extension CalendarNames {
 extension TypedViewing {
     static let rewatches = [
         "this was a rewatch", "it was a rewatch", "a rewatch", "rewatch", "rewatched", "for the second time",
-        "second time", "again",
+        "second time", "for the third time", "third time", "for the fourth time", "for the umpteenth time",
+        "once more", "once again", "again",
     ]
 
     /// Words before a number that isn't a rating.

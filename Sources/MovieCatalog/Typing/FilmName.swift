@@ -72,8 +72,8 @@ package struct FilmName: Hashable, Sendable {
     /// A film to add, and the text of a viewing of it.
     package typealias Added = (film: FilmName, viewing: String)
 
-    /// Reads a film to add, and a viewing after it. A number alone is part of the title, unless it
-    /// follows a year, a comma or a day.
+    /// Reads a film to add, and a viewing after it. A number alone is rather part of the title,
+    /// unless it follows a year, a comma or a day.
     ///
     /// - Parameter isTitle: Whether a film is called so, which decides for `Freaky Friday`.
     /// - Returns: The likelier meaning, and the other one if there are two.
@@ -104,7 +104,7 @@ package struct FilmName: Hashable, Sendable {
     }
 
     /// The ends that a title may have before a day, a rating or a dash. An end is open if the day may
-    /// be part of the title: a weekday, `in May`, `unknown`, or a number.
+    /// be part of the title, such as `in May` or `unknown`, as may a number at the end.
     private static func titleEnds(in words: [String], today: Day) -> [(index: Int, isOpen: Bool)] {
         var ends: [(index: Int, isOpen: Bool)] = []
         var endOfDay = 0
@@ -130,10 +130,14 @@ package struct FilmName: Hashable, Sendable {
                 endOfDay = index + names.count
             } else if rest == "-" || rest.hasPrefix("- ") {
                 ends.append((index, false))
-            } else if let rating = try? TypedRating(at: rest),
-                !rating.isBare || index == endOfDay || before.last == ","
-            {
-                ends.append((index, false))
+            } else if let rating = try? TypedRating(at: rest) {
+                if !rating.isBare || index == endOfDay || before.last == "," {
+                    ends.append((index, false))
+                } else if rating.rest.isEmpty, !rating.isWord, year(before[...]) == nil,
+                    !TypedViewing.numbered.contains(before.lowercased())
+                {
+                    ends.append((index, true))
+                }
             }
         }
         return ends

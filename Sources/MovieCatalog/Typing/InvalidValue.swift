@@ -44,7 +44,7 @@ package enum InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
 
     package enum ExpectedKind: Sendable {
         case year, rating, publicRating, score, number, runtime, date, dateOrAnswer
-        case imdbID, tmdbID, answer, decade, bestOrWorst
+        case imdbID, tmdbID, answer, decade, orderOfSearch
 
         fileprivate var correction: String {
             switch self {
@@ -60,7 +60,7 @@ package enum InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
             case .tmdbID: "not a TMDB number such as 1092."
             case .answer: "neither yes nor no. Type one of them."
             case .decade: "not a decade such as 1950s."
-            case .bestOrWorst: "neither best nor worst. Type one of them."
+            case .orderOfSearch: "not an order. Type best, worst, longest, shortest, newest or oldest."
             }
         }
 

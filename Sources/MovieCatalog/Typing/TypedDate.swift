@@ -54,7 +54,8 @@ package struct TypedDate {
             || CalendarNames.stretches.contains(first) && second.year != nil
         let count =
             names.firstIndex(of: "ago").map { $0 + 1 }
-            ?? (isSlip || CalendarNames.isMonth(first) ? 1 : isPart || isStretch ? 2 : 0)
+            ?? (isSlip || CalendarNames.movableDays.contains(first) || CalendarNames.isMonth(first)
+                ? 1 : isPart || isStretch ? 2 : 0)
         guard count > 0 else { return }
         let end = words[min(count, words.count) - 1].word.name.endIndex
         throw .notADay(String(text[..<end]), in: String(text))

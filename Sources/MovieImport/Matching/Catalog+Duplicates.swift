@@ -84,14 +84,6 @@ extension Catalog {
     }
 }
 
-package struct MoviePair: Hashable, Sendable {
-    /// Added first, and kept when merged.
-    package let older: Movie.ID
-    package let newer: Movie.ID
-
-    package init(older: Movie.ID, newer: Movie.ID) { (self.older, self.newer) = (older, newer) }
-}
-
 extension MovieField {
     /// Whether the merged movie has the movie's value, as is or as a part.
     package func isKept(of movie: Movie, in merged: Movie) -> Bool {

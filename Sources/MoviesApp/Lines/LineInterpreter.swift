@@ -161,7 +161,9 @@ final class LineInterpreter {
                 }
             }
         case .choose(let title, let choices, let isOffer, let refusal):
-            guard !session.isStrict, refusal == nil || !session.isPiped else {
+            // The next line of a pipe isn't an answer that decides what is changed.
+            let isDecision = refusal != nil || !isOffer && choices.contains { $0.1.isChange }
+            guard !session.isStrict, !isDecision || !session.isPiped else {
                 throw refusal
                     ?? Refusal("\(title) \(choices.map(\.label).joined(separator: "; ")). Type more of it.")
             }

@@ -51,18 +51,49 @@ extension LineParser {
                 : try meaning(toAdd: FilmName(title: line.rest, year: nil), nil)
         }
         if !isStrict, isFound { return .find(try MovieSearch(words, today: today)) }
-        let typed = line.rest.split(separator: " ").map { String($0) }
-        let film = try FilmName.added(typed, today: today).film
-        var near = try catalog.movies(near: film)
-        // A number after a name may be a rating.
-        let name = typed.filter { Int($0) == nil }.joined(separator: " ")
-        if near.isEmpty { near = try catalog.movies(near: FilmName(typed: name)) }
-        throw CatalogError.described(
+        let (film, rest) = FilmName.missing(in: line.rest, after: line.verb.name, today: today)
+        let near = try catalog.movies(near: film)
+        let refusal = CatalogError.described(
             .noInput,
             "No movie is called “\(film)”"
                 + (near.isEmpty
                     ? ". Type a title\(isStrict ? "" : " or a number"): \(line.verb.line)."
                     : ". Did you mean \(near.names)?"))
+        guard !isStrict, let offer = try offer(toAdd: film, line.verb.name, rest, refusal) else {
+            throw refusal
+        }
+        return offer
+    }
+
+    /// Offers to add films that are missing in the catalog, with what the line says of them.
+    private func offer(
+        toAdd film: FilmName, _ verb: Verb.Name, _ rest: String, _ refusal: any Error
+    ) throws -> LineMeaning? {
+        // “It” and “yesterday” are rather what they say than films.
+        let isName = film.title.lowercased() != "it" && !film.title.beginsWithDay(today: today)
+        let films = isName ? KnownFilms().films(called: film.title) : []
+        func offer(_ words: String, _ change: (inout Movie) -> Void) -> LineMeaning? {
+            let choices = films.filter { film.year == nil || $0.year == film.year }.prefix(9).map { known in
+                var movie = known
+                movie.watchlist = catalog.newMovie("", on: scope).watchlist
+                change(&movie)
+                return ("Add \(known.titleYearAndDirectors)\(words)", LineMeaning.change(.add(movie)))
+            }
+            guard !choices.isEmpty else { return nil }
+            let title = "“\(film)” isn't in the catalog"
+            return .ask(.choose(title: title, choices, isOffer: true, refusal: refusal))
+        }
+        switch verb {
+        case .seen:
+            guard let viewing = try? TypedViewing(rest, today: today).certain else { return nil }
+            return offer(", and note: \(viewing.inWords(today: today))") { $0.onlyViewing = viewing }
+        case .rate:
+            guard let rating = try? Rating(typed: rest) else { return nil }
+            return offer(", and rate it \(rating)") { $0[.rating, typedOn: today] = .rating(rating) }
+        case .watch where rest.isEmpty:
+            return offer(" to your watchlist") { $0.watchlist = WatchlistEntry(on: today) }
+        default: return nil
+        }
     }
 
     /// Offers the best known movies whose titles begin so, to be added with their facts.
@@ -106,9 +137,13 @@ extension LineParser {
         (movie.year, movie.onlyViewing) = (film.year, viewing)
         guard film.year == nil else { return .change(.add(movie)) }
         let noted = viewing.map { ", and note: \($0.inWords(today: today))" } ?? ""
+        let isDoubtful = film.isDoubtful(today: today) && KnownFilms().films(called: film.title).isEmpty
+        let refusal = CatalogError.described(
+            .badData, "“\(film)” may be more than a title. If it's one, type its year: add \(film) (1995)")
         let doubt = LineQuestion.Doubt(
             title: "Add a movie", text: "\(howToAdd(film.title)).",
-            question: "Add “\(film)” without a year\(noted)?", isLikely: !film.isDoubtful(today: today))
+            question: "Add “\(film)” without a year\(noted)?", isLikely: !isDoubtful,
+            refusal: isDoubtful ? refusal : nil)
         return .ask(.confirm(.change(.add(movie)), doubt))
     }
 }

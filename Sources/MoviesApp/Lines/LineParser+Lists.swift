@@ -37,6 +37,29 @@ extension LineParser {
         }
     }
 
+    /// A line that says where in words: “add heat to my watchlist”, “put heat on the list Noir”,
+    /// “remove heat from Noir”. Nil for others, and if a movie is called so.
+    func placed(_ line: TypedVerb) throws -> TypedVerb? {
+        guard [.add, .put, .delete, .drop].contains(line.verb.name) else { return nil }
+        let isOff = [.delete, .drop].contains(line.verb.name)
+        let words = line.rest.split(whereSeparator: \.isWhitespace).map { String($0) }
+        let place = words.lastIndex {
+            (isOff ? ["from", "off"] : ["to", "on", "onto"]).contains($0.lowercased())
+        }
+        guard let place, place > 0, place + 1 < words.count,
+            try catalog.movies(called: FilmName(typed: line.rest)).isEmpty
+        else { return nil }
+        let film = words[..<place].joined(separator: " ")
+        let name = words[(place + 1)...].drop { ["my", "the", "list"].contains($0.lowercased()) }
+            .joined(separator: " ")
+        if name.lowercased() == "watchlist" { return TypedVerb(isOff ? .unwatch : .watch, film) }
+        guard !name.isEmpty else { return nil }
+        let list = try catalog.list(named: name)
+        let isNew = try line.verb.name == .put && named(film)?.rest.isEmpty ?? (Int(film) != nil)
+        guard list != nil || isNew else { return nil }
+        return TypedVerb(isOff ? .drop : .put, "\(film) \(list?.name ?? name)")
+    }
+
     /// The meaning of a verb about movies of a list.
     func meaning(_ verb: Verb.Name, _ ids: [Movie.ID], onList rest: String) throws -> LineMeaning {
         switch verb {

@@ -71,9 +71,14 @@ struct LineParser {
         {
             return meaning
         }
-        guard let line else { return try (words == 1 ? nil : offer(text)) ?? search(text) }
+        guard let line else {
+            if let meaning = try meaning(ofSentence: text) { return meaning }
+            return try (words == 1 && page.movie == nil ? nil : offer(text)) ?? search(text)
+        }
         return try line.rest.isEmpty ? meaning(alone: line) : meaning(of: line)
     }
+
+    private static let which = "Which one do you mean?"
 
     func opening(_ movie: Movie.ID, saying words: String = "") -> LineMeaning {
         guard movie == page.movie else { return .go(.open(movie, saying: words)) }
@@ -139,6 +144,7 @@ struct LineParser {
     }
 
     private func meaning(of line: TypedVerb) throws -> LineMeaning? {
+        let line = try placed(line) ?? line
         let rest = line.rest
         switch line.verb.name {
         case .add: return try addition(line)
@@ -216,8 +222,12 @@ struct LineParser {
         {
             return try meaning(ofAll: TypedVerb(verb, String(line.rest.dropFirst(3).trimmed)))
         }
-        let hasWords = line.rest.contains { $0.isLetter || $0.isNumber }
-        if !line.rest.isEmpty && !hasWords || verb == .seen && line.rest.beginsWithDay(today: today) {
+        let isOfSigns = !line.rest.isEmpty && !line.rest.contains { $0.isLetter || $0.isNumber }
+        let isValue =
+            [.seen, .rate].contains(verb)
+            && (line.rest.beginsWithDay(today: today)
+                || Int(line.rest) == nil && (try? Rating(typed: line.rest)) != nil)
+        if isOfSigns || isValue {
             throw Refusal("Type the movie first, by number or name: \(line.name) 3 \(line.rest)")
         }
         let picked = try line.numbers(of: movies.count, today: today)
@@ -245,7 +255,7 @@ struct LineParser {
             (label: movie.titleYearAndDirectors, try meaning(verb, of: [movie.id], with: named.rest))
         }
         return meanings.count == 1
-            ? meanings[0].1 : .ask(.choose(title: "Which one do you mean?", meanings))
+            ? meanings[0].1 : .ask(.choose(title: Self.which, meanings))
     }
 
     private func meaning(
@@ -259,27 +269,19 @@ struct LineParser {
             if !rest.isEmpty { throw Refusal("\(verb) takes only movies. Leave out “\(rest)”.") }
         } else if rest.isEmpty, [.rate, .note, .move, .remark].contains(verb) {
             throw Refusal("\(verb) needs more, such as \(Verb.named(verb).line).")
-        } else if rest == "-", let field = Self.taken[verb] {
-            return .change(.set(field, typed: rest, of: ids))
         }
+        let change = verb == .set ? nil : try MovieChange(verb, ids, rest)
         switch verb {
         case .seen:
             return LineMeaning(try viewing(rest), today: today) { .change(.seen($0, of: ids)) }
-        case .rate: return .change(.rate(try rating(rest), ids))
-        case .watch: return .change(.watch(ids))
-        case .unwatch: return .change(.unwatch(ids))
-        case .tag: return .change(.tag(ids, try MovieField.tags(typed: rest)))
         case .untag:
-            let tags = try MovieField.tags(typed: rest)
+            guard case .untag(_, let tags) = change else { break }
             let known = try ids.flatMap { try catalog.movie($0)?.tags ?? [] }.map(LabelKind.key)
-            if tags.contains(where: { known.contains(LabelKind.key(of: $0)) }) {
-                return .change(.untag(ids, tags))
-            }
+            if tags.contains(where: { known.contains(LabelKind.key(of: $0)) }) { break }
             let movies = ids.count == 1 ? "\(names(ids)) doesn't have" : "None of these movies has"
             throw CatalogError.described(
                 .nothingFound, "\(movies) the tag \(tags.joined(separator: " or ")).")
-        case .note: return .change(.note(rest, ids))
-        case .set: return try change(rest, of: ids)
+        case .set: return try self.change(rest, of: ids)
         case .put, .drop, .move, .remark: return try meaning(verb, ids, onList: rest)
         case .delete:
             return LineMeaning.change(.delete(ids)).confirmed("Delete", "Delete \(names(ids))?")
@@ -290,51 +292,33 @@ struct LineParser {
             }
             return LineMeaning.change(.merge(MoviePair(older: older, newer: newer)))
                 .confirmed("Merge", "Merge \(names(ids)) into one movie?")
-        default: return opening(ids[0])
+        default: break
         }
-    }
-
-    private func rating(_ text: String) throws(InvalidValue) -> Rating {
-        do {
-            return try Rating(typed: text)
-        } catch .ratingOf100(let text, _) {
-            // No note follows that it could be part of.
-            throw .notARating(text)
-        }
+        return change.map { .change($0) } ?? opening(ids[0])
     }
 
     private func change(_ text: String, of ids: [Movie.ID]) throws -> LineMeaning {
         let name = text.prefix { !$0.isWhitespace }.lowercased()
         let value = String(text.dropFirst(name.count).trimmed)
-        let field = MovieField.typed.first { $0.name.lowercased().hasPrefix(name) || $0.key == name }
         if ["watched", "seen", "viewings"].contains(name) {
             let line = "seen \(names(ids)) \(value)".trimmed
             throw Refusal(
                 "To note a viewing, type \(line). To correct one, open the movie and type w.")
         }
-        guard field != nil || value.isEmpty else {
+        if let change = try MovieChange(.set, ids, text) { return .change(change) }
+        guard value.isEmpty || MovieField.typed.contains(where: { $0.name.lowercased().hasPrefix(name) })
+        else {
             let fields = MovieField.typed.map { $0.name.lowercased() }.joined(separator: ", ")
             throw Refusal("“\(name)” is not a field to set. Use \(fields).")
         }
-        guard let field, !name.isEmpty, !value.isEmpty else {
-            throw Refusal("Type a field and its new value, such as set year 1980.")
-        }
-        return .change(.set(field, typed: value, of: ids))
+        throw Refusal("Type a field and its new value, such as set year 1980.")
     }
 
     /// A film to add, with a viewing of it where one was typed.
     private func addition(_ line: TypedVerb) throws -> LineMeaning {
         let text = line.rest
         let facts = KnownFilms()
-        var (film, rest, other) = try FilmName.added(
-            text.split(whereSeparator: \.isWhitespace).map { String($0) }, today: today
-        ) { try !facts.films(called: $0).isEmpty || !catalog.movies(called: FilmName(typed: $0)).isEmpty }
-        // A number behind a name that the catalog has is a rating.
-        if rest.isEmpty, other == nil, try catalog.movies(called: film).isEmpty, let named = try named(text),
-            let typed = try? viewing(named.rest), typed.viewing.note == nil
-        {
-            (film, rest) = (FilmName(title: named.films[0].title, year: named.films[0].year), named.rest)
-        }
+        var (film, rest, other) = try catalog.addition(in: text) { !facts.films(called: $0).isEmpty }
         if film.isIMDbID, try catalog.movies(called: film).isEmpty {
             guard let known = facts.film(imdbID: film.title.lowercased()) else {
                 throw CatalogError.described(
@@ -384,18 +368,53 @@ struct LineParser {
         let words = text.split(separator: " ")
         let ends = words.indices.dropFirst().map { words[$0...].joined(separator: " ") }
         let film = try page.movie.flatMap(catalog.movie)
-        guard film != nil || ends.contains(where: { said($0) != nil }) else { return nil }
+        guard
+            film != nil
+                ? try words.count > 1 || !isCalled(text, nil) : ends.contains(where: { said($0) != nil })
+        else { return nil }
         let named = try film.map { ([$0], text, text) } ?? titled(text)
-        guard let named, named.films.count == 1, let typed = said(named.rest) else { return nil }
-        let (name, ids) = (named.films[0].titleAndYear, [named.films[0].id])
+        guard let named, let typed = said(named.rest) else { return nil }
         let rating = try? Rating(typed: named.rest)
+        let refusal = Refusal("“\(text)” is not a command. Type seen \(text) to note it.")
+        let choices = named.films.map { film in
+            let change = rating.map { MovieChange.rate($0, [film.id]) } ?? .seen(typed, of: [film.id])
+            return (label: film.titleYearAndDirectors, LineMeaning.change(change))
+        }
+        if choices.count > 1 {
+            return .ask(.choose(title: Self.which, choices, refusal: refusal))
+        }
+        let name = named.films[0].titleAndYear
+        let question =
+            rating.map { "Rate \(name) \($0) of 10?" } ?? "Note \(name): \(typed.inWords(today: today))?"
+        return doubt(choices[0].1, text, question, refusal)
+    }
+
+    private func doubt(
+        _ meaning: LineMeaning, _ text: String, _ question: String, _ refusal: Refusal
+    ) -> LineMeaning {
         let doubt = LineQuestion.Doubt(
-            title: "What do you mean?", text: "To search, type /\(text).",
-            question: rating.map { "Rate \(name) \($0) of 10?" }
-                ?? "Note \(name): \(typed.inWords(today: today))?",
-            refusal: Refusal("“\(text)” is not a command. Type seen \(text) to note it."))
-        let change = rating.map { MovieChange.rate($0, ids) } ?? .seen(typed, of: ids)
-        return .ask(.confirm(.change(change), doubt))
+            title: "What do you mean?", text: "To search, type /\(text).", question: question,
+            refusal: refusal)
+        return .ask(.confirm(meaning, doubt))
+    }
+
+    /// Asks whether a sentence such as “I just saw Heat again” is to be noted, if it names a movie.
+    private func meaning(ofSentence text: String) throws -> LineMeaning? {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        let verb = words.drop { ["i", "we", "just", "finally"].contains($0.lowercased()) }
+        let known = ["rated": Verb.Name.rate, "rewatched": .seen][verb.first?.lowercased()]
+        guard verb.count > 1, known != nil || verb.count < words.count,
+            let name = known ?? TypedVerb(verb.joined(separator: " "))?.verb.name,
+            [.seen, .rate].contains(name),
+            let named = try titled(verb.dropFirst().joined(separator: " ")),
+            name == .seen || (try? Rating(typed: named.rest)) != nil
+        else { return nil }
+        let again = known == .seen ? "again " : ""
+        let line = "\(name) \(named.name) \(again)\(named.rest)".trimmed
+        let meaning = try meaning(name, (named.films, named.name, again + named.rest))
+        guard case .change = meaning else { return meaning }
+        let refusal = Refusal("“\(text)” is not a command. Type \(line) to note it.")
+        return doubt(meaning, text, meaning.question(of: named.films.names, today: today), refusal)
     }
 
     /// Whether a line that begins with a verb is made of conditions: `watched last month`.
@@ -421,9 +440,6 @@ struct LineParser {
         ]
         return .meanings(meanings, refusal)
     }
-
-    /// The fields whose values a dash takes away behind these verbs.
-    private static let taken: [Verb.Name: MovieField] = [.rate: .rating, .tag: .tags, .note: .note]
 
     private func viewing(_ text: String) throws -> TypedViewing {
         try TypedViewing(text, today: today)
@@ -475,10 +491,10 @@ extension LineParser {
 
 // The films that are meant
 extension LineParser {
-    private typealias NamedFilms = (films: [Movie], name: String, rest: String)
+    typealias NamedFilms = (films: [Movie], name: String, rest: String)
 
     /// The films whose whole name a text begins with, those of the page before others.
-    private func named(_ text: String) throws -> NamedFilms? {
+    func named(_ text: String) throws -> NamedFilms? {
         if let movie = try page.it.flatMap(catalog.movie), let rest = try pronoun(in: text) {
             return ([movie], "it", rest)
         }

@@ -43,6 +43,16 @@ enum LineMeaning {
         .ask(.choose(title: "What do you mean?", meanings, isOffer: true, refusal: refusal))
     }
 
+    /// Whether it changes the catalog, perhaps after a question.
+    var isChange: Bool {
+        switch self {
+        case .change, .work: true
+        case .ask(.confirm(let meaning, _)): meaning.isChange
+        case .ask(.choose(_, let choices, _, _)): choices.contains { $0.1.isChange }
+        case .find, .filter, .pick, .go, .ask, .say: false
+        }
+    }
+
     func question(of movies: String, today: Day) -> String {
         switch self {
         case .change(let change, _), .work(let change, _): change.question(of: movies, today: today)
@@ -51,33 +61,7 @@ enum LineMeaning {
     }
 }
 
-/// A change of the catalog, mostly named like its verb.
-enum MovieChange {
-    case add(Movie)
-    case seen(Viewing, of: [Movie.ID], isNamed: Bool = true)
-    case changeViewing(Viewing, to: Viewing, of: Movie.ID)
-    case removeViewing(Viewing, of: Movie.ID)
-    case watch([Movie.ID], isNamed: Bool = true)
-    case unwatch([Movie.ID], isNamed: Bool = true)
-    case tag([Movie.ID], [String])
-    case untag([Movie.ID], [String])
-    case rate(Rating, [Movie.ID])
-    case note(String, [Movie.ID])
-    case set(MovieField, typed: String, of: [Movie.ID])
-    case delete([Movie.ID])
-    case deleteAll
-    case merge(MoviePair)
-    /// An empty name is the watchlist's order.
-    case list(String, ListChange)
-    case undo(HistoryStep)
-    case redo(HistoryStep)
-    /// - Parameters:
-    ///   - movie: Nil for all movies.
-    ///   - film: The one that the user chose.
-    case complete(only: Movie.ID?, from: [String] = [], as: Movie? = nil)
-    case backup(to: String)
-    case check
-
+extension MovieChange {
     fileprivate func question(of movies: String, today: Day) -> String {
         switch self {
         case .rate(let rating, _): "Rate \(movies) \(rating)?"

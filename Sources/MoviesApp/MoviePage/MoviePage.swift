@@ -26,7 +26,9 @@ extension Page {
         otherwise { line in
             // No title is as long as what can be pasted. “a Heat” adds, though its article doesn't
             // count.
-            guard line.utf8.count < 1_000, TypedVerb(line)?.name != "a" else { return false }
+            guard line.utf8.count < 1_000, !line.endsInSigns, TypedVerb(line)?.name != "a" else {
+                return false
+            }
             let called = Set(movies.filter { $0.isCalled(FilmName(typed: line)) }.map(\.id))
             guard called.count == 1, let movie = called.first else { return false }
             open(movie)

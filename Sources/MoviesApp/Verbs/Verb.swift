@@ -1,12 +1,9 @@
+package import MovieCatalog
+
 /// A verb of a line on a page or after `movies` in a shell. Its table is the source of the pages,
 /// command line, help, manual, completions and `docs/letters.md`.
 package struct Verb: Sendable {
-    package enum Name: String, CaseIterable, Sendable {
-        case add, seen, rate, watch, unwatch, tag, untag, note, set, delete, merge, open
-        case find, filter, sort, pick, watchlist, diary, numbers, undo, redo
-        case lists, put, drop, move, remark, rename, describe, keep, forget
-        case `import`, complete, export, backup, restore, check, help
-    }
+    package typealias Name = LineVerb
 
     package let name: Name
     package var otherNames: [String] = []

@@ -1,3 +1,4 @@
+import MovieCatalog
 import MoviesApp
 
 enum Completions {

@@ -196,6 +196,47 @@ struct SearchWordsTests {
         }
     }
 
+    @Test("a decade in words is the one in digits, with a century or a part of it, too")
+    func decades() throws {
+        func read(_ text: String) throws -> ClosedRange<Int>? {
+            guard case .number(.year, let years) = try MovieSearch(text).terms.map(\.condition).first else {
+                return nil
+            }
+            return years
+        }
+        for (word, years) in CalendarNames.decades {
+            let first = (years < 30 ? 2_000 : 1_900) + years
+            for text in [word, "the \(word)", "films from the \(word)", "of the \(word)", "decade:\(word)"] {
+                #expect(try read(text) == first...first + 9, "\(text)")
+            }
+            for (name, century) in CalendarNames.centuries {
+                for sign in [" ", "-"] {
+                    let text = "\(name)\(sign)\(word)"
+                    #expect(try read(text) == century + years...century + years + 9, "\(text)")
+                }
+            }
+            for (part, span) in CalendarNames.partsOfDecades {
+                let all = first + span.lowerBound...first + span.upperBound
+                for text in ["\(part) \(word)", "from the \(part)-\(word)", "\(part) \(first)s"] {
+                    #expect(try read(text) == all, "\(text)")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "an order in words is that of the movies",
+        arguments: [
+            ("longest horror", .runtime, true), ("the shortest films", .runtime, false),
+            ("newest", .year, true), ("recent horror", .year, true), ("the oldest horror", .year, false),
+            ("sort:longest", .runtime, true),
+        ] as [(String, MovieOrder, Bool)])
+    func orders(_ text: String, _ order: MovieOrder, _ isReversed: Bool) throws {
+        let catalog = try Catalog(movies: [])
+        let query = try catalog.query(for: MovieSearch(text))
+        #expect(query.order == order && query.isReversed == isReversed)
+    }
+
     @Test(
         "periods in words are dates, by the day that today is",
         arguments: [

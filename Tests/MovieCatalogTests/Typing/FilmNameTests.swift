@@ -60,7 +60,7 @@ struct FilmNameTests {
             ("The Long Good Friday", "The Long Good Friday", ""), ("Heat friday 8", "Heat", "friday 8"),
             ("Freaky Friday 7", "Freaky Friday", "7"), ("Born Yesterday 8.5", "Born Yesterday", "8.5"),
             ("Sinners last friday 8", "Sinners", "last friday 8"), ("Sinners; today", "Sinners", "today"),
-            ("Sinners yesterday 9", "Sinners", "yesterday 9"), ("Tenet 8", "Tenet 8", ""),
+            ("Sinners yesterday 9", "Sinners", "yesterday 9"),
             ("The Brutalist 2024 2 weeks ago 7", "The Brutalist (2024)", "2 weeks ago 7"),
             ("The Brutalist 2024 unknown 7", "The Brutalist (2024)", "unknown 7"),
             ("Sinners 2 weeks ago 7", "Sinners", "2 weeks ago 7"),
@@ -71,7 +71,9 @@ struct FilmNameTests {
             ("Sinners 4/5", "Sinners", "4/5"),
             ("Apollo 13 June 2024 8", "Apollo 13", "June 2024 8"),
             ("Toy Story 3 2024-05-01 4/5", "Toy Story 3", "2024-05-01 4/5"),
-            ("Sinners - 2 of us", "Sinners", "- 2 of us"), ("Midnight Sun", "Midnight Sun", ""),
+            ("Sinners - 2 of us", "Sinners", "- 2 of us"), ("Heat 8", "Heat", "8"),
+            ("Sinners Part 2", "Sinners Part 2", ""), ("Tenet 11", "Tenet 11", ""),
+            ("Midnight Sun", "Midnight Sun", ""),
         ])
     func added(_ text: String, _ film: String, _ viewing: String) {
         let added = Self.added(text)
@@ -87,6 +89,7 @@ struct FilmNameTests {
             ("Sinners 5 May 2025 7", "Sinners", "5 May 2025 7", "Sinners 5", "May 2025 7"),
             ("Black Sunday 8", "Black Sunday", "8", "Black", "Sunday 8"),
             ("Sinners in May", "Sinners in May", "", "Sinners", "in May"),
+            ("Tenet 8", "Tenet 8", "", "Tenet", "8"), ("Tenet 10", "Tenet 10", "", "Tenet", "10"),
         ])
     func doubtful(_ text: String, _ film: String, _ viewing: String, _ other: String, _ otherViewing: String)
     {

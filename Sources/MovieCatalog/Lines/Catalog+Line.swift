@@ -1,0 +1,40 @@
+// The films that a line names, on a page or in a shell, and the words after them. Those are read as
+// a TypedViewing or a MovieChange, and conditions as a MovieSearch.
+extension Catalog {
+    /// The film of a line to add, and the text of a viewing after it.
+    ///
+    /// - Returns: The likelier meaning, and the other one if there are two.
+    package func addition(
+        in text: String, isKnown: (String) -> Bool
+    ) throws -> (film: FilmName, viewing: String, other: FilmName.Added?) {
+        let words = text.split(whereSeparator: \.isWhitespace).map { String($0) }
+        let added = try FilmName.added(words, today: today()) {
+            try isKnown($0) || !movies(called: FilmName(typed: $0)).isEmpty
+        }
+        // A number after a name that the catalog has is a rating.
+        guard added.viewing.isEmpty, added.other == nil, try movies(called: added.film).isEmpty,
+            let named = try movies(leading: text),
+            let typed = try? TypedViewing(named.rest, today: today()), typed.viewing.note == nil
+        else { return added }
+        return (FilmName(title: named.movies[0].title, year: named.movies[0].year), named.rest, nil)
+    }
+}
+
+extension FilmName {
+    /// The film that a line names if the catalog doesn't have it, and the text that follows.
+    package static func missing(in text: String, after verb: LineVerb, today: Day) -> Added {
+        let words = text.split(whereSeparator: \.isWhitespace).map { String($0) }
+        let rated = words.indices.dropFirst().first {
+            (try? Rating(typed: words[$0...].joined(separator: " "))) != nil
+        }
+        if verb == .rate, let rated {
+            let (film, rating) = (words[..<rated], words[rated...])
+            return (FilmName(typed: film.joined(separator: " ")), rating.joined(separator: " "))
+        }
+        let (film, rest, other) = added(words, today: today) { (_) -> Bool in false }
+        guard verb == .seen, let other, other.viewing.count > rest.count else {
+            return (film, rest)
+        }
+        return other
+    }
+}

@@ -1,0 +1,7 @@
+/// The verbs of typed lines, on pages and in shells. Their other names and words are in MoviesApp.
+package enum LineVerb: String, CaseIterable, Sendable {
+    case add, seen, rate, watch, unwatch, tag, untag, note, set, delete, merge, open
+    case find, filter, sort, pick, watchlist, diary, numbers, undo, redo
+    case lists, put, drop, move, remark, rename, describe, keep, forget
+    case `import`, complete, export, backup, restore, check, help
+}
