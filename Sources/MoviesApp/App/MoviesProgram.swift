@@ -19,6 +19,7 @@ package final class MoviesProgram {
         observer: ((Move) -> Void)? = nil,
         ending: @escaping ([Route]) -> Void = { _ in }
     ) -> ExitStatus {
+        context.isBrief = isBrief
         var hasRefused = false
         let end = Session.run(
             on: console, replaying: replay,
