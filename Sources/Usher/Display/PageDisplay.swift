@@ -2,7 +2,7 @@
 ///
 /// New is what differs from the last page of the same visit. In a brief session, a page's questions
 /// don't end the visit, commands are announced once, an unchanged page is only its title, and a
-/// message about an answer is all that's shown unless it leads to another list.
+/// message that says all that changed is shown alone, unless the list is another one.
 struct PageDisplay: ~Copyable {
     /// The part of a page that's written.
     private enum Extent {
@@ -17,6 +17,8 @@ struct PageDisplay: ~Copyable {
     private(set) var isFirst = true
 
     var wantsWhole = false
+    /// Whether the page's messages say all that changed on it.
+    var hasSaidWhole = false
     /// The item whose question was answered.
     var itemSet: Int?
     private var commands = AnnouncedCommands()
@@ -109,7 +111,7 @@ struct PageDisplay: ~Copyable {
         let lines = PageLines(of: page.content)
         let changed = lines.news(since: former)
         let isListNew = !lines.list.isEmpty && changed?.lines.isSuperset(of: lines.list) != false
-        if isTerse, !isBare, !page.content.saidLines.isEmpty, !isListNew { return .messages }
+        if isTerse, hasSaidWhole, !isListNew { return .messages }
         guard var news = changed else { return .whole }
         if let itemSet, !isQuestion, let index = lines.index(ofItem: itemSet) { news.lines.insert(index) }
         if !news.isEmpty || !page.content.saidLines.isEmpty { return .news(news) }
