@@ -121,7 +121,7 @@ import UsherTesting
     }
 
     @Test("a brief session says what an answer changed and nothing else")
-    func brief() throws {
+    func briefOutcome() throws {
         let catalog = try Catalog(movies: [movie(1) { $0.year = 1995 }, movie(2)])
         let context = SessionContext(day: Day("2026-03-02"))
         context.isBrief = true
