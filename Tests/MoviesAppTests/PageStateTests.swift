@@ -129,10 +129,12 @@ import UsherTesting
             AppCoordinator(catalog: catalog, context: context, greets: false, navigator: $0)
         }
         for (line, said) in [
-            ("seen 1 yesterday 8", "Seen “Film 1” (1995) yesterday, 8."), ("tag 2 noir", "Tagged noir: “Film 2”."),
+            ("seen 1 yesterday 8", "Seen “Film 1” (1995) yesterday, 8."),
+            ("tag 2 noir", "Tagged noir: “Film 2”."),
         ] {
             session.answer(line)
-            #expect(session.transcript.hasSuffix("> \(line)\n\n\(said)\n> "), "\(session.transcript.suffix(300))")
+            #expect(
+                session.transcript.hasSuffix("> \(line)\n\n\(said)\n> "), "\(session.transcript.suffix(300))")
         }
         session.answer("1", "s yesterday 7 With Anna.")
         #expect(
