@@ -177,6 +177,9 @@ package struct TerminalSettings {
     }
 }
 
+/// Undoes Ctrl-S. Safe in signal handlers.
+package func resumeOutput(to terminal: Int32) { _ = tcflow(terminal, TCOON) }
+
 // Signals
 
 package enum Signal {
@@ -187,6 +190,8 @@ package enum Signal {
     package static let ofTerminals = [
         SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGABRT, SIGILL, SIGTRAP, SIGTSTP, SIGCONT,
     ]
+    /// Signals of a window that is closed and a system that shuts down.
+    package static let ofLeaving = [SIGHUP, SIGTERM]
     /// Signals that would end a writing process instead of an error.
     fileprivate static let ofWriting = [SIGPIPE, SIGXFSZ]
 
@@ -214,6 +219,15 @@ package enum Signal {
         raise(number)
         pthread_sigmask(SIG_SETMASK, &blocked, nil)
     }
+
+    /// Ends the process as if the signal had no handler.
+    package static func end(by number: Int32) {
+        signal(number, SIG_DFL)
+        pass(number)
+    }
+
+    /// Ends the process by `SIGALRM` if it is still there then.
+    package static func endProcess(after seconds: UInt32) { _ = alarm(seconds) }
 
     /// Runs a handler's body without changing `errno` for the interrupted code.
     package static func keepingError(_ body: () -> Void) {

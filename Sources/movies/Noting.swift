@@ -51,7 +51,9 @@ func find(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws
         let near = try catalog.suggestions(besides: search, finding: .exactly(0)).prefix(3)
         let offers = near.map(\.search.text).joined(separator: ", ")
         let sentence = query.search.sentence(finding: .exactly(0))
-        warn(near.isEmpty ? sentence : "\(sentence) Did you mean: \(offers)?", on: console)
+        let words = near.isEmpty ? sentence : "\(sentence) Did you mean: \(offers)?"
+        if options.isWithoutVerb { throw Options.unknown(options.words[0], finding: words) }
+        warn(words, on: console)
         return tell("", of: catalog, as: ExitStatus(rawValue: 1), on: console)
     }
     return try export(query, as: options.has("--json") ? .jsonLines : .text, catalog, options, on: console)
@@ -104,3 +106,25 @@ func changeable(_ catalog: Catalog, _ options: Options) throws -> Catalog {
     }
     return catalog
 }
+
+/// Prints what a shell offers for the line that's typed, with short descriptions for zsh and fish.
+/// Fails if files are meant, or the catalog can't be read.
+func offerCandidates(_ arguments: [String], on console: FileConsole) -> ExitStatus {
+    guard arguments.count > 1, let shell = ShellLine.Shell(rawValue: arguments[0]) else {
+        return .wrongUsage
+    }
+    let line = ShellLine(arguments[1], in: shell, breaks: arguments.count > 2 ? arguments[2] : "")
+    let completion = ShellCompletion(Array(line.words.dropFirst()))
+    let found = try? completion.candidates(topics: Help.topics) { try keptCatalog($0, on: console) }
+    guard let found else { return .failure }
+    let lines = found.map { candidate in
+        let isBare = shell == .bash || candidate.meaning.isEmpty
+        return line.quoted(candidate.text)
+            + (isBare ? "" : "\t\(harmless(excerpt(of: candidate.meaning)))")
+    }
+    try? console.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: .page)
+    return .success
+}
+
+/// As much as fits next to a candidate.
+private func excerpt(of text: String) -> String { text.count > 60 ? text.prefix(59) + "…" : text }

@@ -3,7 +3,9 @@ import MovieImport
 import MoviesApp
 import Usher
 
-run(Array(CommandLine.arguments.dropFirst())).exit()
+let arguments = Array(CommandLine.arguments.dropFirst())
+let isCompleting = arguments.first == "--candidates"
+(isCompleting ? offerCandidates(Array(arguments.dropFirst()), on: .standard()) : run(arguments)).exit()
 
 func run(_ arguments: [String]) -> ExitStatus {
     let options: Options
@@ -35,7 +37,7 @@ func run(_ arguments: [String]) -> ExitStatus {
         case .open, .pick, .diary, .numbers, .lists:
             let kept = try keptCatalog(catalog, on: console)
             let page = try verb.page(words, of: kept, asJSON: options.has("--json"))
-            if verb == .diary, page.isEmpty {
+            if [.diary, .numbers].contains(verb), page.isEmpty {
                 warn("Nothing was watched \(words.isEmpty ? "yet" : "then").", on: console)
                 return tell("", of: kept, as: ExitStatus(rawValue: 1), on: console)
             }

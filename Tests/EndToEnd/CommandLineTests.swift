@@ -21,7 +21,7 @@ import Testing
             Refused(arguments: "--colour", trouble: "There is no option --colour."),
             Refused(arguments: "-x", trouble: "There is no option -x."),
             Refused(arguments: "films.csv", trouble: unknown("films.csv")),
-            Refused(arguments: "help me", trouble: unknown("me")),
+            Refused(arguments: "help me", trouble: "There is no verb “me”."),
             Refused(
                 arguments: "add",
                 trouble: "add needs MOVIE [VIEWING]: movies add 'Heat (1995)' yesterday 8.5."
@@ -97,9 +97,11 @@ import Testing
                [--replace] [--columns COLUMN=FIELD,...] [--profile NAME] [--encoding
                NAME] FILE...
 
-        Imports movies from files of other programs. Example: movies import ratings.csv.
+        Imports movies from files of other programs.
 
         If one FILE can't be read, nothing is imported. A missing catalog is made.
+
+          movies import ratings.csv
 
           --all-types      imports series, episodes and the like too
           --dry-run        shows what an import would do, and changes nothing

@@ -62,6 +62,40 @@ import Testing
         }
     }
 
+    @Test(
+        "a window that is closed and a system that shuts down keep the places, and end the program",
+        .enabled(if: Terminal.isAvailable),
+        arguments: [SIGHUP, SIGTERM], ["xterm", "dumb"])
+    func closed(by signal: Int32, term: String) throws {
+        try withFolder { folder in
+            // The shell that writes its number becomes the program.
+            let terminal = try Terminal(
+                of: "sh -c 'echo $$ > \(folder.path)/pid; exec \(Shell.movies)'",
+                environment: ["TERM": term, "XDG_DATA_HOME": folder.path])
+            terminal.waitForPrompt()
+            try terminal.type("/kurosawa\n")
+            terminal.waitForPrompt()
+            try terminal.type("half")
+            terminal.wait(for: "half")
+            let number = try String(contentsOfFile: "\(folder.path)/pid", encoding: .utf8)
+            let process = try #require(pid_t(number.trimmingCharacters(in: .whitespacesAndNewlines)))
+            // A window that is closed sends it twice.
+            for _ in 0..<2 { _ = kill(process, signal) }
+            #expect(terminal.finish() == 128 + signal)
+            #expect(try places(folder).contains("kurosawa"))
+        }
+    }
+
+    @Test("a signal keeps the places of a session on a pipe", arguments: [SIGHUP, SIGTERM])
+    func killed(by signal: Int32) throws {
+        try withFolder { folder in
+            let program = try Conversation(data: folder)
+            try program.answer("t")
+            #expect(program.end(by: signal) == signal)
+            #expect(try places(folder).hasSuffix("/watchlist\n"))
+        }
+    }
+
     @Test("what doesn't fit any more is dropped with a word, and a damaged file harms nothing")
     func misfits() throws {
         try withFolder { folder in

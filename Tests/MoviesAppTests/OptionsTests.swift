@@ -20,7 +20,7 @@ import Testing
         "words and options stand in any order, and two hyphens end the options",
         arguments: [
             ([], "pages|"), (["find"], "find|"), (["find", "x", "y", "z"], "find|x y z"),
-            (["find", "-x", "-", "y"], "find|-x - y"), (["--", "find", "x"], "find|x"),
+            (["find", "-x", "-", "y"], "find|-x - y"), (["--", "find", "x"], "find|find x"),
             (["find", "--", "--x", "--"], "find|--x --"), (["--width=30", "find"], "find||30"),
             (["find", "--width", "30", "x"], "find|x|30"),
             (["find", "--width=30", "--width=40"], "find||40"),
@@ -36,6 +36,9 @@ import Testing
             (["--width="], "--width needs a value: --width N. See movies --help."),
             (["-x"], "There is no option -x. See movies --help."),
             (["find", "--x"], "There is no option --x. See movies --help."),
+            (["find", "--jsn"], "There is no option --jsn. Did you mean --json?"),
+            (["-v"], "There is no option -v. Did you mean --version?"),
+            (["kurosawa", "films"], "find|kurosawa films"), (["--", "seen", "heat"], "find|seen heat"),
             (["--strict="], "--strict takes no value. See movies --help."),
         ])
     func words(arguments: [String], reading: String) {
@@ -81,14 +84,14 @@ import Testing
     }
 
     @Test(
-        "a verb that is misspelled is told by its right name, and any other word isn't",
+        "a verb that is misspelled is told by its right name, and any other word begins a search",
         arguments: [
             ("fnd", "find"), ("fxind", "find"), ("fxnd", nil), ("dairy", "diary"), ("exprt", "export"),
-            ("heat", nil), ("films.csv", nil),
+            ("ls", "find"), ("version", "--version"), ("heat", nil), ("films.csv", nil),
         ])
     func misspelled(word: String, verb: String?) {
-        let way = verb.map { "Did you mean movies \($0)?" } ?? "To open a file, use --catalog FILE."
-        #expect(reading([word, "x"]) == "There is no verb “\(word)”. \(way)")
-        #expect(Options.unknown(word).description == "There is no verb “\(word)”. \(way)")
+        let trouble = verb.map { "There is no verb “\(word)”. Did you mean movies \($0)?" }
+        #expect(reading([word, "x"]) == trouble ?? "find|\(word) x")
+        #expect(Options.misspelled(word)?.description == trouble)
     }
 }

@@ -120,6 +120,29 @@ import UsherTesting
         #expect(session.page.items == ["Film 1 (1995), 90 minutes"])
     }
 
+    @Test("a brief session says what an answer changed and nothing else")
+    func briefOutcome() throws {
+        let catalog = try Catalog(movies: [movie(1) { $0.year = 1995 }, movie(2)])
+        let context = SessionContext(day: Day("2026-03-02"))
+        context.isBrief = true
+        let session = ScriptedSession(options: Session.Options(isBrief: true)) {
+            AppCoordinator(catalog: catalog, context: context, greets: false, navigator: $0)
+        }
+        for (line, said) in [
+            ("seen 1 yesterday 8", "Seen “Film 1” (1995) yesterday, 8."),
+            ("tag 2 noir", "Tagged noir: “Film 2”."),
+        ] {
+            session.answer(line)
+            #expect(
+                session.transcript.hasSuffix("> \(line)\n\n\(said)\n> "), "\(session.transcript.suffix(300))")
+        }
+        session.answer("1", "s yesterday 7 With Anna.")
+        #expect(
+            session.transcript.hasSuffix(
+                "\nSeen yesterday, 7, with your note. You already noted a viewing on that day.\n> "),
+            "\(session.transcript.suffix(300))")
+    }
+
     @Test("a list is turned to its end, which may be full, and its page is part of the path")
     func turned() throws {
         let session = try open((1...20).map { movie($0) }, "/film")

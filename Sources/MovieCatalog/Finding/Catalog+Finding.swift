@@ -171,15 +171,40 @@ extension Catalog {
             guard let label = labels.first(where: { $0.table == (field == "by" ? "director" : field) }) else {
                 return []
             }
-            let names = try strings(
-                "SELECT name FROM \(label.table) WHERE name", beginning: text[colon...].dropFirst())
+            let names = try names(of: label, beginning: text[colon...].dropFirst())
             return names.filter { !$0.contains(" ") }.map { text[...colon] + $0 }
         }
         return try strings(
             "SELECT title || coalesce(' (' || year || ')', '') FROM movie WHERE title", beginning: text)
-            + strings("SELECT name FROM tag WHERE name", beginning: text)
-            + strings("SELECT name FROM genre WHERE name", beginning: text)
+            + names(of: .tag, beginning: text) + names(of: .genre, beginning: text)
             + SearchField.names.filter { $0.hasPrefix(text.lowercased()) }.map { "\($0):" }
+    }
+
+    package func names(
+        of label: LabelKind, beginning text: some StringProtocol
+    ) throws(CatalogError) -> [String] {
+        try strings("SELECT name FROM \(label.table) WHERE name", beginning: text)
+    }
+
+    /// Finds movies by the beginning of their titles, without regard to accents, A to Z. If there are
+    /// more than the limit, the last one follows the first ones: all others begin like both.
+    package func movies(beginning text: String, limit: Int) throws(CatalogError) -> [ListedMovie] {
+        let isArticle = ["the", "a", "an"].contains(text.trimmed.lowercased())
+        // Numbers are filed by how many digits they have.
+        let stem = text.reversed().drop(while: \.isNumber).reversed()
+        let form = TitleForm(of: isArticle ? "" : String(stem))
+        let isNumber = stem.count < text.count && !stem.contains { $0.isLetter || $0.isNumber }
+        let key = isNumber ? [UInt8(ascii: "0")] : form.sortKey
+        let article = isArticle ? text : String(decoding: form.article, as: UTF8.self)
+        let reading = ListedMovie.reading([.directors], sortedBy: nil)
+        let sql = """
+            SELECT \(reading.selected) FROM movie WHERE sort_key >= ?1 AND sort_key < ?2 AND title LIKE ?3 \
+            ORDER BY sort_key
+            """
+        let values: [SQLValue] = [.bytes(key), .bytes(key + [0xFF]), .text("\(article)%")]
+        let first = try database.rows("\(sql) LIMIT \(limit + 1)", values, reading.value)
+        guard first.count > limit else { return first }
+        return try first.dropLast() + database.rows("\(sql) DESC LIMIT 1", values, reading.value)
     }
 
     private func strings(

@@ -7,7 +7,7 @@
 struct TitleForm {
     /// Without the article; ``joint`` marks a sign between words.
     private let letters: [UInt8]
-    private let article: [UInt8]
+    let article: [UInt8]
     private let hasOtherWords: Bool
 
     init(of title: some StringProtocol) {

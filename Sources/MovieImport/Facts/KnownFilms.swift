@@ -11,19 +11,32 @@ package final class KnownFilms {
         .released, .writers, .certificate, .score, .metascore, .boxOffice, .oscars,
     ]
 
-    private final class Row {
-        let cells: ArraySlice<UInt8>
-        /// The letters of the title, the second cell. Cached because rows are compared again and
+    private final class Block {
+        private(set) var rows: [ArraySlice<UInt8>]
+        /// The letters of the titles, the second cells. Cached because rows are compared again and
         /// again.
-        private(set) lazy var key: [UInt8] = {
-            let title = cells.drop { $0 != BuiltInFacts.tab }.dropFirst().prefix { $0 != BuiltInFacts.tab }
-            return KnownFilms.key(of: String(decoding: title, as: UTF8.self))
-        }()
+        private var keys: [[UInt8]?]
 
-        init(_ cells: ArraySlice<UInt8>) { self.cells = cells }
+        init(_ number: Int) {
+            rows = BuiltInFacts.rows(of: number)
+            keys = Array(repeating: nil, count: rows.count)
+            guard number == 1 else { return }
+            let sorted = rows.indices.map { (key: key(of: $0), row: rows[$0]) }
+                .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+            (rows, keys) = (sorted.map(\.row), sorted.map(\.key))
+        }
+
+        func key(of row: Int) -> [UInt8] {
+            if let key = keys[row] { return key }
+            let rest = rows[row].drop { $0 != BuiltInFacts.tab }
+            let title = rest.dropFirst().prefix { $0 != BuiltInFacts.tab }
+            let key = KnownFilms.key(of: String(decoding: title, as: UTF8.self))
+            keys[row] = key
+            return key
+        }
     }
 
-    private var blocks: [Int: [Row]] = [:]
+    private var blocks: [Int: Block] = [:]
     private lazy var ids = BuiltInFacts.bytes(of: 0)
 
     package init() {}
@@ -62,7 +75,7 @@ package final class KnownFilms {
     package func film(imdbID: String) -> Movie? {
         guard let number = imdbID.dropFirst(2).utf8.number, let block = block(of: number) else { return nil }
         let start = "\(imdbID)\t".utf8
-        return rows(of: block).first { $0.cells.starts(with: start) }.map { Self.movie(in: $0.cells) }
+        return self.block(block).rows.first { $0.starts(with: start) }.map(Self.movie(in:))
     }
 
     /// The sort key of a title, the same for all of its spellings.
@@ -75,20 +88,20 @@ package final class KnownFilms {
         from low: UInt64, through high: UInt64, _ key: [UInt8], where fits: ([UInt8]) -> Bool
     ) -> [Movie] {
         BuiltInFacts.blocks(from: low, through: high).flatMap { number in
-            let rows = rows(of: number)
-            let start = BuiltInFacts.firstIndex(in: 0..<rows.count) {
-                !rows[$0].key.lexicographicallyPrecedes(key)
+            let block = block(number)
+            let places = 0..<block.rows.count
+            let start = BuiltInFacts.firstIndex(in: places) {
+                !block.key(of: $0).lexicographicallyPrecedes(key)
             }
-            return rows[start...].prefix { fits($0.key) }.map { Self.movie(in: $0.cells) }
+            return places[start...].prefix { fits(block.key(of: $0)) }.map { Self.movie(in: block.rows[$0]) }
         }
     }
 
-    private func rows(of number: Int) -> [Row] {
-        if let rows = blocks[number] { return rows }
-        var rows = BuiltInFacts.rows(of: number).map(Row.init)
-        if number == 1 { rows.sort { $0.key.lexicographicallyPrecedes($1.key) } }
-        blocks[number] = rows
-        return rows
+    private func block(_ number: Int) -> Block {
+        if let block = blocks[number] { return block }
+        let block = Block(number)
+        blocks[number] = block
+        return block
     }
 
     /// The index stores the first byte of every sorted id, then every second, third and fourth

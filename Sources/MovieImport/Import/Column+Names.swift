@@ -30,14 +30,24 @@ extension Column {
         for (words, fields, isOwn) in affixes {
             for word in words {
                 let rest = key.hasPrefix(word) ? key.dropFirst(word.count) : key.dropLast(word.count)
-                guard key.hasPrefix(word) || key.hasSuffix(word), var column = column(of: String(rest)),
-                    column.field.map({ fields?.contains($0) != false }) ?? (isOwn || fields == nil)
+                guard key.hasPrefix(word) || key.hasSuffix(word), let column = column(of: String(rest)),
+                    column.isIn(fields, orHasNone: isOwn)
                 else { continue }
-                if isOwn { column.isUnsure = false }
-                return column
+                return isOwn ? column.sure : column
             }
         }
         return nil
+    }
+
+    private func isIn(_ fields: Set<MovieField>?, orHasNone isOwn: Bool) -> Bool {
+        guard let field else { return isOwn || fields == nil }
+        return fields?.contains(field) != false
+    }
+
+    private var sure: Column {
+        var column = self
+        column.isUnsure = false
+        return column
     }
 
     static func field(called name: String) -> MovieField? {

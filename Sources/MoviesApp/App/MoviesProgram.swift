@@ -17,16 +17,16 @@ package final class MoviesProgram {
         isBrief: Bool = false, keepingHistoryIn history: String? = nil, beginning: Session.Beginning? = nil,
         recording recorder: Recorder? = nil, replaying replay: Replay? = nil,
         observer: ((Move) -> Void)? = nil,
-        ending: ([Route]) -> Void = { _ in }
+        ending: @escaping ([Route]) -> Void = { _ in }
     ) -> ExitStatus {
-        var places: [Route] = []
+        context.isBrief = isBrief
         var hasRefused = false
         let end = Session.run(
             on: console, replaying: replay,
             options: Session.Options(
                 recording: recorder, isStrict: isStrict, answering: [.tree, .path, .open],
                 isBrief: isBrief, keepingHistoryIn: history, beginning: beginning,
-                ending: { places = $0.routes },
+                ending: { ending($0.routes) },
                 didRefuse: { _ in hasRefused = true })
         ) { navigator in
             if let observer { navigator.observe(observer) }
@@ -37,7 +37,6 @@ package final class MoviesProgram {
             app.delegate = self
             return app
         }
-        ending(places)
         if catalog.hasChanges, !catalog.changesAreKept, end.status != .inputOutputFailed {
             let farewell = "Your changes are not kept: this catalog was in memory, and no file was changed.\n"
             try? console.write(Array(farewell.utf8), to: .page)

@@ -6,6 +6,8 @@ extension Catalog {
     struct Done {
         var isChange = true
         let words: String
+        /// What a brief session says instead.
+        var brief: String?
         var added: Movie.ID?
         var doubts: [FactDoubt] = []
     }
@@ -20,7 +22,9 @@ extension Catalog {
         case .seen(let viewing, let ids, let isNamed):
             let movies = try movies(ids)
             try note(viewing, of: movies)
-            return Done(words: viewing.sentence(notedOf: movies, naming: isNamed, today: today()))
+            return Done(
+                words: viewing.sentence(notedOf: movies, naming: isNamed, today: today()),
+                brief: viewing.sentence(notedOf: movies, naming: isNamed, isBrief: true, today: today()))
         case .changeViewing(let viewing, let changed, let id):
             let warnings = try self.change(viewing, to: changed, of: id).map(\.sentence)
             return Done(words: changed.sentence("Changed", warnings, today: today()))

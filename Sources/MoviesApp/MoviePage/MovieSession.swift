@@ -22,7 +22,7 @@ struct MovieSession {
     func make(_ change: MovieChange) throws { tell(try catalog.make(change)) }
 
     func tell(_ done: Catalog.Done) {
-        navigator.say(done.words)
+        navigator.sayWhole(context.isBrief ? done.brief ?? done.words : done.words)
         if done.isChange { leaveGone() }
     }
 

@@ -7,6 +7,8 @@ package final class SessionContext {
     private let seed: UInt64
     private let day: Day?
     let exportPath: String
+    /// Whether pages say only what's new.
+    package var isBrief = false
 
     /// - Parameter day: A fixed date; nil for the current one.
     package init(day: Day? = nil, seed: UInt64 = .random(in: 0 ... .max), exportPath: String = "movies.jsonl")

@@ -32,7 +32,8 @@ extension Verb.Name {
         case .numbers:
             let period = try words.isEmpty ? nil : Period(ofNumbers: text, today: catalog.today())
             let statistics = try catalog.watchedStatistics(in: period, limit: 10)
-            return isJSON ? statistics.json : statistics.text(inMarkdown: false)
+            if isJSON { return statistics.json }
+            return statistics.movies == 0 ? "" : statistics.text(inMarkdown: false)
         case .lists: return try catalog.lists.map { $0.line($1, watched: $2) }.joined(separator: "\n")
         case .diary:
             let part = try words.isEmpty ? nil : DiaryPart(typed: text, today: catalog.today())

@@ -4,6 +4,8 @@ package struct Options {
     /// Nil for pages.
     package private(set) var verb: Verb.Name?
     package private(set) var words: [String] = []
+    /// Whether the words are a search because they don't begin with a verb.
+    package private(set) var isWithoutVerb = false
     private var given: [(option: CommandOption, value: String)] = []
 
     package static let version = "1.0.0"
@@ -11,7 +13,7 @@ package struct Options {
     package init(_ arguments: [String]) throws(UsageError) {
         var rest = arguments[...]
         var areOptionsOver = false
-        var wordsBeforeAll = 1
+        var (isSearch, wordsBeforeAll) = (false, 1)
         while let argument = rest.popFirst() {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = parts[0] == "-h" ? "--help" : String(parts[0])
@@ -21,13 +23,13 @@ package struct Options {
                 continue
             }
             if argument == "--" {
-                areOptionsOver = true
+                (areOptionsOver, isSearch) = (true, words.isEmpty)
                 continue
             }
             let option =
                 CommandOption.general.first { $0.name == name }
                 ?? Verb.table.lazy.flatMap(\.options).first { $0.name == name }
-            guard let option else { throw UsageError("There is no option \(name).") }
+            guard let option else { throw Self.unknown(option: name) }
             let attached = parts.count == 2 ? String(parts[1]) : nil
             guard option.value != nil else {
                 if attached != nil { throw UsageError("\(name) takes no value.") }
@@ -55,9 +57,11 @@ package struct Options {
             try check()
             return
         }
-        guard let verb = Verb(named: word) else { throw Self.unknown(word) }
-        self.verb = verb.name
-        words = words.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }
+        let named = isSearch ? nil : Verb(named: word)
+        if named == nil, !isSearch, let error = Self.misspelled(word) { throw error }
+        let verb = named ?? .named(.find)
+        (self.verb, isWithoutVerb) = (verb.name, named == nil && !isSearch)
+        words = words.dropFirst(named == nil ? 0 : 1).filter { !$0.allSatisfy(\.isWhitespace) }
         try check()
         if !(has("--all") && ["MOVIE", "MOVIE [VIEWING]"].contains(verb.arguments)) { try verb.check(words) }
     }
@@ -88,14 +92,35 @@ package struct Options {
         }
     }
 
-    package static func unknown(_ word: String) -> UsageError {
+    /// What other programs call a verb or an option.
+    private static let foreign = [
+        "ls": "find", "rm": "delete", "version": "--version", "-v": "--version", "-V": "--version",
+    ]
+
+    private static func unknown(option name: String) -> UsageError {
+        let names = (CommandOption.general + Verb.table.flatMap(\.options)).map(\.name).filter { $0 != "--" }
+        guard let near = foreign[name] ?? nearest(to: name, among: names) else {
+            return UsageError("There is no option \(name).")
+        }
+        return UsageError("There is no option \(name). Did you mean \(near)?")
+    }
+
+    /// Nil if the word isn't near any verb.
+    package static func misspelled(_ word: String) -> UsageError? {
         // A short title is often near a verb, but a typo adds few letters that a verb doesn't have.
         let letters = Set(word.lowercased())
         let names = Verb.table.flatMap(\.names).filter { letters.subtracting($0).count <= word.count / 5 }
-        if let near = nearest(to: word, among: names), let verb = Verb(named: near) {
-            return UsageError("There is no verb “\(word)”. Did you mean movies \(verb.name)?")
+        let near = nearest(to: word, among: names).flatMap { Verb(named: $0)?.name.rawValue }
+        return (foreign[word.lowercased()] ?? near).map {
+            UsageError("There is no verb “\(word)”. Did you mean movies \($0)?")
         }
-        return UsageError("There is no verb “\(word)”. To open a file, use --catalog FILE.")
+    }
+
+    /// For words without a verb that find nothing.
+    package static func unknown(_ word: String, finding sentence: String) -> UsageError {
+        let isFile = word.contains { "./".contains($0) }
+        return UsageError(
+            "There is no verb “\(word)”. \(isFile ? "To open a file, use --catalog FILE." : sentence)")
     }
 }
 

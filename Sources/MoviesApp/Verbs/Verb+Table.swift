@@ -55,7 +55,7 @@ extension Verb {
             page: "Without a search, lists all movies. Exits with 1 if there are none."),
         Verb(
             name: .filter, otherNames: ["only"], arguments: "SEARCH", example: "horror",
-            summary: "narrows the list on a page", options: listing),
+            summary: "narrows the list on a page; in a shell, as find", options: listing),
         Verb(
             name: .sort, arguments: "ORDER", example: "year", summary: "sorts the list of movies",
             options: listing, page: "ORDER is \(orders), with - before it to reverse it."),
@@ -208,8 +208,7 @@ extension Verb {
     ]
 
     private static let all = CommandOption(
-        "--all", .other("SEARCH"),
-        "applies to every movie that SEARCH finds, instead of MOVIE: movies tag noir --all 'genre:crime 90s'")
+        "--all", .other("SEARCH"), "applies to every movie that SEARCH finds, instead of MOVIE")
 
     private static let yes = CommandOption(
         "--yes", "doesn't ask before it deletes, merges or changes more than ten movies; a script isn't asked"
@@ -218,7 +217,12 @@ extension Verb {
     private static let orders = MovieOrder.allCases.map(\.rawValue).joined(separator: ", ")
 
     private static let listing: [CommandOption] = [
-        CommandOption("--json", "prints each movie as a line of JSON, with everything about it"),
+        CommandOption(
+            "--json",
+            """
+            prints each movie as a line of JSON, with everything about it: critics is tomatometer there, and \
+            runtime is runtime_min
+            """),
         CommandOption(
             "--sort", .oneOf("ORDER", MovieOrder.allCases.flatMap { [$0.rawValue, "-" + $0.rawValue] }),
             "sorts by \(orders); -ORDER reverses it"),

@@ -33,8 +33,16 @@ extension Verb {
 
     package var paragraphs: [String] {
         let also = otherNames.isEmpty ? "" : " Other names: \(otherNames.joined(separator: ", "))."
-        let such = example.isEmpty ? "" : " Example: movies \(line)."
-        return ["\(summary.sentenceCased).\(such)\(also)"] + (page.isEmpty ? [] : [page])
+        return ["\(summary.sentenceCased).\(also)"] + (page.isEmpty ? [] : [page])
+    }
+
+    /// Lines for a shell.
+    package var examples: [String] {
+        let last = example.split(separator: " ").dropFirst().joined(separator: " ")
+        let ofAll = "\(name)\(last.isEmpty ? "" : " \(last)") --all 'genre:crime 90s'"
+        let takesAll = options.contains { $0.name == "--all" } && name != .keep
+        return (name == .keep ? ["keep Noir --all 'genre:crime 90s'"] : [line] + (takesAll ? [ofAll] : []))
+            .map { "movies \($0)" }
     }
 
     package var meanings: [String] {

@@ -23,15 +23,21 @@ extension Viewing {
         return (["\(action): \(words)\(words.hasSuffix(".”") ? "" : ".")"] + warnings).joined(separator: " ")
     }
 
-    /// Expects the movies as they were before the viewing.
-    package func sentence(notedOf movies: [Movie], naming isNamed: Bool = true, today: Day) -> String {
+    /// Expects the movies as they were before the viewing. In a brief session it's “Seen yesterday, 8.”
+    package func sentence(
+        notedOf movies: [Movie], naming isNamed: Bool = true, isBrief: Bool = false, today: Day
+    ) -> String {
         let names = isNamed ? " \(movies.names)" : ""
         let warnings = (movies.count > 10 ? [] : movies).flatMap { movie in
             (movie.warnings(on: self).map(\.sentence)
                 + (movie.isOnWatchlist ? ["Taken off your watchlist."] : []))
                 .map { movies.count > 1 ? "“\(movie.title.shortened)”: \($0)" : $0 }
         }
-        return sentence("Noted\(names)", warnings, today: today)
+        guard isBrief else { return sentence("Noted\(names)", warnings, today: today) }
+        let day = date?.inWords(today: today) ?? "on an unknown day"
+        let parts = ["Seen\(names) \(day)", rating?.description, note.map { _ in "with your note" }]
+        let seen = parts.compactMap(\.self).joined(separator: ", ")
+        return (["\(seen)."] + warnings).joined(separator: " ")
     }
 }
 

@@ -81,6 +81,11 @@ package protocol Console: Host {
     /// before.
     func ask(for line: ExpectedLine, after outcome: AnswerOutcome)
 
+    func beginSession()
+
+    /// Called after the last output.
+    func endSession()
+
     /// Called when the page that asks is gone.
     func forgetPage()
 
@@ -96,6 +101,8 @@ extension Console {
     }
 
     package func ask(for line: ExpectedLine, after outcome: AnswerOutcome) {}
+    package func beginSession() {}
+    package func endSession() {}
     package func forgetPage() {}
     package func keepHistory(in path: String) {}
 }

@@ -1,10 +1,12 @@
 import Platform
+import Synchronization
 
 extension FileConsole {
     /// Returns the console of the process, on its standard streams.
     ///
     /// Ctrl-C is an answer here; a second one, while the first is pending, ends the process with
-    /// ``ExitStatus/interrupted``. A closed pipe or a full file (`ulimit -f`) is an error, not a
+    /// ``ExitStatus/interrupted``. `SIGHUP` and `SIGTERM`, as of a closed window, end a session
+    /// first, which calls ``Session/Options/ending``, and then the process. A closed pipe or a full file (`ulimit -f`) is an error, not a
     /// signal. Several of these consoles, one after another, share their unread input.
     ///
     /// Create it before opening files: missing standard streams are opened as empty ones, so that
@@ -30,6 +32,7 @@ extension FileConsole {
         Signal.ignoreThoseOfWriting()
         _ = Signal.quitsAsOthersDo
         Interrupts.listen()
+        _ = Hangups.listens
         let console = FileConsole(
             input: descriptorThatDoesNotWait(of: input), output: output, error: trouble, width: width,
             color: color, editing: editing)
@@ -58,5 +61,38 @@ enum Interrupts {
                 Interrupts.pipe.wake()
             }
         }
+    }
+}
+
+/// Lets a session end before `SIGHUP` or `SIGTERM` ends the process.
+enum Hangups {
+    static let listens: Void = {
+        guard Interrupts.pipe.descriptor >= 0 else { return }
+        for number in Signal.ofLeaving {
+            Signal.handle(number) { number in Signal.keepingError { Hangups.receive(number) } }
+        }
+    }()
+
+    private static let sessionCount = Atomic(0)
+    private static let pending = Atomic<Int32>(0)
+    private static let secondsToEnd: UInt32 = 5
+
+    static var isPending: Bool { pending.load(ordering: .sequentiallyConsistent) != 0 }
+
+    private static func receive(_ number: Int32) {
+        // The system and the shell both send one when a window closes.
+        guard !isPending else { return }
+        guard sessionCount.load(ordering: .sequentiallyConsistent) > 0 else { return Signal.end(by: number) }
+        pending.store(number, ordering: .sequentiallyConsistent)
+        Signal.endProcess(after: secondsToEnd)
+        Interrupts.pipe.wake()
+    }
+
+    static func beginSession() { sessionCount.wrappingAdd(1, ordering: .sequentiallyConsistent) }
+
+    /// Ends the process by the signal that ended its last session, if one did.
+    static func endSession() {
+        let count = sessionCount.wrappingSubtract(1, ordering: .sequentiallyConsistent).newValue
+        if count == 0, isPending { Signal.end(by: pending.load(ordering: .sequentiallyConsistent)) }
     }
 }

@@ -107,7 +107,9 @@ public final class FileConsole: Console {
         }
     }
 
-    private var interrupt: ConsoleInput { showsTyping ? .leave(isInterrupt: true) : .interrupt }
+    private var interrupt: ConsoleInput {
+        showsTyping && !Hangups.isPending ? .leave(isInterrupt: true) : .interrupt
+    }
 
     /// Installs the handlers that show the prompt again after the process was stopped.
     private func beginWaiting() {
@@ -136,6 +138,8 @@ public final class FileConsole: Console {
         mode = nil
     }
 
+    package func beginSession() { if hearsInterrupts { Hangups.beginSession() } }
+    package func endSession() { if hearsInterrupts { Hangups.endSession() } }
     package func forgetPage() { editor?.forgetPage() }
     package func keepHistory(in path: String) { editor?.history = LineHistory(in: path) }
 
@@ -184,7 +188,8 @@ public final class FileConsole: Console {
     }
 
     package func takeInterrupt() -> Bool {
-        guard hearsInterrupts, Interrupts.pipe.take() else { return false }
+        guard hearsInterrupts, Interrupts.pipe.take() || Hangups.isPending else { return false }
+        if Hangups.isPending { return true }
         if isEditing, editor?.interrupt() == true { return false }
         // As a terminal does when it edits the line.
         if isEditing { writeKeys(Array("^C".utf8)) }

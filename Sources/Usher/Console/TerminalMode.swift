@@ -43,6 +43,8 @@ enum TerminalRestorer {
             guard typing != .shown else { return }
             (isBefore ? before : during).set(of: descriptor)
             guard typing == .keys else { return }
+            // After Ctrl-S, writing would wait for ever.
+            if isBefore { resumeOutput(to: descriptor) }
             let marks: StaticString = isBefore ? "\u{1B}[?2004l" : "\u{1B}[?2004h"
             writeAtOnce(marks, to: output)
         }

@@ -1,11 +1,12 @@
 /// Shows pages: whole on arrival, and only what's new after an answer that stays on the page.
 ///
 /// New is what differs from the last page of the same visit. In a brief session, a page's questions
-/// don't end the visit, commands are announced once, and an unchanged page is only its title.
+/// don't end the visit, commands are announced once, an unchanged page is only its title, and a
+/// message that says all that changed is shown alone, unless the list is another one.
 struct PageDisplay: ~Copyable {
     /// The part of a page that's written.
     private enum Extent {
-        case nothing, title, whole
+        case nothing, messages, title, whole
         case news(PageLines.News)
     }
 
@@ -16,6 +17,8 @@ struct PageDisplay: ~Copyable {
     private(set) var isFirst = true
 
     var wantsWhole = false
+    /// Whether the page's messages say all that changed on it.
+    var hasSaidWhole = false
     /// The item whose question was answered.
     var itemSet: Int?
     private var commands = AnnouncedCommands()
@@ -53,11 +56,13 @@ struct PageDisplay: ~Copyable {
     ) {
         let extent = extent(of: page, hasPrompt: hasPrompt)
         if case .nothing = extent { return }
+        let isMessage = if case .messages = extent { true } else { false }
         if !isFirst, !isBare { output.append(.newline) }
         isFirst = false
         let start = output.count
         switch extent {
         case .nothing: break
+        case .messages: writer.writeBody(of: page.content, hasTitle: false, only: [], to: &output)
         case .title: writer.writeBody(of: page.content, only: [], to: &output)
         case .whole: writer.writeBody(of: page.content, hasTitle: !isTerse || beginsForm(page), to: &output)
         case .news(let news):
@@ -67,7 +72,7 @@ struct PageDisplay: ~Copyable {
                 output.append(.newline)
             }
         }
-        if hasPrompt, hasCommands(page) {
+        if hasPrompt, !isMessage, hasCommands(page) {
             let offers =
                 isTerse
                 ? commands.take(of: page, on: screen, isQuestion: isQuestion, isWhole: wantsWhole)
@@ -104,7 +109,10 @@ struct PageDisplay: ~Copyable {
     private func extent(of page: borrowing Page, hasPrompt: Bool) -> Extent {
         guard !wantsWhole, let former else { return .whole }
         let lines = PageLines(of: page.content)
-        guard var news = lines.news(since: former) else { return .whole }
+        let changed = lines.news(since: former)
+        let isListNew = !lines.list.isEmpty && changed?.lines.isSuperset(of: lines.list) != false
+        if isTerse, hasSaidWhole, !isListNew { return .messages }
+        guard var news = changed else { return .whole }
         if let itemSet, !isQuestion, let index = lines.index(ofItem: itemSet) { news.lines.insert(index) }
         if !news.isEmpty || !page.content.saidLines.isEmpty { return .news(news) }
         if lines.title == nil { return .whole }

@@ -24,6 +24,13 @@ extension Navigator {
         said.append(line)
     }
 
+    /// Prints a line that says all that changed on the page, so that a brief session says nothing
+    /// else.
+    package func sayWhole(_ line: String) {
+        say(line)
+        hasSaidWhole = true
+    }
+
     /// Does long or asynchronous work after the current page is shown.
     ///
     /// ```swift

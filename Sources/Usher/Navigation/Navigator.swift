@@ -52,6 +52,8 @@ public final class Navigator {
     var drawing: (any Screen)?
     /// Lines for the top of the next page.
     var said: [String] = []
+    /// Whether they say all that changed on the page.
+    var hasSaidWhole = false
     var commands: [FlowCommands] = []
     /// The question being answered, which moves remove first.
     var questionToRemove: QuestionScreen?

@@ -131,6 +131,8 @@ public struct Conversation: ~Copyable {
             let isQuestion = question != nil || navigator.leaveQuestion != nil
             self.visit = visit
             let said = navigator.said.takeAll()
+            display.hasSaidWhole = !said.isEmpty && navigator.hasSaidWhole
+            navigator.hasSaidWhole = false
             page.offering.level = level
             if navigator.leaveQuestion == nil { page.screenStates.visit = visit }
             navigator.drawing = screen

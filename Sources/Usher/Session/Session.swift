@@ -43,6 +43,8 @@ extension Session {
         on console: some Console, replaying replay: Replay? = nil, options: Options = Options(),
         isBare: Bool = false, _ root: (Navigator) -> any Coordinator
     ) -> End {
+        console.beginSession()
+        defer { console.endSession() }
         replay?.begin(on: console)
         // A single question can't leak.
         var conversation = Conversation(

@@ -16,7 +16,8 @@ enum Help {
         case "fish": return Completions.fish
         case let name?:
             guard words.count == 1, let verb = Verb(named: name) else {
-                throw Options.unknown(words.joined(separator: " "))
+                let word = words.joined(separator: " ")
+                throw Options.misspelled(word) ?? UsageError("There is no verb “\(word)”.")
             }
             return text(of: verb)
         }
@@ -34,8 +35,10 @@ enum Help {
 
     private static func text(of verb: Verb) -> String {
         let usage = wrapped("Usage: \(verb.usage)", indent: 7)
+        let examples = verb.examples.map { "  \($0)" }.joined(separator: "\n")
         let options = verb.options.isEmpty ? [] : [columns(verb.options.map { ($0.spelling, $0.meaning) })]
-        return ([usage] + verb.paragraphs.map { wrapped($0) } + options + verb.meanings.map { wrapped($0) })
+        let meanings = verb.meanings.map { wrapped($0) }
+        return ([usage] + verb.paragraphs.map { wrapped($0) } + [examples] + options + meanings)
             .joined(separator: "\n\n")
     }
 

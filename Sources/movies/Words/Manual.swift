@@ -15,14 +15,28 @@ enum Manual {
         for verb in Verb.table {
             lines += [".SS \(escaped(verb.usage))"]
             lines += verb.paragraphs.flatMap { [".PP", escaped($0)] }
-            lines += verb.options.flatMap(item)
-            lines += verb.meanings.flatMap { [".PP", escaped($0)] }
+            lines += [".PP", ".EX"] + verb.examples.map(escaped) + [".EE"]
+            lines += verb.options.filter { users(of: $0) == 1 }.flatMap(item)
         }
+        lines += [".SH WORDS OF VERBS"]
+        lines += unique(Verb.table.flatMap(\.meanings)).flatMap { [".PP", escaped($0)] }
+        lines += [".SH OPTIONS OF SEVERAL VERBS"]
+        let shared = Verb.table.flatMap(\.options).filter { users(of: $0) > 1 }
+        lines += unique(shared.map { item($0).joined(separator: "\n") })
         lines += [".SH FACTS", escaped(Verb.facts)]
         lines += [".SH FILES", escaped(Help.catalog), ".SH EXIT STATUS", escaped(Help.status)]
         lines += [".SH FOR DEVELOPERS"] + CommandOption.developers.flatMap(item)
         lines += [".PP", escaped(Help.developersPage), ".PP", escaped(Help.developersStatus)]
         return lines.joined(separator: "\n")
+    }
+
+    private static func users(of option: CommandOption) -> Int {
+        Verb.table.count { $0.options.contains { $0.name == option.name && $0.meaning == option.meaning } }
+    }
+
+    private static func unique(_ texts: [String]) -> [String] {
+        var said: Set<String> = []
+        return texts.filter { said.insert($0).inserted }
     }
 
     private static func item(_ option: CommandOption) -> [String] {

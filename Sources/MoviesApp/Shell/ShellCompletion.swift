@@ -1,0 +1,159 @@
+package import MovieCatalog
+import MovieImport
+import Platform
+
+/// What a shell offers for the last word of a line: verbs and options, and what the catalog has.
+package struct ShellCompletion {
+    package typealias Candidate = (text: String, meaning: String)
+
+    private static let limit = 50
+
+    private var verb: Verb?
+    private var file: String?
+    private var option: CommandOption?
+    private var areOptionsOver = false
+    /// The words after the verb, and the last word as far as it's typed.
+    private var rest: [String] = []
+    private let last: String
+
+    /// - Parameter words: The words after `movies`, the last one empty after a space.
+    package init(_ words: [String]) {
+        last = words.last ?? ""
+        for word in words.dropLast() {
+            if let option {
+                if option.name == "--catalog" { file = word }
+                self.option = nil
+            } else if !areOptionsOver, word == "--" {
+                areOptionsOver = true
+                verb = verb ?? .named(.find)
+            } else if isOption(word) {
+                let parts = word.split(separator: "=", maxSplits: 1)
+                if parts.count == 1 { option = Self.option(word).flatMap { $0.value == nil ? nil : $0 } }
+                if parts.count == 2, parts[0] == "--catalog" { file = String(parts[1]) }
+            } else if verb == nil {
+                verb = Verb(named: word) ?? .named(.find)
+                if Verb(named: word) == nil { rest = [word] }
+            } else {
+                rest.append(word)
+            }
+        }
+    }
+
+    private func isOption(_ word: String) -> Bool {
+        !areOptionsOver && word.hasPrefix(verb == nil ? "-" : "--")
+    }
+
+    private static func option(_ name: some StringProtocol) -> CommandOption? {
+        (CommandOption.general + Verb.table.flatMap(\.options)).first { $0.name == name }
+    }
+
+    /// Nil if files are meant.
+    ///
+    /// - Parameters:
+    ///   - topics: What `help` explains besides verbs.
+    ///   - open: Opens a catalog, the user's own if none is named.
+    package func candidates(
+        topics: [String], in open: (_ file: String?) throws -> Catalog
+    ) throws -> [Candidate]? {
+        if let option { return Self.values(of: option, beginning: last) }
+        if isOption(last) {
+            if let sign = last.firstIndex(of: "="), let option = Self.option(last[..<sign]) {
+                return Self.values(of: option, beginning: last[sign...].dropFirst())?
+                    .map { (last[...sign] + $0.text, "") }
+            }
+            return (verb?.options ?? CommandOption.general.filter { $0.name != "--" })
+                .filter { $0.name.hasPrefix(last) }.map { ($0.name, $0.meaning) }
+        }
+        guard let verb, verb.name != .help else {
+            let names = Verb.table.map { ($0.name.rawValue, $0.summary) }
+            return (names + (verb == nil ? [] : topics.map { ($0, "") })).filter { $0.0.hasPrefix(last) }
+        }
+        if verb.takesFiles, verb.name != .export || rest.isEmpty { return nil }
+        let path = file.map { UserFolder.path(typed: $0, home: UserFolder.home) }
+        let found = try arguments(of: verb, in: open(path))
+        return found.filter { harmless($0.text) == $0.text && (areOptionsOver || !$0.text.hasPrefix("--")) }
+    }
+
+    private static func values(
+        of option: CommandOption, beginning text: some StringProtocol
+    ) -> [Candidate]? {
+        switch option.value {
+        case .file: nil
+        case .oneOf(_, let names): names.filter { $0.hasPrefix(text) }.map { ($0, "") }
+        default: []
+        }
+    }
+
+    private func arguments(of verb: Verb, in catalog: Catalog) throws -> [Candidate] {
+        let words = rest.joined(separator: " ")
+        let typed = rest.isEmpty ? last : "\(words) \(last)"
+        if verb.name == .add {
+            guard typed.count > 1 else { return [] }
+            return KnownFilms().films(beginningWith: typed).prefix(Self.limit).compactMap {
+                candidate("\(FilmName(title: $0.title, year: $0.year))", typed, $0.directors.first)
+            }
+        }
+        if verb.arguments.contains("SEARCH") {
+            return try conditions(in: catalog) + movies(typed, in: catalog)
+        }
+        if verb.arguments.hasPrefix("MOVIE") {
+            let named =
+                verb.arguments.contains(" ") && !rest.isEmpty ? try catalog.movies(leading: words) : nil
+            let next = try named.map { try after($0, of: verb, in: catalog) } ?? []
+            return try next.isEmpty ? movies(typed, in: catalog) : next
+        }
+        if verb.arguments.contains("LIST") { return try lists(typed, in: catalog) }
+        return verb.name == .sort ? matching(MovieOrder.allCases.map(\.rawValue), last) : []
+    }
+
+    /// What follows a movie: a list, a tag or a field.
+    private func after(_ movie: LeadingName, of verb: Verb, in catalog: Catalog) throws -> [Candidate] {
+        switch verb.name {
+        case .put, .drop, .remark:
+            return try lists(movie.rest.isEmpty ? last : "\(movie.rest) \(last)", in: catalog)
+        case .tag, .untag:
+            let tag = last.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
+            return try matching(catalog.names(of: .tag, beginning: tag), String(tag))
+        case .set where movie.rest.isEmpty:
+            return matching(MovieField.typed.map { $0.name.lowercased() }, last)
+        default: return []
+        }
+    }
+
+    private func movies(_ typed: String, in catalog: Catalog) throws -> [Candidate] {
+        let movies = try catalog.movies(beginning: typed, limit: Self.limit)
+        let names = movies.map { ("\(FilmName(title: $0.title, year: $0.year))", $0.director) }
+        let found = names.compactMap { candidate($0.0, typed, $0.1) }
+        // “third” is completed to “The Third Man”, if that's the only one.
+        guard found.isEmpty, names.count == 1, rest.isEmpty else { return found }
+        return [(names[0].0, names[0].1 ?? "")]
+    }
+
+    private func lists(_ typed: String, in catalog: Catalog) throws -> [Candidate] {
+        try catalog.lists.compactMap { candidate($0.list.name, typed, counted($0.movies, "movie")) }
+    }
+
+    /// Fields, and the genres, directors and tags after theirs.
+    private func conditions(in catalog: Catalog) throws -> [Candidate] {
+        guard let colon = last.firstIndex(of: ":") else {
+            return last.isEmpty ? [] : matching(SearchField.names.map { "\($0):" }, last)
+        }
+        let field = last[..<colon].lowercased()
+        let name = last[colon...].dropFirst().trimmingPrefix("\"")
+        guard let label = LabelKind(rawValue: field == "by" ? "director" : field) else { return [] }
+        return try catalog.names(of: label, beginning: name).filter { !$0.contains("\"") }.map {
+            (last[...colon] + ($0.contains(" ") ? "\"\($0)\"" : $0), "")
+        }
+    }
+
+    private func matching(_ names: [String], _ typed: String) -> [Candidate] {
+        names.compactMap { candidate($0, typed, nil) }
+    }
+
+    /// The last word of a name of which this is typed, also in several words; nil if it begins otherwise.
+    private func candidate(_ name: String, _ typed: String, _ meaning: String?) -> Candidate? {
+        guard folded(name).starts(with: folded(typed)) else { return nil }
+        let done = typed.count - last.count
+        return (done < 0 ? last.dropLast(typed.count) + name : String(name.dropFirst(done)), meaning ?? "")
+    }
+}

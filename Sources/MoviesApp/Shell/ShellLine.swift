@@ -1,0 +1,57 @@
+/// A command line up to the cursor, in words as a shell passes them. Nothing in it is run.
+package struct ShellLine {
+    package enum Shell: String { case bash, zsh, fish }
+
+    package private(set) var words = [""]
+    private let shell: Shell
+    /// The quote that's open at the cursor.
+    private var quote: Character?
+    /// The characters of the last word that bash leaves as they are.
+    private var kept = 0
+
+    /// - Parameter breaks: The signs after which bash completes a new word: `$COMP_WORDBREAKS`.
+    package init(_ line: String, in shell: Shell, breaks: String = "") {
+        self.shell = shell
+        var isWord = false
+        var rest = line[...]
+        while let character = rest.popFirst() {
+            switch (character, quote) {
+            case (quote, _?):
+                quote = nil
+            case ("\\", nil): add(rest.popFirst() ?? "\\")
+            case ("\\", "\""): add(rest.first.map("$`\"\\".contains) == true ? rest.removeFirst() : "\\")
+            case ("\\", "'") where shell == .fish && rest.first.map("'\\".contains) == true:
+                add(rest.removeFirst())
+            case ("'", nil), ("\"", nil):
+                quote = character
+                kept = words[words.count - 1].count
+            case (_, nil) where character.isWhitespace:
+                if isWord { words.append("") }
+                kept = 0
+            default:
+                add(character)
+                if quote == nil, breaks.contains(character) { kept = words[words.count - 1].count }
+            }
+            isWord = quote != nil || !character.isWhitespace
+        }
+    }
+
+    private mutating func add(_ character: Character) { words[words.count - 1].append(character) }
+
+    /// Writes a last word for the shell, which only bash needs quoted.
+    package func quoted(_ word: String) -> String {
+        guard shell == .bash else { return word }
+        let text = String(word.dropFirst(kept))
+        switch quote {
+        case "'": return text.replacing("'", with: "'\\''")
+        case .some:
+            // Between double quotes, bash leaves the backslash that keeps ! from its history.
+            return text.map { $0 == "!" ? "\"'!'\"" : "$`\"\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+        case nil:
+            return text.map { character in
+                let isPlain = !character.isASCII || character.isLetter || character.isNumber
+                return isPlain || "_-./,+%".contains(character) ? "\(character)" : "\\\(character)"
+            }.joined()
+        }
+    }
+}
