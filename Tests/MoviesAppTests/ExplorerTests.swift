@@ -43,6 +43,7 @@ import UsherTesting
                 "QuestionScreen of DiaryScreen", "QuestionScreen of ExportPathScreen",
                 "QuestionScreen of FormSummaryScreen", "QuestionScreen of ImportPreviewScreen",
                 "QuestionScreen of MovieDetailScreen", "QuestionScreen of MovieListScreen",
+                "QuestionScreen of OverviewScreen",
                 "QuestionScreen of OverviewScreen", "QuestionScreen of QuestionScreen",
                 "QuestionScreen of WatchLogScreen", "QuestionScreen of WatchedStatisticsScreen",
                 "WatchLogScreen", "WatchedStatisticsScreen", "WatchedTableScreen",

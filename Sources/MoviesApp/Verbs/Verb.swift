@@ -40,6 +40,13 @@ extension Verb {
         return ["\(summary.sentenceCased).\(such)\(also)"] + (page.isEmpty ? [] : [page])
     }
 
+    /// What a page says about it.
+    var explanation: String {
+        let usage = arguments.isEmpty ? "\(name)" : "\(name) \(arguments)"
+        let example = example.isEmpty ? "" : " Example: \(line)."
+        return "\(usage): \(summary).\(example)" + (name == .find || name == .filter ? " \(Self.fields)" : "")
+    }
+
     package var meanings: [String] {
         let meanings = [
             ("PERIOD", Self.period), ("MOVIE", Self.movie), ("VIEWING", Self.viewing),
