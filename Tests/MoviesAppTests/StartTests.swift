@@ -58,6 +58,16 @@ import UsherTesting
             session.page.title == "Your movies" && session.errorLines == ["You're at the start; q quits."])
     }
 
+    @Test("for tonight, what critics like and many know comes before the rest")
+    func tonight() throws {
+        var movies = (1...30).map { Movie(id: Movie.ID($0), title: "Film \($0)") }
+        for index in movies.indices.suffix(5) { (movies[index].score, movies[index].reviews) = (90, 200) }
+        let catalog = try Catalog(movies: movies)
+        var random = SeededRandomNumberGenerator(seed: 1)
+        let found = try catalog.unwatchedMovies(3, using: &random).map(\.number)
+        #expect(Set(found).count == 3 && found.allSatisfy { $0 > 25 })
+    }
+
     @Test(
         "several that are deleted by one line come back by one step, and what undo takes away leads to the list"
     )
