@@ -74,15 +74,15 @@ struct ImportCommandTests {
                 - 1776 (1972): watched on an unknown day
                 Ratings: diary.csv: “Rating”: 4.5 of 5 → 9, 4 of 5 → 8; reviews.csv: “Rating”: 4 of 5 → 8; \
                 ratings.csv: “Rating”: 5 of 5 → 10, 3.5 of 5 → 7
-                Rows merged with an earlier one of the same movie: 6
+                Rows about movies already counted: 6
                 Ignored columns: “Date”, “Letterboxd URI”
                 Facts known for 3 movies. Use movies complete to add them.
                 Imported: 3 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 3 already there.
                 3 movies watched, 0 to watch
-                1. 2023-05-03 Tár (2022), you 7
-                2. 2023-05-01 The Third Man (1949), you 9
-                3. 2023-01-01 The Third Man (1949), you 8: Zither! And a "cuckoo clock".
+                1. 3 May 2023 Tár (2022), you 7
+                2. 1 May 2023 The Third Man (1949), you 9
+                3. 1 Jan 2023 The Third Man (1949), you 8: Zither! And a "cuckoo clock".
                 Undone: importing 3 movies.
 
                 """), "\(result.output)")
@@ -163,7 +163,7 @@ struct ImportCommandTests {
                 Adds 2 viewings, 2 rated movies, 1 note. After the import:
                 - Heat: rated 9; watched on an unknown day; note “good”
                 - Alien: rated 7; watched on an unknown day
-                Ratings: “Score”: 90 of 100 → 9, 70 of 100 → 7; 2 movies rated without a day, so watched on an unknown one
+                Ratings: “Score”: 90 of 100 → 9, 70 of 100 → 7; 2 movies with a rating but no date, so seen on an unknown day
                 Imported: 2 new, 0 changed, 0 already there.
                 Exported 2 movies to out.csv.
                 title,rating,note
@@ -196,7 +196,7 @@ struct ImportCommandTests {
             result.output == """
                 Your values replaced by the file's: 1 movie
                 Heat (1995): your rating 8 → 9.5 (rated 2024-05-01 → 2025-01-02)
-                Your values kept where the file differs: 1 movie
+                Kept as you have it: 1 movie
                 Alien (1979): your rating 7.5, not 9 (rated 2024-05-01, not on an unknown day)
                 To use the file's instead, add --replace.
                 Imported: 0 new, 1 changed, 1 already there.
@@ -230,7 +230,7 @@ struct ImportCommandTests {
                 Adds 1 viewing, 1 rated movie. After the import:
                 - Heat (1995): rated 9; watched on an unknown day
                 - Ran
-                Ratings: “my_rating”: 4.5 of 5 → 9; 1 movie rated without a day, so watched on an unknown one
+                Ratings: “my_rating”: 4.5 of 5 → 9; 1 movie with a rating but no date, so seen on an unknown day
                 Facts known for 1 movie. Use movies complete to add them.
                 Imported: 2 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 2 already there.

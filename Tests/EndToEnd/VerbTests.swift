@@ -40,10 +40,10 @@ import Testing
                 Line("add 'Ronin (1998)' ' '", "Added “Ronin” (1998)."),
                 Line(
                     "add 'Heat (1995) 2024-05-01 8.5 With' Anna.",
-                    "Added “Heat” (1995). Noted: 2024-05-01, 8.5 of 10, “With Anna.”"),
+                    "Added “Heat” (1995). Noted: 1 May 2024, 8.5 of 10, “With Anna.”"),
                 Line(
                     "seen 'Heat (1995), 2024-06-01 4/5'",
-                    "Noted “Heat” (1995): 2024-06-01, 8 of 10."),
+                    "Noted “Heat” (1995): 1 Jun 2024, 8 of 10."),
                 Line("find", "Heat (1995), 8 of 10\nRonin (1998)"),
             ], in: folder)
     }
@@ -57,7 +57,7 @@ import Testing
             [
                 Line(
                     "add 'Heat (1995)' 2024-05-01 8.5 With Anna.",
-                    "Added “Heat” (1995). Noted: 2024-05-01, 8.5 of 10, “With Anna.”"),
+                    "Added “Heat” (1995). Noted: 1 May 2024, 8.5 of 10, “With Anna.”"),
                 Line(
                     "add heat",
                     trouble:
@@ -87,7 +87,7 @@ import Testing
                 ),
                 Line(
                     "seen 'heat (1995)' 2024-05 - 8 of us",
-                    "Noted “Heat” (1995): 2024-05, no rating, “8 of us”."),
+                    "Noted “Heat” (1995): May 2024, no rating, “8 of us”."),
                 Line(
                     "seen 'heat (1995)' 85",
                     trouble:
@@ -153,10 +153,10 @@ import Testing
                 Line("watch 77", trouble: "movies: No movie is called “77”. Type a title: watch heat.", 66),
                 Line(
                     "add Toy Story 3 2024-05-01 4/5",
-                    "Added “Toy Story 3”. Noted: 2024-05-01, 8 of 10."),
+                    "Added “Toy Story 3”. Noted: 1 May 2024, 8 of 10."),
                 Line(
                     "seen Amelie 2001 --catalog $XDG_DATA_HOME/movies/catalog.sqlite 2024-05-02 - Again.",
-                    "Noted “Amélie” (2001): 2024-05-02, no rating, “Again.”"),
+                    "Noted “Amélie” (2001): 2 May 2024, no rating, “Again.”"),
                 Line(
                     "seen la chimera 1999 8",
                     "Noted “La Chimera” (2023): 1999, 8 of 10. That is 24 years before the movie came out (2023)."
@@ -224,9 +224,9 @@ import Testing
                 [
                     Line(
                         "seen jaws 2020-05-01 8 Sharks",
-                        "Noted “Jaws” (1975): 2020-05-01, 8 of 10, “Sharks”."),
-                    Line("diary", "2020-05-01 Jaws (1975), you 8: Sharks"),
-                    Line("diary 2020", "2020-05-01 Jaws (1975), you 8: Sharks"),
+                        "Noted “Jaws” (1975): 1 May 2020, 8 of 10, “Sharks”."),
+                    Line("diary", "1 May 2020 Jaws (1975), you 8: Sharks"),
+                    Line("diary 2020", "1 May 2020 Jaws (1975), you 8: Sharks"),
                     Line("diary 2021", trouble: "movies: Nothing was watched then.", 1),
                     Line("l ikiru", "On your watchlist: “Ikiru” (1952)."),
                     Line("watchlist", "Ikiru (1952)"), Line("sort year --limit 1", "Fantasia (1940)"),

@@ -49,7 +49,7 @@ import UsherTesting
         #expect(session.page.said == ["Merged into one movie."])
         #expect(session.page.texts == ["No movies look like duplicates."])
         session.answer("b")
-        #expect(session.page.items == ["Alien (1979)", "Heat (1995), Michael Mann, 170 minutes"])
+        #expect(session.page.items == ["Alien (1979)", "Heat (1995), 170 minutes, Michael Mann"])
         session.answer("u", "d")
         #expect(session.page.items == ["“Heat” (1995) and “Heat”"])
     }

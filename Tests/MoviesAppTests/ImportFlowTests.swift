@@ -79,7 +79,7 @@ final class ImportFlowTests {
         #expect(session.transcript.contains("There is no command “i”"))
         session.answer("2")
         #expect(session.page.texts.contains("Columns: “Score” → your rating, of 5; ignored: “Stars”"))
-        #expect(session.page.items == ["Choose what “Score” is", "Choose what “Stars” is"])
+        #expect(session.page.items == ["Choose what “Score” is", "Choose what “Stars” is", "Import"])
         session.answer("1")
         #expect(session.page.title == "What is “Score”?")
         session.answer("2")
@@ -128,7 +128,7 @@ final class ImportFlowTests {
         let movie = try #require(try catalog.movie(Movie.ID(1)))
         let rows = "title,year,tags\nNo Such Movie,1950,x\n\"\(movie.title)\",\(movie.year ?? 0),mine\n"
         session.answer("l", "m", "/alien", "i", try write(rows), "i")
-        #expect(session.page.texts.first?.hasPrefix("From the last import: ") == true)
+        #expect(session.page.texts.first?.hasPrefix("Just imported: ") == true)
         #expect(session.page.items.count == 2)
         let others = try catalog.count(of: MovieQuery(search: MovieSearch("imported:no")))
         #expect(try others == .exactly(catalog.movies(of: MovieQuery(), in: 0 ..< .max).count - 2))
@@ -153,7 +153,7 @@ final class ImportFlowTests {
     @Test("undoing an import leads back to where one was, and not to an empty list")
     func undone() throws {
         session.answer("/alien", "i", try write("title,year,tags\nNo Such Movie,1950,x\n"), "i")
-        #expect(session.page.texts.first?.hasPrefix("From the last import: ") == true)
+        #expect(session.page.texts.first?.hasPrefix("Just imported: ") == true)
         session.answer("1", "u")
         #expect(session.page.said == ["Undone: importing 1 movie."])
         #expect(session.page.texts.first?.hasPrefix("“alien”: ") == true)
@@ -209,7 +209,7 @@ final class ImportFlowTests {
             ])
         session.answer("2")
         #expect(session.screens.last is ImportPreviewScreen)
-        #expect(session.page.texts.contains("Your values kept where the file differs: 1 movie"))
+        #expect(session.page.texts.contains("Kept as you have it: 1 movie"))
         #expect(session.page.texts.contains("\(named)8, not 6.5 (rated 2024-05-01, not 2025-01-02)"))
         session.answer("w 3", "i")
         #expect(try catalog.movie(Movie.ID(1))?.rating == Rating(tenths: 65))
@@ -368,10 +368,11 @@ final class ImportFlowTests {
         }
         for known in [0, 1] {
             let session = try preview { ($0.added, $0.known) = (2, known) }
-            let question = "Facts are known for 1 of 2. Add them?"
-            #expect(session.page.question == (known == 0 ? nil : .yesOrNo(question, default: true)))
-            session.answer("y")
-            #expect(session.page.texts.contains("Facts will be added to 1 of 2.") == (known == 1))
+            let facts = "1 of 2 get directors, lengths, genres and more."
+            #expect(session.page.defaultItem == 1 && session.page.items == ["Import"])
+            #expect(session.page.texts.contains(facts) == (known == 1))
+            if known == 1 { session.answer("f") }
+            #expect(!session.page.texts.contains(facts))
         }
         let doubtful = try preview {
             $0.doubts = [

@@ -178,10 +178,10 @@ import UsherTesting
             outcome: .asks("Which day of last week?")),
         Case(
             .empty, "a Aftersun 2022 last week four stars", "3",
-            outcome: .says("Added “Aftersun” (2022). Noted: 2026-11-11, 8 of 10.", changed: "aftersun")),
+            outcome: .says("Added “Aftersun” (2022). Noted: 11 Nov, 8 of 10.", changed: "aftersun")),
         Case(
             .empty, "a Parasite (2019), christmas 2019, 10/10",
-            outcome: .says("Added “Parasite” (2019). Noted: 2019-12-25, 10 of 10.", changed: "parasite")),
+            outcome: .says("Added “Parasite” (2019). Noted: 25 Dec 2019, 10 of 10.", changed: "parasite")),
         Case(
             .empty, "a comedy for tonight",
             outcome: .asks("Add “comedy for” without a year, and note: today?")),
@@ -194,7 +194,7 @@ import UsherTesting
             outcome: .says("“Dune: Part Two” (2024) is in the catalog already. To note a viewing, type s.")),
         Case(
             .sample, "ikiru", "s in march 7",
-            outcome: .says("Noted: 2026-03, 7 of 10.", changed: "ikiru")),
+            outcome: .says("Noted: Mar 2026, 7 of 10.", changed: "ikiru")),
         Case(
             .sample, "ikiru", "s again yesterday 8",
             outcome: .says("Noted: yesterday, again, 8 of 10.", changed: "ikiru")),

@@ -42,7 +42,7 @@ import UsherTesting
             #expect(opened?.stack.route == path, "after \(answer)")
             other.endInput()
         }
-        #expect(paths.count > 5)
+        #expect(paths.count > 2)
         session.endInput()
     }
 

@@ -52,7 +52,7 @@ import UsherTesting
             "yesterday's film", "s ikiru yesterday 8.5 With Anna", isOfShell: true,
             finds: "watched:2026-11-21 note:anna", ["Ikiru"],
             page: "Noted “Ikiru” (1952): yesterday, 8.5 of 10, “With Anna”."),
-        Task("what I thought of a film", "amadeus", page: "2026-10-05 (9 of 10): Grand."),
+        Task("what I thought of a film", "amadeus", page: "5 Oct (9 of 10): Grand."),
         Task(
             "onto the watchlist", "l jaws", isOfShell: true, finds: "watchlist", ["Jaws"],
             page: "On your watchlist: “Jaws”"),
@@ -60,7 +60,7 @@ import UsherTesting
             "something for tonight under two hours", "r under 2h", isOfShell: true, page: "Watched: not yet"),
         Task(
             "what I watched last month", "v", isOfShell: true,
-            page: "2026-10-05 Amadeus (1984), you 9: Grand."),
+            page: "5 Oct Amadeus (1984), you 9: Grand."),
         Task("this year against last", "v", "g", page: "2026: 1"),
         Task("films with an actor", "bogart", page: "Casablanca"),
         Task("unwatched Kurosawa", "unseen kuro", page: "Seven Samurai"),
@@ -76,10 +76,10 @@ import UsherTesting
             page: "Noted: today."),
         Task(
             "another rating for an earlier viewing", "amadeus", "w", "1 8", finds: "rating:8 note:grand",
-            ["Amadeus"], page: "Changed: 2026-10-05, 8 of 10, “Grand.”"),
+            ["Amadeus"], page: "Changed: 5 Oct, 8 of 10, “Grand.”"),
         Task(
             "take a wrong viewing away", "amadeus", "w", "1", "d", finds: "watched", [],
-            page: "Removed: 2026-10-05, 9 of 10, “Grand.”"),
+            page: "Removed: 5 Oct, 9 of 10, “Grand.”"),
         Task(
             "tag several films", "director:kurosawa", "tag 1,3 noirvember", finds: "tag:noirvember",
             ["High and Low", "Seven Samurai"], page: "Tagged noirvember: "),
@@ -94,7 +94,7 @@ import UsherTesting
         Task("duplicates", "d", page: "No movies look like duplicates."),
         Task(
             "by my rating", "s", "3",
-            page: "1. Amadeus (1984), you 9, Miloš Forman, 160 minutes, seen 2026-10-05"),
+            page: "1. Amadeus (1984), 160 minutes, you 9, seen 5 Oct, Miloš Forman"),
         Task("by decade and director", "1950s hitchcock", page: "Rear Window (1954)"),
         Task("the year in review", "v", "g 2026", page: "Best rated: Amadeus (1984), 9 of 10"),
         Task("accents", "amelie", page: "Amélie (2001)"),
@@ -110,10 +110,10 @@ import UsherTesting
         Task("something unknown", "a oppenhammer", page: "No movie is called “oppenhammer”."),
         Task(
             "a film seen two weeks ago", "jaws", "s 2 weeks ago 7", finds: "watched:2026-11-08 rating:7",
-            ["Jaws"], page: "Noted: 2026-11-08, 7 of 10."),
+            ["Jaws"], page: "Noted: 8 Nov, 7 of 10."),
         Task(
             "a film seen at new year", "jaws", "s 1 1 2024", finds: "watched:2024-01-01", ["Jaws"],
-            page: "Noted: 2024-01-01."),
+            page: "Noted: 1 Jan 2024."),
         Task(
             "a rating behind words", "jaws", "s great movie 9", "1",
             finds: "watched:2026-11-22 rating:9",
@@ -143,7 +143,7 @@ import UsherTesting
             finds: "tag:noir director:kurosawa genre:war", ["Ran"]),
         Task("an export", "export /nosuch/films.csv", page: "/nosuch/films.csv"),
         Task("what a verb does", "help seen", page: "seen MOVIE [VIEWING]"),
-        Task("a year of the diary", "diary 2026", page: "1. 2026-10-05 Amadeus (1984), you 9: Grand."),
+        Task("a year of the diary", "diary 2026", page: "1. 5 Oct Amadeus (1984), you 9: Grand."),
         Task("a day of earlier years", "diary on this day", page: "On this day, 11-22"),
         Task("a year in numbers", "numbers 2026", page: "Best rated: Amadeus (1984), 9 of 10"),
         Task("what is there", "find kurosawa", page: "“kurosawa”: 5 movies"),
@@ -196,15 +196,12 @@ import UsherTesting
     }
 
     @Test(
-        "pages that say only what is new lack nothing: a letter was said with its label, and a row last with its number",
+        "pages that say only what is new lack nothing: a row was said last with its number",
         arguments: common + others)
     func nothingMissing(task: Task) throws {
         let (_, session) = try open(task)
         for answer in task.answers {
             let (word, page) = (String(answer.prefix { $0 != " " }), session.page)
-            for command in page.commands where String(command.letter) == word {
-                #expect(session.transcript.contains("\(word) \(command.label)"), "\(answer)")
-            }
             if let number = Int(word), page.items.indices.contains(number - 1) {
                 let line = session.transcript.components(after: "\n\(word). ").prefix { $0 != "\n" }
                 #expect(line == page.items[number - 1], "\(answer)")

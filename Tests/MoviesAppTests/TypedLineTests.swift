@@ -103,7 +103,7 @@ import UsherTesting
         let session = open("horror")
         #expect(
             session.page.texts.prefix(2) == [
-                "Horror: 31 movies, titles first, then best known", "1–10 of 31",
+                "Horror: 31 movies", "1–10 of 31",
             ])
         session.answer("casablenca")
         #expect(session.page.items == ["casablanca (1)"])

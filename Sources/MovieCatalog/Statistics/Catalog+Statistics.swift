@@ -113,13 +113,16 @@ extension Catalog {
             "SELECT count(*) FROM movie WHERE viewings IS NOT NULL\(found.condition(of: "id"))", found.values)
     }
 
-    /// Picks random movies to watch, from the watchlist first.
+    /// Picks random movies to watch: from the watchlist first, then well-rated and well-known ones.
     package func unwatchedMovies(
         _ count: Int, using random: inout some RandomNumberGenerator
     ) throws(CatalogError) -> [Movie.ID] {
         let last = try database.integer("SELECT coalesce(max(id), 0) FROM movie")
         var found: [Int] = []
         for condition in ["is_on_watchlist", "NOT is_on_watchlist"] {
+            if condition == "NOT is_on_watchlist", found.count < count {
+                found += try bestUnwatched(60).shuffled(using: &random).prefix(count - found.count)
+            }
             // For each random id, take the next movie. The last start finds the first ones instead.
             let starts = (0..<count).map { _ in Int.random(in: 0...last, using: &random) } + [0]
             for start in starts where found.count < count {
@@ -130,6 +133,19 @@ extension Catalog {
             }
         }
         return found.map { Movie.ID($0) }
+    }
+
+    /// The best known of those that critics or the public rate highest.
+    private func bestUnwatched(_ count: Int) throws(CatalogError) -> [Int] {
+        let best = ["score", "public_rating"].map { column in
+            """
+            SELECT * FROM (SELECT id, renown FROM movie WHERE \(column) IS NOT NULL AND viewings IS NULL \
+            AND NOT is_on_watchlist ORDER BY -\(column), sort_key LIMIT 1000)
+            """
+        }
+        return try database.integers(
+            "SELECT id FROM (\(best.joined(separator: " UNION "))) ORDER BY renown DESC, id LIMIT ?",
+            [.integer(count)])
     }
 }
 

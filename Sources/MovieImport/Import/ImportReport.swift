@@ -132,7 +132,7 @@ package struct ImportReport {
         var ratings = scales.isEmpty ? [] : [some(scales, separator: "; ")]
         if ratedAsWatched > 0 {
             let movies = counted(ratedAsWatched, "movie")
-            ratings.append("\(movies) rated without a day, so watched on an unknown one")
+            ratings.append("\(movies) with a rating but no date, so seen on an unknown day")
         }
         if !ratings.isEmpty { lines.append("Ratings: \(ratings.joined(separator: "; "))") }
         if rerated.count > 0 {
@@ -140,7 +140,7 @@ package struct ImportReport {
         }
         if joined.count > 0 {
             let byTitle = joinedByTitle > 0 ? "\(grouped(joinedByTitle)) of them by title alone, " : ""
-            lines.append("Rows merged with an earlier one of the same movie: \(byTitle)\(joined.description)")
+            lines.append("Rows about movies already counted: \(byTitle)\(joined.description)")
         }
         if outdated.count > 0 {
             lines += ["Rated twice, so one rating counts:"] + outdated.lines(isVerbose: isVerbose)
@@ -160,7 +160,7 @@ package struct ImportReport {
             lines += replaced.lines(isVerbose: isVerbose)
         }
         if kept.count > 0 {
-            lines.append("Your values kept where the file differs: \(counted(kept.count, "movie"))")
+            lines.append("Kept as you have it: \(counted(kept.count, "movie"))")
             lines += kept.lines(isVerbose: isVerbose)
         }
         return lines

@@ -33,10 +33,8 @@ package final class AppCoordinator: Coordinator {
             page.offerSections(besides: section) { [self] in try show($0) }
             interpreter.takeLines(on: &page, ofSection: section != nil)
         }
-        navigator.start(list(of: .all), for: self)
-        guard greets else { return }
-        if session.catalog.hasViewings { navigator.start(flow(of: .overview), for: self) }
-        session.catalog.greeting.forEach(navigator.say)
+        navigator.start(flow(of: session.catalog.hasViewings ? .overview : .movies), for: self)
+        if greets { session.catalog.greeting.forEach(navigator.say) }
     }
 
     package func stop() { delegate?.appCoordinator(self, didStopWithLoss: session.catalog.loss) }
@@ -74,8 +72,10 @@ package final class AppCoordinator: Coordinator {
     }
 
     private func show(_ section: AppSection, _ part: String? = nil) throws {
-        if section == .movies { return navigator.popToFirst() }
         let place = flow(of: section)
+        if (navigator.stack.coordinators.dropFirst().first as? any Place)?.placeName == place.placeName {
+            return navigator.popToFirst()
+        }
         navigator.show(place, for: self)
         if let part { try navigator.show(part: part, of: place) }
     }
@@ -93,9 +93,15 @@ extension AppCoordinator: LineInterpreterDelegate {
         case .add(let movie):
             let form = Form(adding: movie, to: session.catalog, navigator: navigator, action: interpreter.add)
             navigator.start(form, for: self)
-        case .sort(let order): try navigator.stack.list?.sort(by: order)
-        case .task(let task, let files): try navigator.stack.list?.start(task, with: files)
+        case .sort(let order): try listInFront()?.sort(by: order)
+        case .task(let task, let files): try listInFront()?.start(task, with: files)
         }
+    }
+
+    /// The list in front, or else that of all movies, which is shown.
+    private func listInFront() throws -> MovieListCoordinator? {
+        if navigator.stack.list == nil { try show(.movies) }
+        return navigator.stack.list
     }
 }
 
@@ -121,12 +127,12 @@ extension AppCoordinator: DiaryCoordinatorDelegate, NumbersCoordinatorDelegate, 
     }
     func numbersCoordinatorDidStop(_ numbers: NumbersCoordinator) { session.leaveGone() }
     func overviewCoordinator(_ overview: OverviewCoordinator, didChoose order: MovieOrder) throws {
-        navigator.popToFirst()
-        try navigator.stack.list?.sort(by: order)
+        try show(.movies)
+        try listInFront()?.sort(by: order)
     }
     func overviewCoordinator(_ overview: OverviewCoordinator, didChoose task: MovieListTask) throws {
-        navigator.popToFirst()
-        try navigator.stack.list?.start(task)
+        try show(.movies)
+        try listInFront()?.start(task)
     }
     func overviewCoordinatorDidStop(_ overview: OverviewCoordinator) { session.leaveGone() }
 }

@@ -24,12 +24,13 @@ final class DiaryScreen: MoviePage {
         }
         shown = entries.map(\.movie)
         page.takeTitles(of: shown) { [self] in open($0) }
+        page.feature("ngmtbh")
         page.text(
             count == 0 && part == nil
                 ? "To note a viewing, open a movie and type s."
                 : count == 0 ? "Nothing was watched then." : "What you watched, latest first")
         page.list(pageOf: entries, at: list, count: count) { row, entry in
-            row.write(entry)
+            row.write(entry, today: catalog.today())
         } choose: { [self] in
             open($0.movie.id)
         }
@@ -40,9 +41,7 @@ final class DiaryScreen: MoviePage {
             ) { [self] in delegate?.diaryScreen(self, didSelect: $0) }
         }
         page.help(
-            "Every viewing, with its date, your rating at the time and the start of your note. Type o on the movie's page for all of it. A date can be a day, a "
-                + "month or a year. A viewing known only by the day you rated the movie is listed there, with “by”. "
-                + "Viewings without a date come last. /watched:2025-03..2025-06 on the list of movies finds them too."
+            "“by” is the day you rated a movie, if you gave none for the viewing. Viewings without a date come last."
         )
     }
 

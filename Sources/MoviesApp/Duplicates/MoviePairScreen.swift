@@ -51,7 +51,9 @@ final class MoviePairScreen: MoviePage, MovieDependent {
         case .votes: movie.votes.map(grouped)
         case .cast: movie.cast.isEmpty ? nil : movie.cast.inWords
         case .viewings:
-            movie.isWatched ? movie.viewingsLatestFirst.map(movie.day).joined(separator: ", ") : nil
+            movie.isWatched
+                ? movie.viewingsLatestFirst.map { movie.day(of: $0, today: catalog.today()) }
+                    .joined(separator: ", ") : nil
         case .note: movie.note?.excerpt()
         default: field.text(of: movie)
         }

@@ -47,23 +47,21 @@ final class ImportPreviewScreen: Screen {
                 page.item(text) { [self] in try change { try $0.take(answer) } }
             }
         }
+        if plan.known > 0, plan.questions.isEmpty {
+            page.command(
+                "f", files.addsFacts == false ? "with facts" : "without facts",
+                help: "chooses whether directors, lengths and more are filled in"
+            ) { [self] in files.addsFacts = files.addsFacts == false }
+        }
         if plan.known > 0, plan.questions.isEmpty, files.addsFacts != false {
-            let known = "\(grouped(plan.known)) of \(grouped(plan.added))"
-            if files.addsFacts == true {
-                page.text("Facts will be added to \(known).")
-            } else {
-                page.ask("Facts are known for \(known). Add them?", .yesOrNo, default: true) { [self] in
-                    files.addsFacts = $0
-                }
-            }
+            page.text(
+                "\(grouped(plan.known)) of \(grouped(plan.added)) get directors, lengths, genres and more.")
         }
         if !plan.questions.isEmpty {
             // Ambiguous values have to be resolved before the import.
         } else if plan.added + plan.changed + plan.gains.lists > 0 {
             page.command("i", "import", help: "imports all of this (u on the list undoes it)") { [self] in
-                // The page offers this, and Enter takes it.
-                if plan.known > 0, files.addsFacts == nil { files.addsFacts = true }
-                delegate?.importPreviewScreen(self, didAccept: plan)
+                accept(plan)
             }
         } else {
             page.text("There is nothing new here. Type b to go back.")
@@ -93,6 +91,9 @@ final class ImportPreviewScreen: Screen {
         for column in plan.questions.isEmpty ? plan.ratingColumns : [] {
             page.item("Choose what “\(column)” is", asks: { [self] page in ask(about: column, on: &page) })
         }
+        if plan.questions.isEmpty, plan.added + plan.changed + plan.gains.lists > 0 {
+            page.item("Import", isDefault: true) { [self] in accept(plan) }
+        }
         if lines != all {
             page.command(
                 "v", "view all", help: "shows all that this import would do",
@@ -107,6 +108,12 @@ final class ImportPreviewScreen: Screen {
                 asks: { [self] page in askAboutColumns(plan.allColumns.map(\.description), on: &page) })
         }
         page.help("This is what the import would do. Nothing has changed yet.")
+    }
+
+    private func accept(_ plan: ImportReport) {
+        // The page says so.
+        if plan.known > 0, files.addsFacts == nil { files.addsFacts = true }
+        delegate?.importPreviewScreen(self, didAccept: plan)
     }
 
     private func ask(about column: String, on page: inout Page) {

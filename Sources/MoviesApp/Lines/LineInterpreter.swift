@@ -19,9 +19,12 @@ final class LineInterpreter {
 
     /// Offers what means the same on every page of movies.
     func offerActions(on page: inout Page) {
+        page.feature(String(String.UnicodeScalarView(page.commands.prefix(5).map(\.letter))) + "bhu")
         if let words = catalog.takeLostChangesInWords() { page.say(words) }
         guard let movies = (navigator.stack.top as? any MoviePage)?.movies else { return }
         if let movie = movies.movie { it = movie }
+        page.help(examples: movies.movie == nil ? Examples.ofPages : Examples.ofMovie)
+        page.help("? and a letter or a verb explains it: ? s, ? search, ? rate.")
         page.command("a", "add", help: "adds a movie, or all at once: a Heat (1995) yesterday 8.5") {
             [self] in
             try perform(.go(.add(catalog.newMovie("", on: scope))))
@@ -53,17 +56,40 @@ final class LineInterpreter {
             }
         }
         guard isOfSection || front is any MoviePage else { return }
-        let needsVerb = page.asksYesOrNo
+        let (isQuestion, offers) = (page.asksYesOrNo, page.commands)
         page.otherwise(completing: { [catalog] in catalog.lines(beginning: $0) }) { [self] line in
-            if needsVerb, TypedVerb(line)?.rest.isEmpty != false { return false }
+            if line.hasPrefix("?") { return try explain(String(line.dropFirst().trimmed), offers) }
             let line = ["u": "undo", "y": "redo"][line] ?? line
             guard line.count > 1 || navigator.stack.top is any MoviePage else { return false }
+            if isQuestion, try !isTypedInstead(of: line) { return false }
             guard let meaning = try parser.meaning(of: line).map(resolved) else { return false }
             // The line is typed instead of an answer.
             if navigator.stack.top is QuestionScreen { navigator.pop() }
             try perform(meaning)
             return true
         }
+    }
+
+    /// Whether a line is typed instead of yes or no: one with a verb, and outside a pipe one that finds
+    /// or opens something.
+    private func isTypedInstead(of line: String) throws -> Bool {
+        if TypedVerb(line)?.rest.isEmpty == false { return true }
+        if session.isPiped || session.isStrict { return false }
+        guard case .go = try? parser.meaning(of: line).map(resolved) else { return false }
+        return true
+    }
+
+    /// Explains a letter of the page, or a verb: `? s`, `? rate`.
+    private func explain(_ topic: String, _ offers: [Offer]) throws -> Bool {
+        if let offer = offers.first(where: { "\($0.letter)" == topic.lowercased() }) {
+            navigator.say("\(offer.letter) \(offer.label): \(offer.help)")
+            return true
+        }
+        guard let verb = Verb(named: topic) else {
+            throw Refusal("There is no help about “\(topic)”. Type ? and a letter or a verb: ? s, ? rate.")
+        }
+        navigator.say(verb.explanation)
+        return true
     }
 
     /// The page in front, whatever is asked over it.

@@ -176,7 +176,7 @@ struct LineParser {
         case .help:
             if rest.lowercased() == "facts" { return .say(Verb.facts) }
             guard let verb = Verb(named: rest) else { return try search("\(line.name) \(rest)") }
-            return .say("\(verb.name) \(verb.arguments): \(verb.summary). Example: \(verb.line)")
+            return .say(verb.explanation)
         case .seen where line.name == "s":
             if let order = MovieOrder(typed: rest) { return .go(.sort(order)) }
         default: if let meaning = try meaning(ofList: line) { return meaning }

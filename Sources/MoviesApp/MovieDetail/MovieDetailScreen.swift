@@ -29,7 +29,12 @@ final class MovieDetailScreen: MoviePage {
         let movie = try catalog.movie(id, for: &page)
         page.title { $0.write(movie.title, of: movie.year) }
         if !changes.isEmpty { page.text("Changed: " + changes.map(\.name).joined(separator: ", ")) }
-        page.fields(of: movie, all: showsAll)
+        if showsAll {
+            page.allFields(of: movie, today: catalog.today())
+        } else {
+            page.summary(of: movie, today: catalog.today())
+        }
+        page.feature("selofubh")
         page.command("e", "edit", help: "changes anything about it, your rating included") { [self] in
             try delegate?.movieDetailScreen(self, didChoose: .edit)
         }
@@ -51,7 +56,7 @@ final class MovieDetailScreen: MoviePage {
             try make(isOn ? .unwatch([id], isNamed: false) : .watch([id], isNamed: false))
         }
         page.command(
-            "o", showsAll ? "less" : "more",
+            "o", showsAll ? "less" : "all facts",
             help: showsAll
                 ? "shows what matters most"
                 : "shows everything: notes, the whole cast, scores, languages, ids"
@@ -60,9 +65,6 @@ final class MovieDetailScreen: MoviePage {
         page.command(
             "d", "delete", help: "deletes this movie, after asking",
             asks: { [self] in try confirmDeletion(on: &$0) })
-        page.help(
-            "Everything about one movie. Verbs apply to it: rate 8, seen yesterday 8, watch, tag noir, "
-                + "note Great., year 1980, set title Heat.")
     }
 
     private func offerFacts(about movie: Movie, on page: inout Page) throws {
@@ -119,27 +121,52 @@ extension [MovieField] {
 }
 
 extension Page {
-    fileprivate mutating func fields(of movie: Movie, all: Bool) {
-        viewings(of: movie, all: all)
+    /// What matters most, on at most eleven lines of 80 columns.
+    fileprivate mutating func summary(of movie: Movie, today: Day) {
+        if let rating = movie.yourRating {
+            let day = movie.dayRatedUnseen.map { ", \($0.inWords(today: today))" } ?? ""
+            field(MovieField.rating.name, "\(rating) of 10\(day)")
+            showBesideTitle()
+        }
+        let length = movie.runtime.map { isBrief ? "\($0) minutes" : lengthInWords($0) }
+        let made = [movie.directors.inWords(upTo: 48), length ?? "", movie.genres.inWords(upTo: 60)]
+            .filter { !$0.isEmpty }
+        if !made.isEmpty { text(made.joined(separator: isBrief ? ", " : " · ")) }
+        if !movie.cast.isEmpty { text("With \(movie.cast.inWords(upTo: 60))") }
+        let latest = movie.viewingsLatestFirst
+        if latest.isEmpty { field(.viewings, "not yet") }
+        for viewing in latest.prefix(2) {
+            let day = movie.day(of: viewing, today: today)
+            let note = viewing.note.map { ": \($0.excerpt(behind: day.count + 12))" } ?? ""
+            field(MovieField.viewings.name, day + note)
+        }
+        if latest.count > 2 { text("\(counted(latest.count - 2, "more time")); o shows all") }
+        watchlist(movie, today: today)
+        field(.tags, movie.tags.isEmpty ? nil : movie.tags.inWords(upTo: 60))
+        field(.note, movie.note?.excerpt(behind: 8))
+    }
+
+    fileprivate mutating func allFields(of movie: Movie, today: Day) {
+        field(.directors, of: movie.directors)
+        field(.runtime, movie.runtime.map { "\($0) minutes" })
+        field(.genres, of: movie.genres)
+        field(.cast, of: movie.cast)
+        if movie.viewings.isEmpty { field(.viewings, "not yet") }
+        for viewing in movie.viewingsLatestFirst {
+            note(viewing.note, in: .viewings, movie.day(of: viewing, today: today))
+        }
         field(
             .rating,
             movie.yourRating.map { rating in
-                "\(rating) of 10" + (movie.dayRatedUnseen.map { ", on \($0)" } ?? "")
+                "\(rating) of 10"
+                    + (movie.dayRatedUnseen.map { ", \($0.inWords(today: today))" } ?? "")
             })
-        field(.watchlist, movie.watchlist.map { $0.day.map { "since \($0)" } ?? "yes" })
-        field(.directors, of: movie.directors, all: all)
-        field(.runtime, movie.runtime.map { "\($0) minutes" })
-        field(.genres, of: movie.genres, all: all)
-        field(.cast, of: movie.cast, all: all)
-        field(.tags, of: movie.tags, all: all)
-        if let note = movie.note { self.note(note, named: MovieField.note.name, all: all) }
-        if all { otherFields(of: movie) }
-    }
-
-    private mutating func otherFields(of movie: Movie) {
+        watchlist(movie, today: today)
+        field(.tags, of: movie.tags)
+        if let note = movie.note { self.note(note, in: .note) }
         field(.originalTitle, movie.originalTitle)
         field(.writers, of: movie.writers)
-        field(.released, movie.released?.description)
+        field(.released, movie.released.map { PartialDate($0).inWords(today: today) })
         field(.languages, of: movie.languages)
         field(.countries, of: movie.countries)
         field(.certificate, movie.certificate)
@@ -155,32 +182,24 @@ extension Page {
         field(.boxOffice, movie.boxOffice.map { "$\(grouped($0))" })
         field(.oscars, movie.oscars > 0 ? "\(movie.oscars)" : nil)
         field(.imdbID, movie.imdbID.map { "imdb.com/title/\($0)" })
-        field(.dayAdded, movie.dayAdded?.description)
+        field(.dayAdded, movie.dayAdded.map { PartialDate($0).inWords(today: today) })
     }
 
-    private mutating func viewings(of movie: Movie, all: Bool) {
-        let name = MovieField.viewings.name
-        if movie.viewings.isEmpty { return field(name, "not yet") }
-        let latest = movie.viewingsLatestFirst
-        for viewing in all ? latest[...] : latest.prefix(3) {
-            let day = movie.day(of: viewing)
-            if let text = viewing.note { note(text, named: name, day, all: all) } else { field(name, day) }
-        }
-        if !all, latest.count > 3 { field(name, "\(counted(latest.count - 3, "more time")); o shows all") }
+    private mutating func watchlist(_ movie: Movie, today: Day) {
+        field(
+            .watchlist,
+            movie.watchlist.map { $0.day.map { "since \(PartialDate($0).inWords(today: today))" } ?? "yes" })
     }
 
-    private mutating func note(_ note: String, named name: String, _ day: String? = nil, all: Bool) {
-        let text = note.excerpt(ofRows: 2, behind: (day?.count ?? 0) + 12, hint: "; o shows all")
-        if all, text != note {
-            field(name, day ?? "")
-            self.text(note)
-        } else {
-            field(name, (day.map { "\($0): " } ?? "") + text)
-        }
+    /// A note of several lines is shown below its field.
+    private mutating func note(_ note: String?, in field: MovieField, _ day: String? = nil) {
+        let isShort = note.map { $0.excerpt(ofRows: 2) == $0 } ?? true
+        self.field(field, [day, isShort ? note : nil].compactMap(\.self).joined(separator: ": "))
+        if !isShort, let note { text(note) }
     }
 
-    private mutating func field(_ field: MovieField, of values: [String], all: Bool = true) {
-        if !values.isEmpty { self.field(field.name) { $0.write(values, all: all) } }
+    private mutating func field(_ field: MovieField, of values: [String]) {
+        if !values.isEmpty { self.field(field.name, values.joined(separator: ", ")) }
     }
 
     private mutating func field(_ field: MovieField, _ value: String?) {

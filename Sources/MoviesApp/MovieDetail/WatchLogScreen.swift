@@ -25,7 +25,7 @@ final class WatchLogScreen: MoviePage, RouteNamed {
             movie.isWatched
                 ? "Choose a viewing to change or remove it." : "Not watched yet. Type s to note a viewing.")
         for viewing in movie.viewingsLatestFirst {
-            let day = movie.day(of: viewing)
+            let day = movie.day(of: viewing, today: catalog.today())
             let note = viewing.note.map { ": \($0.excerpt(behind: day.count + 6))" } ?? ""
             page.item(day + note, asks: { [self] in ask(about: viewing, on: &$0) })
         }

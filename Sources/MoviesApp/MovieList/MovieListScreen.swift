@@ -19,24 +19,11 @@ final class MovieListScreen: MoviePage {
     private var shown: [ListedMovie] = []
     var movies: PageMovies { PageMovies(numbered: shown, search: search, query: query, list: scope.list) }
     private let position = ListPosition()
-    private let help: String
-    private static let verbs =
-        "You can begin with a verb: "
-        + Verb.table.filter { $0.arguments.hasPrefix("MOVIE") }.map(\.line).joined(separator: ", ")
-        + ". Numbers stand for movies, too: watch 1-4, tag 1 3 noirvember, rate all 8. Type help seen for more."
 
     init(_ scope: SearchScope, _ search: MovieSearch, catalog: Catalog) {
         self.scope = scope
         self.search = search
         self.catalog = catalog
-        let movies =
-            switch scope {
-            case .all: "All movies of the catalog"
-            case .watchlist: "The movies you want to watch"
-            case .list: "The movies of this list"
-            }
-        help =
-            "\(movies), with your rating (0 to 10), the day you last saw each, and what they are sorted by."
         let search = (try? scope.narrowed(by: search)) ?? search
         query = (try? catalog.query(for: search)) ?? MovieQuery(search: search)
     }
@@ -60,16 +47,18 @@ final class MovieListScreen: MoviePage {
             page.text("\(watched) of \(count) watched")
             for entry in list.entries where entry.note != nil { notes[entry.movie] = entry.note }
         }
-        page.text(heading(of: count))
+        page.text(heading(of: count, watched: watched))
+        page.showBesideTitle()
         if count == .exactly(1), let first = found.movies.first, let movie = try catalog.movie(first.id) {
             let matches = movie.matches(of: query.search)
             if !matches.isEmpty { page.text("Found in \(matches.joined(separator: "; "))") }
         }
-        if let watched { page.text("\(grouped(watched)) of \(count) watched") }
+        let (today, reasons) = (catalog.today(), page.isBrief ? [:] : try reasons(for: shown))
         page.list(pageOf: found.movies, at: position, count: found.count, isMore: found.isMore) {
             row, movie in
-            row.write(movie, sortedBy: query.order)
-            if let note = notes[movie.id] { row.write(": \(note.excerpt(behind: movie.title.count + 28))") }
+            row.write(
+                movie, sortedBy: query.order, namesWatchlist: scope != .watchlist, note: notes[movie.id],
+                why: reasons[movie.id], today: today)
         } choose: { [self] in
             open($0.id)
         }
@@ -87,22 +76,27 @@ final class MovieListScreen: MoviePage {
                 try delegate?.movieListScreenDidStartEmpty(self)
             }
         }
-        page.help(help)
-        page.help(
-            "Anything else you type is a search, as after a slash: third man. Titles that begin "
-                + "with it come first, then other words of titles, people, languages, countries and "
-                + "notes. Add the movie's year: heat 1995. Conditions narrow it: horror movies 80s, not "
-                + "westerns, by kurosawa, what i watched in 2024, movies i gave 10, kurosawa or ozu. "
-                + "Best and worst sort it: best hitchcock. So do fields: /director:kuro year:1950..1965 "
-                + "rating:>8 -genre:war watched:2025-03..2025-06. Words are title, director, writer, "
-                + "cast, country, language, note, genre and tag. Numbers are year, decade, rating "
-                + "(yours), public, votes, critics, reviews, metacritic, oscars, box office, runtime "
-                + "and viewings. Dates are watched, rated, added and released. There are certificate, "
-                + "watchlist, list, imported and sort (best or worst), and the ids imdb, tmdb and "
-                + "letterboxd. Most take none and any, too. Words in quotes are searched for as they "
-                + "are."
-        )
-        page.help(Self.verbs)
+        page.feature(featured(count: found.count))
+    }
+
+    /// What matters most on an empty list, the sample, the first page of all movies, and a search.
+    private func featured(count: Int) -> String {
+        if count == 0 { return scope == .all && search.isEmpty ? "aiujq" : "abhmu" }
+        let turn = count > 0 && position.rows(count: count).upperBound >= count ? "p" : "n"
+        return scope == .all && search.isEmpty ? "x\(turn)sfaiv" : "\(turn)sfbhu"
+    }
+
+    /// Where a search for words found the movies that it doesn't find by title or director.
+    private func reasons(for movies: [ListedMovie]) throws -> [Movie.ID: String] {
+        guard query.isRanked, !query.search.isOfConditions else { return [:] }
+        var reasons: [Movie.ID: String] = [:]
+        for listed in movies where !listed.isNamed(by: search) {
+            let matches = try catalog.movie(listed.id)?.matches(of: query.search) ?? []
+            if let match = matches.first, !match.hasPrefix("directors") {
+                reasons[listed.id] = match.excerpt()
+            }
+        }
+        return reasons
     }
 
     private func open(_ movie: Movie.ID) { delegate?.movieListScreen(self, didSelect: movie) }
@@ -162,12 +156,15 @@ final class MovieListScreen: MoviePage {
 
     private var understood: MovieSearch { (try? scope.widened(query.search)) ?? search }
 
-    private func heading(of count: MovieCount) -> String {
+    /// - Parameter watched: The number that was watched, if it's of interest.
+    private func heading(of count: MovieCount, watched: Int?) -> String {
         switch (count, search.isEmpty) {
         case (.exactly(0), true): scope.emptiness
         case (.exactly(0), false): "\(understood.sentence(finding: count)) Type a to add one, / to show all."
         case (_, true): "All, \(query.orderDescription(of: count))"
-        case (_, false): "\(understood.sentence(finding: count)), \(query.orderDescription(of: count))"
+        case (_, false):
+            understood.sentence(finding: count) + (watched.map { ", \(grouped($0)) watched" } ?? "")
+                + (query.isRanked && !query.isReversed ? "" : ", \(query.orderDescription(of: count))")
         }
     }
 }

@@ -2,39 +2,63 @@ import MovieCatalog
 import Usher
 
 extension Row {
-    /// A movie as a line of a list: what it is, by what the list is sorted, and what helps to choose it.
-    mutating func write(_ movie: ListedMovie, sortedBy order: MovieOrder?) {
+    /// A movie as a line of a list: what it is, what helps to choose it, and by what the list is sorted.
+    ///
+    /// - Parameter why: Where the search found it, if not in its title.
+    mutating func write(
+        _ movie: ListedMovie, sortedBy order: MovieOrder?, namesWatchlist: Bool = true, note: String? = nil,
+        why: String? = nil, today: Day
+    ) {
         guard movie.isReadable else {
             write(movie.title.isEmpty ? "Movie \(movie.id.number)" : movie.title.shortened)
             return write(" (can't be read)")
         }
-        write(movie.title, of: movie.year)
-        switch order {
-        case .publicRating: detail("public", movie.publicRating.map(DecimalNumber.inTenths))
-        case .score: detail("critics", movie.score)
-        case .rated: detail("rated", movie.lastRated)
-        case .added: detail("added", movie.dayAdded)
-        case .rating: detail("you", movie.yourRating)
-        case .watched: detail("seen", movie.lastWatched)
-        case .wanted: detail("since", movie.watchlist?.day)
-        case .title, .year, .runtime, .renown, .hand, nil: break
-        }
-        if !isBrief { detail(movie.director) }
-        if !isBrief || order == .runtime { detail(movie.runtime.map { "\($0) minutes" }) }
-        if order != .rating { detail("you", movie.yourRating, importance: 2) }
-        if order != .watched { detail("seen", movie.lastWatched, importance: 1) }
-        detail(movie.watchlist.map { _ in "to watch" })
+        write(movie.title.shortened)
+        write(year: movie.year)
+        let runtime = isBrief && order != .runtime ? nil : movie.runtime
+        detail(runtime.map { "\($0) minutes" }, cell: runtime.map(lengthInWords), importance: 6)
+        write(rating: movie.yourRating)
+        let seen = movie.lastWatched
+        let isWanted = namesWatchlist && movie.watchlist != nil
+        detail(
+            [seen.map { "seen \($0.inWords(today: today))" }, isWanted ? "to watch" : nil].compactMap(\.self)
+                .joined(separator: ", "),
+            cell: seen?.inWords(today: today, isShort: true) ?? (isWanted ? "to watch" : nil), importance: 7)
+        let value: (name: String, value: String?)? =
+            switch order {
+            case .publicRating: ("public", movie.publicRating.map(DecimalNumber.inTenths))
+            case .score: ("critics", movie.score.map { "\($0)" })
+            case .rated: ("rated", movie.lastRated?.inWords(today: today))
+            case .added: ("added", movie.dayAdded.map { PartialDate($0).inWords(today: today) })
+            case .wanted: ("since", movie.watchlist?.day.map { PartialDate($0).inWords(today: today) })
+            case .title, .year, .rating, .watched, .runtime, .renown, .hand, nil: nil
+            }
+        detail(value.flatMap { value in value.value.map { "\(value.name) \($0)" } }, importance: 9)
+        write(note: note, or: why ?? (isBrief ? nil : movie.director), of: movie)
     }
 
-    mutating func write(_ entry: DiaryEntry) {
-        if entry.viewing.date == nil, entry.date != nil { write("by ") }
-        write(entry.date?.description ?? "day unknown")
-        write(" ")
-        let rating = entry.viewing.rating ?? (entry.viewing.date == nil ? entry.movie.yourRating : nil)
-        write(entry.movie.title, of: entry.movie.year)
-        if let rating { write(", you \(rating)") }
-        guard let note = entry.viewing.note else { return }
-        write(": \(note.excerpt(behind: entry.movie.title.count + 28))")
+    mutating func write(_ entry: DiaryEntry, today: Day) {
+        let isByRating = entry.viewing.date == nil
+        if isByRating, entry.date != nil { write("by ") }
+        write(entry.date?.inWords(today: today) ?? "day unknown")
+        let title = entry.movie.title.shortened
+        detail(" \(title)", cell: title, goesOn: true, importance: Row.wide)
+        write(year: entry.movie.year)
+        write(rating: entry.viewing.rating ?? (isByRating ? entry.movie.yourRating : nil))
+        write(note: entry.viewing.note, of: entry.movie)
+    }
+
+    private mutating func write(note: String?, or other: String? = nil, of movie: ListedMovie) {
+        let note = note?.excerpt(behind: movie.title.count + 28)
+        detail(note.map { ": \($0)" } ?? other, cell: note ?? other, goesOn: note != nil, importance: 3)
+    }
+
+    private mutating func write(year: Int?) {
+        detail(year.map { " (\($0))" }, cell: year.map { "\($0)" }, goesOn: true, importance: 8)
+    }
+
+    private mutating func write(rating: Rating?) {
+        detail(rating.map { "you \($0)" }, cell: rating.map { "\($0)" }, importance: 10)
     }
 
     mutating func write(_ title: String, of year: Int?) {
@@ -45,21 +69,12 @@ extension Row {
         write(")")
     }
 
-    /// All of some values, or as many as stand on two lines and how many more.
-    mutating func write(_ values: [String], all: Bool) {
-        let shown = all ? values.count : values.shown
-        for (place, value) in values.prefix(shown).enumerated() {
-            if place > 0 { write(", ") }
-            write(value)
-        }
-        if shown < values.count { write(", and \(values.count - shown) more") }
-    }
+}
 
-    private mutating func detail(
-        _ name: String, _ value: (some CustomStringConvertible)?, importance: Int = 3
-    ) {
-        detail(value.map { "\(name) \($0)" }, importance: importance)
-    }
+/// `3 h 27`, `52 min`.
+func lengthInWords(_ minutes: Int) -> String {
+    guard minutes >= 60 else { return "\(minutes) min" }
+    return "\(minutes / 60) h \(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
 }
 
 extension Movie {
@@ -73,11 +88,12 @@ extension Movie {
         viewings.reversed().sorted { ($0.date?.number ?? 0) > ($1.date?.number ?? 0) }
     }
 
-    /// `2024-01-05 (8.5 of 10)`. An only viewing on an unknown day was by the day of the rating.
-    func day(of viewing: Viewing) -> String {
+    /// `5 Jan 2024 (8.5 of 10)`. An only viewing on an unknown day was by the day of the rating.
+    func day(of viewing: Viewing, today: Day) -> String {
         let unknown =
-            viewings.count > 1 ? nil : dayRated.map { "by \($0), when you rated it" }
-        return (viewing.date?.description ?? unknown ?? "on an unknown day")
+            viewings.count > 1
+            ? nil : dayRated.map { "by \(PartialDate($0).inWords(today: today)), when you rated it" }
+        return (viewing.date?.inWords(today: today) ?? unknown ?? "on an unknown day")
             + (viewing.isRewatch ? ", again" : "") + (viewing.rating.map { " (\($0) of 10)" } ?? "")
     }
 }
@@ -86,7 +102,7 @@ extension String {
     /// `Loved it. The second half … (120 more words)`, or `(126 words)` if there's no room.
     ///
     /// - Parameter count: The number of characters before it on its line.
-    func excerpt(ofRows rows: Int = 1, behind count: Int = 0, hint: String = "") -> String {
+    func excerpt(ofRows rows: Int = 1, behind count: Int = 0) -> String {
         let length = max(rows * 58 - count, 0)
         let line = utf8.contains(10) ? split(whereSeparator: \.isNewline).joined(separator: " ") : self
         guard !line.dropFirst(length + 20).isEmpty else { return line }
@@ -94,6 +110,6 @@ extension String {
         let end = start.lastIndex(of: " ") ?? (length < 16 ? start.startIndex : start.endIndex)
         let rest = line[end...].split(separator: " ").count
         return end == start.startIndex
-            ? "(\(counted(rest, "word"))\(hint))" : "\(line[..<end]) … (\(counted(rest, "more word"))\(hint))"
+            ? "(\(counted(rest, "word")))" : "\(line[..<end]) … (\(counted(rest, "more word")))"
     }
 }

@@ -23,35 +23,38 @@ final class OverviewScreen: MoviePage {
     func draw(on page: inout Page) throws {
         page.title("Your movies")
         let (counts, last, tonight) = try catalog.reading {
-            (
-                try catalog.personalCounts(), try catalog.diary(in: 0..<3).filter { $0.date != nil },
-                try suggestions()
-            )
+            (try catalog.personalCounts(), try lastWatched(), try suggestions())
         }
         page.text("\(counted(counts.watched, "movie")) watched, \(grouped(counts.toWatch)) to watch")
+        page.showBesideTitle()
         shown = last.map(\.movie) + tonight
         page.takeTitles(of: shown) { [self] in open($0) }
         if !last.isEmpty { page.text("Watched last:") }
-        for entry in last {
-            page.item {
-                $0.write(entry)
-            } choose: { [self] in
-                open(entry.movie.id)
-            }
-        }
+        for entry in last { item(entry.movie, note: entry.viewing.note, on: &page) }
         if !tonight.isEmpty { page.text("For tonight:") }
-        for movie in tonight {
-            page.item {
-                $0.write(movie, sortedBy: nil)
-            } choose: { [self] in
-                open(movie.id)
-            }
-        }
+        for movie in tonight { item(movie, on: &page) }
+        if !page.isBrief { page.text("Type a title to find it, or a Title (2023) yesterday 8 to log it.") }
+        page.feature("mvtcaq")
         page.command("s", "sort", help: "sorts all movies", asks: { [self] in askForOrder(on: &$0) })
         page.offerTasks { [self] in try delegate?.overviewScreen(self, didChoose: $0) }
         page.help(
-            "What you watched last, and three movies that you haven't: from your watchlist, or random ones."
+            "For tonight: movies of your watchlist, or else well-known ones that critics like and you haven't watched."
         )
+    }
+
+    private func item(_ movie: ListedMovie, note: String? = nil, on page: inout Page) {
+        page.item { [catalog] in
+            $0.write(movie, sortedBy: nil, note: note, today: catalog.today())
+        } choose: { [self] in
+            open(movie.id)
+        }
+    }
+
+    /// The last viewings of three movies.
+    private func lastWatched() throws -> [DiaryEntry] {
+        var movies: Set<Movie.ID> = []
+        return try catalog.diary(in: 0..<9).filter { $0.date != nil && movies.insert($0.movie.id).inserted }
+            .prefix(3) + []
     }
 
     private func open(_ movie: Movie.ID) { delegate?.overviewScreen(self, didSelect: movie) }

@@ -12,7 +12,7 @@ enum AppSection: String, CaseIterable {
         case .watchlist: ("t", "watchlist", "goes to your watchlist")
         case .diary: ("v", "diary", "goes to the diary")
         case .numbers: ("c", "numbers", "shows the list in numbers")
-        case .overview: ("j", "overview", "shows what you watched last, and three movies for tonight")
+        case .overview: ("j", "your movies", "shows what you watched last, and three movies for tonight")
         }
     }
 }

@@ -40,7 +40,8 @@ extension Verb.Name {
             var lines = ""
             try catalog.reading {
                 try catalog.forEachViewing(of: part) { entry in
-                    lines += (lines.isEmpty ? "" : "\n") + Row.text { $0.write(entry) }
+                    lines +=
+                        (lines.isEmpty ? "" : "\n") + Row.text { $0.write(entry, today: catalog.today()) }
                 }
             }
             return lines

@@ -257,11 +257,22 @@ extension Verb {
         RATING is 0 to 10, 4/5, 85%, 4 stars or ★★★★½. “again” marks a rewatch.
         """
 
+    /// What a page says about searching.
+    static let fields = """
+        Words are those of titles, people, languages, countries and notes, and a movie's year: heat 1995. \
+        Conditions narrow it: horror movies 80s, not westerns, by kurosawa, what i watched in 2024, kurosawa or ozu. \
+        Best and worst sort it: best hitchcock. So do fields: director:kuro year:1950..1965 rating:>8 -genre:war. \
+        Words are title, director, writer, cast, country, language, note, genre and tag. Numbers are year, decade, \
+        rating (yours), public, votes, critics, reviews, metacritic, oscars, box office, runtime and viewings. Dates \
+        are watched, rated, added and released. There are certificate, watchlist, list, imported and sort (best or \
+        worst), and the ids imdb, tmdb and letterboxd. Most take none and any. Quotes search for the words as they are.
+        """
+
     static let search = """
         SEARCH is what you type after / on a page: words of titles, people, languages, countries and notes, a year, \
         phrases and fields, such as 'heat 1995', 'best hitchcock', 'what i watched in 2024', director:kuro, \
-        'year:1950..1965 rating>8 -genre:war', director:none or tt0041959. Type ? on the list of movies \
-        for all fields.
+        'year:1950..1965 rating>8 -genre:war', director:none or tt0041959. Type ? search on a page for all \
+        fields.
         """
 }
 

@@ -45,6 +45,13 @@ extension Verb {
             .map { "movies \($0)" }
     }
 
+    /// What a page says about it.
+    var explanation: String {
+        let usage = arguments.isEmpty ? "\(name)" : "\(name) \(arguments)"
+        let example = example.isEmpty ? "" : " Example: \(line)."
+        return "\(usage): \(summary).\(example)" + (name == .find || name == .filter ? " \(Self.fields)" : "")
+    }
+
     package var meanings: [String] {
         let meanings = [
             ("PERIOD", Self.period), ("MOVIE", Self.movie), ("VIEWING", Self.viewing),

@@ -68,7 +68,9 @@ extension MovieSearch {
             if isEmpty { return "There are no movies." }
             return isOfWords ? "No movie matches “\(text)”." : "No movie matches: \(inWords)."
         }
-        let words = inWords.isEmpty ? "All" : inWords.sentenceCased
+        let words =
+            text == SearchScope.imported
+            ? "Just imported" : inWords.isEmpty ? "All" : inWords.sentenceCased
         return "\(words): " + (count == .exactly(1) ? "1 movie" : "\(count) movies")
     }
 }

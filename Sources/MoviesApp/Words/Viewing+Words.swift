@@ -47,14 +47,21 @@ extension [Movie] {
     }
 }
 
-extension String {
+extension StringProtocol {
     var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension PartialDate {
-    fileprivate func inWords(today: Day) -> String {
+    /// `yesterday`, `27 Nov`, `27 Jul 2024`, `Nov 2024`, `2024`; the year in two digits if it's short.
+    func inWords(today: Day, isShort: Bool = false) -> String {
         if day == today { return "today" }
-        return day != nil && day == today.before(days: 1) ? "yesterday" : description
+        if let day, day == today.before(days: 1) { return "yesterday" }
+        guard let month else { return "\(year)" }
+        let name = Day.months[month - 1].prefix(3).sentenceCased
+        guard let day else { return "\(name) \(year)" }
+        // A day to come isn't taken for a past one.
+        if year == today.year, day < today { return "\(day.day) \(name)" }
+        return "\(day.day) \(name) " + (isShort ? String("\(year)".suffix(2)) : "\(year)")
     }
 }
 
@@ -87,15 +94,19 @@ extension Movie {
 }
 
 extension [String] {
-    var inWords: String {
-        prefix(shown).joined(separator: ", ") + (shown < count ? ", and \(count - shown) more" : "")
+    var inWords: String { inWords(upTo: 128) }
+
+    /// As many as fit in a number of characters, and how many more there are.
+    func inWords(upTo length: Int) -> String {
+        let shown = shown(upTo: length)
+        return prefix(shown).joined(separator: ", ") + (shown < count ? ", and \(count - shown) more" : "")
     }
 
-    var shown: Int {
+    func shown(upTo limit: Int) -> Int {
         var length = 0
         let shown = prefix {
             length += $0.count + 2
-            return length <= 128
+            return length <= limit
         }.count
         // One more takes no more room than saying so.
         let most = Swift.max(shown, 1)

@@ -42,7 +42,9 @@ extension PageCommands {
     func choice(_ word: String) throws(Refusal) -> ParsedAnswer? {
         if let letter = letter(word) { return ParsedAnswer(letter) }
         if word == "h", level == .homeOfLayer { throw Refusal(.firstPageHere) }
-        if word == "b" || word == "h" { throw Refusal(.firstPage) }
+        // Redraws the first page.
+        if word == "h" { return .home }
+        if word == "b" { throw Refusal(.firstPage) }
         return nil
     }
 }

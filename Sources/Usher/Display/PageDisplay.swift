@@ -64,7 +64,11 @@ struct PageDisplay: ~Copyable {
         case .nothing: break
         case .messages: writer.writeBody(of: page.content, hasTitle: false, only: [], to: &output)
         case .title: writer.writeBody(of: page.content, only: [], to: &output)
-        case .whole: writer.writeBody(of: page.content, hasTitle: !isTerse || beginsForm(page), to: &output)
+        case .whole:
+            // A question of yes or no on a terminal says itself what it's about.
+            let saysItself = isQuestion && page.asksYesOrNo && writer.height != nil
+            let hasTitle = !saysItself && (!isTerse || beginsForm(page))
+            writer.writeBody(of: page.content, hasTitle: hasTitle, to: &output)
         case .news(let news):
             writer.writeBody(of: page.content, hasTitle: false, only: news.lines, to: &output)
             for name in news.gone {
@@ -101,7 +105,11 @@ struct PageDisplay: ~Copyable {
     /// The commands below a page. A yes-or-no question names its own answers.
     private func shownOffers(of page: borrowing Page) -> (own: [Offer], ofSession: ArraySlice<Offer>) {
         if page.asksYesOrNo { return (Array(page.offering.own), []) }
-        return (page.offering.offers, page.sessionOffers)
+        guard !page.presentation.featured.isEmpty else { return (page.offering.offers, page.sessionOffers) }
+        let (offers, more) = (page.allOffers, page.words(.more))
+        let featured = page.presentation.featured.compactMap { letter in offers.first { $0.letter == letter }
+        }
+        return (featured, [Offer(letter: "?", label: more, help: "", width: more.columns + 2)])
     }
 
     private func hasCommands(_ page: borrowing Page) -> Bool { !isBare || page.prompt.listed?.isLong == true }

@@ -16,45 +16,52 @@ extension PageWriter {
         let lines = page.body.filter { !$0.details.isEmpty }.map { page.cells(of: $0) }
         guard let count = lines.map(\.count).max() else { return [] }
         var columns = Array(repeating: DetailColumn(), count: count)
+        columns[0].importance = Row.wide - 1
         for line in lines {
             for (index, cell) in line.enumerated() where !cell.text.isEmpty {
                 columns[index].width = max(columns[index].width, cell.text.columns)
-                columns[index].importance = cell.importance
+                columns[index].importance = max(columns[index].importance, cell.importance)
                 if cell.text.utf8.first?.isDigit != true { columns[index].isOfNumbers = false }
             }
         }
         columns[0].isOfNumbers = false
-        let longestName = columns[0].width
-        var room = width - min(longestName, width / 2)
-        let details = columns.indices.dropFirst()
-        for index in details.sorted(by: {
+        let byImportance = columns.indices.sorted {
             (columns[$1].importance, $0) < (columns[$0].importance, $1)
-        }) {
-            let needed = min(columns[index].width, width / 4)
-            columns[index].width = needed + gap > room ? 0 : needed
+        }
+        let name = byImportance[0]
+        let longestName = columns[name].width
+        let reserved = name == 0 ? width / 2 : width / 4
+        var room = width - min(longestName, reserved)
+        for index in byImportance.dropFirst() where columns[index].width > 0 {
+            let needed = min(columns[index].width, index == 0 ? width / 2 : width / 4, room - gap)
+            // A short value is of use only as a whole.
+            columns[index].width = needed < min(columns[index].width, 12) ? 0 : needed
             if columns[index].width > 0 { room -= needed + gap }
         }
-        columns[0].width = min(longestName, width / 2 + max(room, 0))
-        for index in details {
+        columns[name].width = min(longestName, reserved + max(room, 0))
+        for index in columns.indices.dropFirst() {
             let before = columns[index - 1]
             columns[index].start = before.start + (before.width > 0 ? before.width + gap : 0)
         }
         return columns
     }
 
-    /// Writes a line with details. A long name takes the room of its details, which are cut.
+    /// Writes a line with details. A cell takes the room of empty ones after it, and is cut if it
+    /// needs more.
     func write(_ cells: [PageLine.Cell], in columns: [DetailColumn], to output: inout TextBuilder) {
+        let shown = cells.indices.filter { !cells[$0].text.isEmpty && columns[$0].width > 0 }
+        func start(of index: Int) -> Int {
+            let (column, cell) = (columns[index], cells[index])
+            return column.start + (column.isOfNumbers ? max(column.width - cell.text.columns, 0) : 0)
+        }
         var end = 0
-        for (index, cell) in cells.enumerated() where !cell.text.isEmpty && columns[index].width > 0 {
-            let (column, isName) = (columns[index], index == 0)
-            let aligned = column.isOfNumbers ? max(column.width - cell.text.columns, 0) : 0
-            let space = end == 0 ? 0 : max(column.start + aligned - end, gap)
-            let room = min(isName ? width : column.width, width - end - space)
-            guard room > 0 else { break }
-            output.begin(isName ? nil : theme?.detail)
-            output.append(.space, count: space)
-            end += space + write(cell.text, upTo: room, to: &output)
-            output.end(isName ? nil : theme?.detail)
+        for (place, index) in shown.enumerated() {
+            let isDetail = columns[index].importance < Row.wide - 1
+            let next = place + 1 < shown.count ? start(of: shown[place + 1]) - gap : width
+            output.begin(isDetail ? theme?.detail : nil)
+            output.append(.space, count: start(of: index) - end)
+            end = start(of: index) + write(cells[index].text, upTo: next - start(of: index), to: &output)
+            output.end(isDetail ? theme?.detail : nil)
         }
     }
 
@@ -111,10 +118,15 @@ extension PageText {
     func cells(of line: PageLine) -> [PageLine.Cell] {
         let details = row.details[line.details]
         let ends = details.map(\.start) + [line.range.upperBound]
-        return [PageLine.Cell(text: row.buffer.text(line.range.lowerBound..<ends[0]))]
+        // Numbers end in one column.
+        let width = line.role == .item ? "\(itemCount). ".utf8.count : 0
+        let margin = String(repeating: " ", count: max(width - (line.textStart - line.range.lowerBound), 0))
+        return [PageLine.Cell(text: margin + row.buffer.text(line.range.lowerBound..<ends[0]))]
             + zip(details, ends.dropFirst()).map { detail, end in
-                let start = min(detail.start > line.textStart ? detail.start + 2 : detail.start, end)
-                return PageLine.Cell(text: row.buffer.text(start..<end), importance: detail.importance)
+                let hasComma = detail.start > line.textStart && !detail.goesOn
+                let start = min(hasComma ? detail.start + 2 : detail.start, end)
+                let text = detail.cell ?? row.buffer.text(start..<end)
+                return PageLine.Cell(text: text, importance: detail.importance)
             }
     }
 }

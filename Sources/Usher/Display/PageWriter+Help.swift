@@ -6,6 +6,12 @@ extension PageWriter {
         var help = Page(in: words)
         help.title(words(.helpTitle(page.title)))
         let prefix = page.takesLetters ? ":" : ""
+        if !page.presentation.examples.isEmpty {
+            for (line, meaning) in page.presentation.examples { help.field(line, meaning) }
+            help.text(page.allOffers.map { prefix + $0.line }.joined(separator: ", "))
+            for line in page.help { help.text(line) }
+            return write(help: help.content, to: &output)
+        }
         let numberPrefix = page.prompt.takesText ? ":" : ""
         func explain(_ offer: Offer) {
             let isHomeOfLayer = offer.letter == "h" && isInLayer
@@ -44,10 +50,14 @@ extension PageWriter {
         if !page.settings.sessionWords.isEmpty, !page.prompt.asksForSecret {
             help.field(":words", words(.showsWords))
         }
+        write(help: help.content, to: &output)
+    }
+
+    private func write(help: borrowing PageText, to output: inout TextBuilder) {
         if height != nil, width >= 80 {
-            writeTable(of: help.content, to: &output)
+            writeTable(of: help, to: &output)
         } else {
-            writeBody(of: help.content, to: &output)
+            writeBody(of: help, to: &output)
         }
     }
 

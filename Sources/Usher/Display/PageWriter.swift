@@ -15,9 +15,10 @@ struct PageWriter: ~Copyable {
             wrap(line, to: &output)
             output.append(.newline)
         }
-        if hasTitle { writeTitle(of: page, to: &output) }
+        let aside = height == nil || !hasTitle || page.titleLine == nil ? nil : page.aside
+        if hasTitle { writeTitle(of: page, aside: aside, to: &output) }
         let columns = height == nil ? [] : columns(of: page)
-        for (index, line) in page.body.enumerated() where new?.contains(index) != false {
+        for (index, line) in page.body.enumerated() where new?.contains(index) != false && index != aside {
             if height != nil, !line.details.isEmpty {
                 write(page.cells(of: line), in: columns, to: &output)
             } else if line.width <= width || !line.details.isEmpty {
@@ -32,11 +33,17 @@ struct PageWriter: ~Copyable {
         }
     }
 
-    func writeTitle(of page: borrowing PageText, to output: inout TextBuilder) {
+    /// - Parameter aside: A line of the page that is shown at the end of the title's line, if it fits.
+    func writeTitle(of page: borrowing PageText, aside: Int? = nil, to output: inout TextBuilder) {
         guard let title = page.titleLine else { return }
         output.begin(theme?.title)
         wrap(title, to: &output)
         output.end(theme?.title)
+        if let aside = aside.map({ page.row.buffer.text(page.body[$0].text) }) {
+            let space = min(width, 80) - title.width - aside.columns
+            if space > 2 { output.append(.space, count: space) } else { output.append(.newline) }
+            wrap(aside, to: &output)
+        }
         output.append(.newline)
     }
 
@@ -81,6 +88,7 @@ struct PageWriter: ~Copyable {
     ///
     /// - Parameters:
     ///   - isCut: Whether they take at most two lines; the help then says how many more there are.
+    ///     Those that a page features take one line of 80 columns.
     ///   - start: The start of the page. An empty line precedes the commands unless it is empty.
     func writeCommands(
         _ commands: (own: [Offer], ofSession: ArraySlice<Offer>), of page: borrowing Page,
@@ -90,9 +98,12 @@ struct PageWriter: ~Copyable {
         if offers.isEmpty, ofSession.isEmpty { return }
         if output.count > start { output.append(.newline) }
         let begin = output.count
+        let isFeatured = !page.presentation.featured.isEmpty
+        let most = isFeatured && width >= 80 ? 1 : 2
         var count = offers.count
-        while write(offers[..<count], ofSession, leavingOut: offers.count - count, of: page, to: &output) > 2,
-            isCut, count > 0
+        while write(
+            offers[..<count], ofSession, leavingOut: isFeatured ? 0 : offers.count - count, of: page,
+            to: &output) > most, isCut, count > 0
         {
             output.truncate(to: begin)
             count -= 1
@@ -179,6 +190,9 @@ struct PageWriter: ~Copyable {
                 write(prompt, asides: question.asides(in: words), end: ": ", to: &output)
             }
         case .confirmation(let prompt, let yesOrNo, let isYes, let takesEmpty):
+            if height != nil, !takesEmpty {
+                return write("\(prompt) [\(yesOrNo.letters(for: isYes))]", asides: [], end: " ", to: &output)
+            }
             let standard = isYes.map { yesOrNo.word(for: $0) } ?? (takesEmpty ? words(.none) : nil)
             let enter = standard.map { [words(.enter(for: $0))] } ?? []
             write(prompt, asides: [yesOrNo.answers(in: words)] + enter, end: " ", to: &output)

@@ -143,6 +143,10 @@ struct YesOrNo {
 
     func answers(in words: Words) -> String { words(.yesOrNo(short.yes, short.no)) }
     func word(for isYes: Bool) -> String { isYes ? yes : no }
+    /// `Y/n`, with the letter of an empty line in capitals.
+    func letters(for isYes: Bool?) -> String {
+        "\(isYes == true ? short.yes.uppercased() : short.yes)/\(isYes == false ? short.no.uppercased() : short.no)"
+    }
 
     /// - Parameter text: In lower case.
     func answer(_ text: String) -> Bool? {

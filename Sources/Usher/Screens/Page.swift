@@ -33,6 +33,10 @@ public struct Page: ~Copyable {
         var form: FormPage?
         /// Whether the page is a decision, so that all commands are shown.
         var isDecision = false
+        /// The letters of the commands that matter most, in order; by default all of them.
+        var featured: [Unicode.Scalar] = []
+        /// What can be typed, by example, which is the page's help then.
+        var examples: [(line: String, meaning: String)] = []
 
         var showsAllCommands: Bool { isDecision || form?.isSummary == true }
     }
@@ -241,6 +245,19 @@ public struct Page: ~Copyable {
 
     /// Shows all commands each time, not only those that fit on two lines or are new in brief mode.
     package mutating func showAllCommands() { presentation.isDecision = true }
+
+    /// Shows only these commands, as many as fit on a line, and `? more`.
+    package mutating func feature(_ letters: String) {
+        if presentation.featured.isEmpty { presentation.featured = Array(letters.unicodeScalars) }
+    }
+
+    /// Has the help show what can be typed by example, and only the names of commands.
+    package mutating func help(examples: [(line: String, meaning: String)]) {
+        presentation.examples = examples
+    }
+
+    /// Shows the last line behind the title in a window.
+    package mutating func showBesideTitle() { content.aside = content.body.indices.last }
 
     /// Groups pages that have the same commands, which a brief session shows once. By default, a
     /// group is the pages of a screen's class.

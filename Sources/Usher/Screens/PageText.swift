@@ -9,6 +9,8 @@ struct PageText: ~Copyable {
     var itemCount = 0
     /// The lines of the list: its range and its rows.
     var list = 0..<0
+    /// The line that a window shows behind the title.
+    var aside: Int?
 
     /// The paragraphs and the fields.
     var lines: [String] { body.filter { $0.role != .item }.map { row.buffer.text($0.range) } }
@@ -21,7 +23,7 @@ struct PageText: ~Copyable {
     /// The items without their details.
     var itemNames: [String] {
         body.filter { $0.role == .item }.map { line in
-            let end = line.details.first.map { row.details[$0].start } ?? line.range.upperBound
+            let end = row.details[line.details].first { !$0.goesOn }?.start ?? line.range.upperBound
             return row.buffer.text(line.textStart..<end)
         }
     }
@@ -32,7 +34,7 @@ struct PageText: ~Copyable {
         saidLines = []
         body.removeAll(keepingCapacity: true)
         itemCount = 0
-        list = 0..<0
+        (list, aside) = (0..<0, nil)
     }
 
     mutating func line(_ write: (inout Row) -> Void) -> TextLine {
@@ -99,7 +101,8 @@ struct PageText: ~Copyable {
             let shift = row.buffer.count - line.range.lowerBound
             row.write(text)
             row.textStart = line.textStart + shift
-            row.details += details.map { Row.Detail(start: $0.start + shift, importance: $0.importance) }
+            row.details += details
+            for index in row.details.indices.suffix(details.count) { row.details[index].start += shift }
             body[index] = row.pageLine(.item)
         }
     }

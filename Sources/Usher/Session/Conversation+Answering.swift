@@ -66,7 +66,9 @@ extension Conversation {
             }
             switch try isPageDue ? choiceAfterEvents(of: line) : page.choice(of: line) {
             case .back: navigator.goBack()
-            case .home: navigator.goHome()
+            case .home:
+                display.wantsWhole = page.offering.level == .first
+                navigator.goHome()
             case .quit: navigator.quit()
             case .help: return showHelp()
             case .words:

@@ -44,8 +44,12 @@ public struct Row: ~Copyable {
 
     struct Detail: Sendable {
         /// The offset in the buffer.
-        let start: Int
+        var start: Int
         let importance: Int
+        /// What a column shows instead of the text.
+        let cell: String?
+        /// Whether the text goes on without a comma.
+        let goesOn: Bool
     }
 
     var options: RowExtras?
@@ -137,11 +141,21 @@ public struct Row: ~Copyable {
     ///   - text: The detail; if it's nil or empty, its column stays empty in this line.
     ///   - importance: What's shown with more of it stays longer.
     public mutating func detail(_ text: String?, importance: Int = 0) {
-        details.append(Detail(start: buffer.count, importance: importance))
+        detail(text, cell: nil, importance: importance)
+    }
+
+    /// Adds a detail whose column in a window shows another text: “3 h 27” for “207 minutes”.
+    ///
+    /// - Parameter goesOn: Whether the text follows without a comma, as a year in parentheses does.
+    package mutating func detail(_ text: String?, cell: String?, goesOn: Bool = false, importance: Int) {
+        details.append(Detail(start: buffer.count, importance: importance, cell: cell, goesOn: goesOn))
         guard let text, !text.isEmpty else { return }
-        if buffer.count > textStart { write(sign: UInt8(ascii: ",")) }
+        if buffer.count > textStart, !goesOn { write(sign: UInt8(ascii: ",")) }
         write(text)
     }
+
+    /// The importance of the detail that takes the room that others leave, instead of the row's start.
+    package static let wide = 1_000
 
     /// Puts a list's row under a heading, which is shown unless the row before has the same.
     public mutating func heading(_ text: String) {

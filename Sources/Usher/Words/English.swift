@@ -194,7 +194,7 @@ extension Words {
         "refusal.line.single": "Type 1, the only line.",
         "refusal.ambiguous": "“{name}” could be {lines}. Type the number or letter.",
         "refusal.ambiguous.more": "“{name}” could be {lines} or {count} more. Type the number or letter.",
-        "refusal.firstPage": "This is the first page. Type q to quit.",
+        "refusal.firstPage": "You're at the start; q quits.",
         "refusal.firstPage.layer": "This is the first page here. Type b to go back.",
         "refusal.yesOrNo": "“{text}” is neither {yes} nor {no}. Type {answers}.",
         "refusal.yesOrNo.empty": "Type {answers}.",

@@ -180,7 +180,7 @@ extension Words {
             "„{name}“ passt auf {lines} und {count} weitere Zeilen. Tippe die Nummer oder den Buchstaben.",
         "refusal.ambiguous.more.one":
             "„{name}“ passt auf {lines} und eine weitere Zeile. Tippe die Nummer oder den Buchstaben.",
-        "refusal.firstPage": "Das ist die erste Seite. Mit q beendest du das Programm.",
+        "refusal.firstPage": "Du bist am Anfang; q beendet das Programm.",
         "refusal.firstPage.layer": "Das ist hier die erste Seite. Mit b gehst du zurück.",
         "refusal.yesOrNo": "„{text}“ ist weder {yes} noch {no}. Tippe {answers}.",
         "refusal.yesOrNo.empty": "Tippe {answers}.",

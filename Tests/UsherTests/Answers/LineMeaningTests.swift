@@ -129,10 +129,10 @@ import Testing
         <a\u{7F}> → ! An answer can't contain control characters. Type it as plain text.
         """,
         .first: """
-        <b> → ! This is the first page. Type q to quit.
-        <h> → ! This is the first page. Type q to quit.
+        <b> → ! You're at the start; q quits.
+        <h> → home
         <q> → quit
-        <:b> → ! This is the first page. Type q to quit.
+        <:b> → ! You're at the start; q quits.
         </a> → ! There is no command “/a”. Type ? for help, q to quit.
         <1a> → ! Type the number of a line, 1 to 6.
         <y> → ! There is no command “y”. Type ? for help, q to quit.

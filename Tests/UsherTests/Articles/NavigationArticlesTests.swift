@@ -47,7 +47,7 @@ import UsherTesting
         session.answer("1", "c", "m", "m")
         #expect(session.screens.last is LetterScreen)
         session.answer("b", "b")
-        #expect(session.transcript.hasSuffix("This is the first page. Type q to quit.\n> "))
+        #expect(session.transcript.hasSuffix("You're at the start; q quits.\n> "))
         #expect(session.lostMoves == [])
     }
 

@@ -79,7 +79,7 @@ import UsherTesting
             ])
     }
 
-    @Test("without room for all columns, the least important go first, and the last of equals")
+    @Test("without room for all columns, the least important go first, and of equals those that don't fit")
     func dropped() {
         let screen = Leaflet { page, _ in
             page.list(["Heat (1995)", "Fargo (1996)"], at: ListPosition()) { row, title in
@@ -92,7 +92,7 @@ import UsherTesting
         }
         func row(width: Int) -> Substring? { rows(width: width, height: 24, of: screen).first }
         #expect(row(width: 48) == "1. Heat (1995)   Michael Mann  170 min  you 9")
-        #expect(row(width: 40) == "1. Heat (1995)   Michael M…  you 9")
+        #expect(row(width: 40) == "1. Heat (1995)   170 min  you 9")
         #expect(row(width: 30) == "1. Heat (1995)   you 9")
         #expect(row(width: 12) == "1. Heat (19…")
     }
@@ -115,13 +115,13 @@ import UsherTesting
             for (index, film) in films.enumerated() {
                 #expect(shown[index].count <= width, context)
                 let name = "\(index + 1). \(film.title)"
-                let isWhole = name.count <= width
-                #expect(shown[index].hasPrefix(isWhole ? name : "\(name.prefix(width - 1))…"), context)
+                let shownName = shown[index].prefix { $0 != "…" }.prefix(name.count)
+                #expect(
+                    name.hasPrefix(shownName) && shownName.count >= min(name.count, width / 2 - 1), context)
+                #expect(shownName == name || shown[index].dropFirst(shownName.count).first == "…", context)
             }
             for letter in "abc" {
-                // Only a long name moves its details.
-                let short = zip(films, shown).filter { $0.0.title.count + 3 <= width / 2 }
-                let places = short.compactMap { _, row in
+                let places = shown.compactMap { row in
                     row.firstIndex(of: letter).map { row.distance(from: row.startIndex, to: $0) }
                 }
                 #expect(Set(places).count <= 1, context)
@@ -170,17 +170,19 @@ import UsherTesting
                 == "1–1 of 1\n1. Heat\u{1B}[2m  1995\u{1B}[0m\u{1B}[2m  170 minutes\u{1B}[0m\n")
     }
 
-    @Test("a long title takes the room of its details, and no other row's")
+    @Test("a long title is cut where a detail begins, and takes the room of those that it lacks")
     func longTitle() {
         let screen = FilmScreen([
             Film(title: "Heat (1995)", details: ["Michael Mann"]),
             Film(
                 title: "The Lord of the Rings: The Fellowship of the Ring (2001)", details: ["Peter Jackson"]),
+            Film(title: "The Lord of the Rings: The Two Towers, Extended Edition (2002)", details: [nil]),
         ])
         #expect(
             rows(width: 70, height: 24, of: screen) == [
                 "1. Heat (1995)                                           Michael Mann",
-                "2. The Lord of the Rings: The Fellowship of the Ring (2001)  Peter Ja…",
+                "2. The Lord of the Rings: The Fellowship of the Ring (…  Peter Jackson",
+                "3. The Lord of the Rings: The Two Towers, Extended Edition (2002)",
             ])
     }
 

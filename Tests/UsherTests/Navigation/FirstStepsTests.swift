@@ -51,7 +51,12 @@ import UsherTesting
                 > Shichinin no samurai
                 There is no command “Shichinin no samurai”. Type ? for help, q to quit.
                 > h
-                This is the first page. Type q to quit.
+
+                Films
+                1. The Third Man
+                2. Seven Samurai
+
+                ? help, q quit
                 > 9
                 There is no line 9. Choose 1 to 2.
                 > q

@@ -45,12 +45,12 @@ import UsherTesting
         #expect(file.transcript.contains("answer f\nmove to Catalog\npage Films\n"))
     }
 
-    @Test("back and home end at a section's first screen, and say so")
+    @Test("back and home end at a section's first screen, and back says so")
     func ends() {
         let session = program()
         session.answer("c", "b")
         #expect(session.transcript.hasSuffix("\n\(Words.english(.firstPage))\n> "))
-        session.answer("1", "h", "h")
+        session.answer("1", "h", "h", "b")
         #expect(session.transcript.hasSuffix("\n\(Words.english(.firstPage))\n> "))
         #expect(
             session.tree == """

@@ -109,7 +109,7 @@ import UsherTesting
                 Go on? (y or n, Enter for yes) maybe
                 “maybe” is neither yes nor no. Type y or n.
                 Go on? (y or n, Enter for yes) b
-                This is the first page. Type q to quit.
+                You're at the start; q quits.
                 Go on? (y or n, Enter for yes) ?
 
                 Help

@@ -13,9 +13,11 @@ import UsherTesting
         #expect(session.screens.count == 2)
         session.answer("H")
         #expect(session.screens.count == 1)
-        session.answer("b", ":h")
+        session.answer("b")
+        #expect(session.transcript.hasSuffix("> b\n\(Words.english(.firstPage))\n> "))
+        session.answer(":h")
         #expect(session.screens.count == 1)
-        #expect(session.transcript.hasSuffix("> :h\n\(Words.english(.firstPage))\n> "))
+        #expect(session.transcript.hasSuffix("> :h\n\nMenu\n1. One\n2. Two\n\ne edit, ? help, q quit\n> "))
     }
 
     @Test("quit, the end of the input and an interrupt stop every flow, the deepest first", arguments: 0..<3)

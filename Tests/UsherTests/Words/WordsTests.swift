@@ -160,7 +160,17 @@ extension Words {
         > p
         Das ist die erste Seite. Mit n blätterst du weiter.
         > h
-        Das ist die erste Seite. Mit q beendest du das Programm.
+
+        Keller
+        1–3 von 12.345
+        1. Riesling
+        2. Silvaner
+        3. Rivaner
+        4. Trinken
+        5. Regale: nichts
+        6. Name: nichts
+
+        n weiter, p vorige, / suchen, ? Hilfe, q Ende
         > ?
 
         Hilfe: Keller
@@ -271,7 +281,7 @@ extension Words {
 
         n weiter, p vorige, / suchen, ? Hilfe, q Ende
         > :b
-        Das ist die erste Seite. Mit q beendest du das Programm.
+        Du bist am Anfang; q beendet das Programm.
         > q
 
         """
