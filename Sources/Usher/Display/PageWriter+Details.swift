@@ -6,6 +6,7 @@ struct DetailColumn {
     /// Zero if it's empty or there's no room for it.
     var width = 0
     fileprivate var isOfNumbers = true
+    fileprivate var isOfBars = false
     fileprivate var importance = 0
 }
 
@@ -17,8 +18,10 @@ extension PageWriter {
         guard let count = lines.map(\.count).max() else { return [] }
         var columns = Array(repeating: DetailColumn(), count: count)
         for line in lines {
-            for (index, cell) in line.enumerated() where !cell.text.isEmpty {
-                columns[index].width = max(columns[index].width, cell.text.columns)
+            for (index, cell) in line.enumerated() where !cell.text.isEmpty || cell.bar != nil && showsBars {
+                columns[index].width =
+                    cell.bar == nil ? max(columns[index].width, cell.text.columns) : longestBar
+                columns[index].isOfBars = cell.bar != nil
                 columns[index].importance = cell.importance
                 if cell.text.utf8.first?.isDigit != true { columns[index].isOfNumbers = false }
             }
@@ -30,7 +33,11 @@ extension PageWriter {
         for index in details.sorted(by: {
             (columns[$1].importance, $0) < (columns[$0].importance, $1)
         }) {
-            let needed = min(columns[index].width, width / 4)
+            var needed = min(columns[index].width, width / 4)
+            if columns[index].isOfBars {
+                needed = min(columns[index].width, room - gap - max(longestName - width / 2, 0))
+                if needed < shortestBar { needed = 0 }
+            }
             columns[index].width = needed + gap > room ? 0 : needed
             if columns[index].width > 0 { room -= needed + gap }
         }
@@ -45,16 +52,19 @@ extension PageWriter {
     /// Writes a line with details. A long name takes the room of its details, which are cut.
     func write(_ cells: [PageLine.Cell], in columns: [DetailColumn], to output: inout TextBuilder) {
         var end = 0
-        for (index, cell) in cells.enumerated() where !cell.text.isEmpty && columns[index].width > 0 {
+        for (index, cell) in cells.enumerated() where columns[index].width > 0 {
             let (column, isName) = (columns[index], index == 0)
-            let aligned = column.isOfNumbers ? max(column.width - cell.text.columns, 0) : 0
+            let text = cell.bar.map { blocks($0, of: column.width) } ?? cell.text
+            if text.isEmpty { continue }
+            let aligned = column.isOfNumbers ? max(column.width - text.columns, 0) : 0
             let space = end == 0 ? 0 : max(column.start + aligned - end, gap)
             let room = min(isName ? width : column.width, width - end - space)
             guard room > 0 else { break }
-            output.begin(isName ? nil : theme?.detail)
+            let color = isName ? nil : cell.bar == nil ? theme?.detail : theme?.hint
+            output.begin(color)
             output.append(.space, count: space)
-            end += space + write(cell.text, upTo: room, to: &output)
-            output.end(isName ? nil : theme?.detail)
+            end += space + write(text, upTo: room, to: &output)
+            output.end(color)
         }
     }
 
@@ -99,10 +109,20 @@ extension PageWriter {
 /// The columns between two details.
 private let gap = 2
 
+/// The columns of bars: fewer than the longest if others need the room, or none.
+private let (shortestBar, longestBar) = (5, 30)
+
+/// A bar in eighths of a column, and one at least.
+private func blocks(_ part: Double, of columns: Int) -> String {
+    let eighths = part > 0 ? max(Int((part * Double(columns * 8)).rounded()), 1) : 0
+    return String(repeating: "█", count: eighths / 8) + ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
+}
+
 extension PageLine {
     struct Cell {
         let text: String
         var importance = 0
+        var bar: Double?
     }
 }
 
@@ -114,7 +134,8 @@ extension PageText {
         return [PageLine.Cell(text: row.buffer.text(line.range.lowerBound..<ends[0]))]
             + zip(details, ends.dropFirst()).map { detail, end in
                 let start = min(detail.start > line.textStart ? detail.start + 2 : detail.start, end)
-                return PageLine.Cell(text: row.buffer.text(start..<end), importance: detail.importance)
+                return PageLine.Cell(
+                    text: row.buffer.text(start..<end), importance: detail.importance, bar: detail.bar)
             }
     }
 }

@@ -99,7 +99,11 @@ struct PageText: ~Copyable {
             let shift = row.buffer.count - line.range.lowerBound
             row.write(text)
             row.textStart = line.textStart + shift
-            row.details += details.map { Row.Detail(start: $0.start + shift, importance: $0.importance) }
+            row.details += details.map { detail in
+                var detail = detail
+                detail.start += shift
+                return detail
+            }
             body[index] = row.pageLine(.item)
         }
     }

@@ -44,8 +44,10 @@ public struct Row: ~Copyable {
 
     struct Detail: Sendable {
         /// The offset in the buffer.
-        let start: Int
+        var start: Int
         let importance: Int
+        /// The length of a bar, as a part of the longest one; nil for a text.
+        var bar: Double?
     }
 
     var options: RowExtras?
@@ -137,10 +139,21 @@ public struct Row: ~Copyable {
     ///   - text: The detail; if it's nil or empty, its column stays empty in this line.
     ///   - importance: What's shown with more of it stays longer.
     public mutating func detail(_ text: String?, importance: Int = 0) {
+        detail(text, importance: importance, after: UInt8(ascii: ","))
+    }
+
+    /// Adds a detail that follows another sign than a comma: `Drama: 12`.
+    package mutating func detail(_ text: String?, importance: Int = 0, after sign: UInt8) {
         details.append(Detail(start: buffer.count, importance: importance))
         guard let text, !text.isEmpty else { return }
-        if buffer.count > textStart { write(sign: UInt8(ascii: ",")) }
+        if buffer.count > textStart { write(sign: sign) }
         write(text)
+    }
+
+    /// Adds a bar, which only a window shows: it repeats what a number says.
+    package mutating func bar(_ count: Int, of most: Int) {
+        let bar = most > 0 ? Double(count) / Double(most) : 0
+        details.append(Detail(start: buffer.count, importance: -1, bar: min(max(bar, 0), 1)))
     }
 
     /// Puts a list's row under a heading, which is shown unless the row before has the same.
