@@ -15,7 +15,7 @@ _movies() {
     done
     COMPREPLY=()
     case $before in
-    --catalog|--record|--replay|--log) return ;;
+    --catalog|--record|--replay|--log|--html) return ;;
     --open|--width|--all|--limit|--columns|--profile|--encoding) compopt +o default 2>/dev/null; return ;;
     --sort) COMPREPLY=($(compgen -W 'title -title year -year rating -rating public -public score -score watched -watched rated -rated added -added wanted -wanted runtime -runtime renown -renown hand -hand' -- "$word")); return ;;
     --as) COMPREPLY=($(compgen -W 'jsonl csv letterboxd markdown text' -- "$word")); return ;;
@@ -45,7 +45,7 @@ _movies() {
     drop) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
     remark) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
     keep) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all' -- "$word")) ;;
-    numbers) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json' -- "$word")) ;;
+    numbers) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--json --html' -- "$word")) ;;
     import) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--all-types --dry-run --verbose --replace --columns --profile --encoding' -- "$word")) ;;
     complete) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--missing --csv' -- "$word")) ;;
     export) [[ $word == -* ]] && COMPREPLY=($(compgen -W '--as --notes' -- "$word")) ;;
