@@ -68,7 +68,7 @@ func showNumbers(_ options: Options, on console: FileConsole) throws -> ExitStat
     if let path = options["--html"] {
         guard path != "-" else { return tell(numbers.html, of: catalog, on: console) }
         let file = try OutputFile(at: path, from: catalog)
-        try file.write(Array(numbers.html.utf8))
+        try file.write(Array("\(numbers.html)\n".utf8))
         try file.finish()
         return tell("Written to \(path).", of: catalog, on: console)
     }

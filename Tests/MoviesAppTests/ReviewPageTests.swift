@@ -263,7 +263,8 @@ import UsherTesting
         let path = folder.appending(path: "year.html").path
         let session = ScriptedSession(of: catalog, ["numbers 2024 drama", "e \(path)"])
         #expect(
-            try String(contentsOfFile: path, encoding: .utf8) == Self.page("2024 drama", of: catalog).html)
+            try String(contentsOfFile: path, encoding: .utf8) == Self.page("2024 drama", of: catalog).html
+                + "\n")
         try "mine".write(toFile: path, atomically: true, encoding: .utf8)
         session.answer("e \(path)", "n")
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")

@@ -37,7 +37,6 @@ struct ReviewPage {
             <footer>\(hasFacts ? "\(KnownFilms.attribution) " : "")Made with movies, a diary for the terminal.</footer>
             </body>
             </html>
-
             """
         return page.text
     }

@@ -22,7 +22,7 @@ extension WatchedCoordinator {
     ) throws {
         let catalog = screen.watched.catalog
         func write(to file: OutputFile) throws {
-            try file.write(Array(text.utf8))
+            try file.write(Array("\(text)\n".utf8))
             try file.finish()
             navigator.say("Written to \(file.path).")
         }
