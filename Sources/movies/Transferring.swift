@@ -60,3 +60,33 @@ func export(
     for line in report.losses.lines { warn(line, on: console) }
     return tell(path == "-" ? "" : report.summary, of: catalog, on: console)
 }
+
+func showNumbers(_ options: Options, on console: FileConsole) throws -> ExitStatus {
+    let catalog = try keptCatalog(options["--catalog"], on: console)
+    let numbers = try NumbersInShell(options.words, of: catalog)
+    if options.has("--json") { return tell(numbers.json, of: catalog, on: console) }
+    if let path = options["--html"] {
+        guard path != "-" else { return tell(numbers.html, of: catalog, on: console) }
+        let file = try OutputFile(at: path, from: catalog)
+        try file.write(Array("\(numbers.html)\n".utf8))
+        try file.finish()
+        return tell("Written to \(path).", of: catalog, on: console)
+    }
+    let page = numbers.page
+    if numbers.isEmpty {
+        warn(page.texts.joined(separator: " "), on: console)
+        return tell("", of: catalog, as: ExitStatus(rawValue: 1), on: console)
+    }
+    let isBrief = (options["--catalog"] ?? Catalog.ownPath).flatMap {
+        try? StateFile(at: $0 + ".brief").lines()
+    }
+    guard console.height != nil, isBrief != ["brief"] else {
+        return tell(([page.title] + page.lines).joined(separator: "\n"), of: catalog, on: console)
+    }
+    do throws(ConsoleError) {
+        try Prompter(on: console).show(page)
+    } catch {
+        if let status = failure(error, on: console) { return status }
+    }
+    return tell("", of: catalog, on: console)
+}

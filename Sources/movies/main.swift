@@ -34,10 +34,11 @@ func run(_ arguments: [String]) -> ExitStatus {
             .remark, .rename, .describe, .keep, .forget:
             return try change(verb, options, on: console)
         case .lists where !words.isEmpty: return try find(verb, options, on: console)
-        case .open, .pick, .diary, .numbers, .lists:
+        case .numbers: return try showNumbers(options, on: console)
+        case .open, .pick, .diary, .lists:
             let kept = try keptCatalog(catalog, on: console)
-            let page = try verb.page(words, of: kept, asJSON: options.has("--json"))
-            if [.diary, .numbers].contains(verb), page.isEmpty {
+            let page = try verb.page(words, of: kept)
+            if verb == .diary, page.isEmpty {
                 warn("Nothing was watched \(words.isEmpty ? "yet" : "then").", on: console)
                 return tell("", of: kept, as: ExitStatus(rawValue: 1), on: console)
             }

@@ -104,7 +104,7 @@ import Testing
                     trouble: "movies: There is no verb “vertigo”. No movie matches “vertigo”.", 64),
                 Line("fnd heat", trouble: "movies: There is no verb “fnd”. Did you mean movies find?", 64),
                 Line("-- fnd", trouble: "movies: No movie matches “fnd”.", 1),
-                Line("numbers 1800", trouble: "movies: Nothing was watched then.", 1),
+                Line("numbers 1800", trouble: "movies: You watched nothing in 1800.", 1),
                 Line(
                     "seen 'heat (1995)' yesterdy. 8. Fine.",
                     trouble:
@@ -205,7 +205,7 @@ import Testing
                 Line("undo", trouble: "movies: There is nothing to undo.", 1),
                 Line("redo", trouble: "movies: There is nothing to redo.", 1),
                 Line("diary", trouble: "movies: Nothing was watched yet.", 1),
-                Line("numbers", trouble: "movies: Nothing was watched yet.", 1),
+                Line("numbers", trouble: "movies: You watched nothing yet.", 1),
                 Line("check", "No damage found: 0 movies, 0 viewings."),
                 Line(
                     "rate heat 8",
@@ -243,10 +243,61 @@ import Testing
                 ], in: folder)
             for (verb, text) in [
                 ("numbers", "Viewings: 1"), ("numbers 2020", "Viewings: 1"),
+                ("numbers 2020 jaws", "2020 in review: “jaws”\n"),
+                ("numbers 2020 --html -", "<h1>2020 in review</h1>"),
+                ("numbers 1999", "You watched nothing in 1999."),
+                ("numbers 1999 --html -", "You watched nothing in 1999."),
                 ("open jaws", "\nIMDb: imdb.com/title/tt0073195\n"), ("pick horror", "Genres: "),
             ] {
                 #expect(try folder.run("$movies \(verb)").output.contains(text), "\(verb)")
             }
+        }
+    }
+
+    @Test("the page of a review is written to a new file, and replaces none")
+    func html() throws {
+        try withCatalog { folder in
+            let path = "\(folder.path)/2020.html"
+            try run(
+                [
+                    Line("seen jaws 2020-05-01 8", "Noted “Jaws” (1975): 2020-05-01, 8 of 10."),
+                    Line("numbers 2020 --html \(path)", "Written to \(path)."),
+                    Line(
+                        "numbers 2020 --html \(path)",
+                        trouble: "movies: \(path) already exists, and was left as it is. Use another name.",
+                        74),
+                    Line(
+                        "numbers nosuch --html x.html",
+                        trouble: """
+                            movies: No movie matches “nosuch”. Type numbers alone for directors, genres and more, or a period \
+                            and a search: numbers 2024, numbers 2024 horror.
+                            """, 64),
+                ], in: folder)
+            let written = try folder.run("cat \(path)").output
+            #expect(written.hasSuffix("</html>\n") && written.contains("omdb.org"))
+            #expect(try folder.run("$movies numbers 2020 --html -").output == written)
+        }
+    }
+
+    @Test(
+        "a terminal shows numbers with bars, but neither a plain one, a brief user nor a locale without them",
+        .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"),
+        arguments: [
+            (["TERM": "xterm"], "", true),
+            (["TERM": "xterm", "LC_ALL": "en_US.UTF-8", "LANG": "C"], "", true),
+            (["TERM": "xterm", "LC_ALL": "C"], "", false), (["TERM": "xterm", "LANG": "C"], "", false),
+            (["TERM": "dumb"], "", false), (["TERM": "xterm"], "brief", false),
+        ])
+    func bars(environment: [String: String], kept: String, hasBars: Bool) throws {
+        try withCatalog { folder in
+            _ = try folder.run("$movies seen jaws 2020-05-01 8; echo '\(kept)' >'\(folder.catalog)'.brief")
+            let terminal = try Terminal(
+                "--no-color --catalog \(folder.catalog) numbers 2020",
+                of: "stty rows 24 cols 80; \(Shell.movies)",
+                environment: environment)
+            #expect(terminal.finish() == 0)
+            #expect(terminal.shown.contains("█") == hasBars, "\(terminal.shown)")
+            #expect(terminal.shown.contains("Viewings: 1"))
         }
     }
 

@@ -104,6 +104,64 @@ struct WatchedStatisticsTests {
         #expect(try lines(catalog.watchedStatistics()[.best]) == ["Heat 4 50", "Ran 1 30", "Laura 2 0"])
     }
 
+    @Test("counts dates, ratings and rewatches, and has the length of films and the notes on the best five")
+    func more() throws {
+        func viewing(_ date: String, again: Bool = false, _ note: String? = nil) -> Viewing {
+            Viewing(on: PartialDate(date), isRewatch: again, note: note)
+        }
+        let catalog = try self.catalog([
+            film("Heat", [], rating: 80) {
+                ($0.runtime, $0.note) = (170, "Of the film")
+                $0.viewings = [
+                    viewing("2023-05-01", "Early"), viewing("2024-01-02"), viewing("2024-01-02", "Late"),
+                ]
+            },
+            film("Ran", [], rating: 85) {
+                ($0.viewings, $0.note) = ([viewing("2024-02", again: true)], "1+1")
+            },
+            film("Ikiru", [], rating: 100) {
+                ($0.viewings, $0.runtime) = ([viewing("2024", "A+ once")], 143)
+            },
+        ])
+        let year = try catalog.watchedStatistics(in: period("2024"), limit: 9)
+        #expect(year.rewatches == 3 && year.viewings == 4)
+        #expect(
+            year[.date]?.rows.map { "\($0.date?.description ?? "") \($0.count)" } == [
+                "2024 1", "2024-01-02 2", "2024-02 1",
+            ])
+        #expect(lines(year[.rating]) == ["8 2 -", "10 1 -"])
+        #expect(year[.longest]?.rows.map(\.minutes) == [170])
+        #expect(year[.best]?.rows.map(\.note) == ["A+ once", "1+1", "Late"])
+        #expect(try catalog.watchedStatistics(in: period("2023"))[.best]?.rows.map(\.note) == ["Early"])
+        #expect(try catalog.watchedStatistics().rewatches == 3)
+        #expect(year.json.contains(#""rewatches":3"#) && year.json.contains(#""date":"2024-01-02""#))
+        #expect(year.json.contains(#""minutes":170"#) && year.json.contains(#""note":"Late""#))
+    }
+
+    @Test("lists as many names as asked, and films by their own limit")
+    func names() throws {
+        let catalog = try self.catalog(
+            (10...40).map { (number: Int) in
+                film("\(number)", ["2024-01-05"], rating: number) { $0.directors = ["Director \(number)"] }
+            })
+        let watched = try catalog.watchedStatistics(limit: 3, names: .max)
+        #expect(watched[.director]?.rows.count == 31 && watched[.best]?.rows.count == 3)
+        #expect(watched[.director]?.more(behind: 31) == 0)
+        #expect(try catalog.watchedStatistics(limit: 3)[.director]?.rows.count == 3)
+    }
+
+    @Test("reads each viewing once", arguments: [true, false])
+    func once(isInPeriod: Bool) throws {
+        let catalog = try self.catalog([film("Heat", ["2024-01-05"])])
+        let sql = WatchedSQL.figures(isInPeriod: isInPeriod, "", limit: 5, names: 5)
+        let plan = try catalog.database.rows(
+            "EXPLAIN QUERY PLAN \(sql)", isInPeriod ? [1, 2, 3].map { .integer($0) } : []
+        ) {
+            (row) throws(CatalogError) in try row.text(3) ?? ""
+        }
+        #expect(plan.count { $0.contains(" viewing") && !$0.contains("viewings") } == 1, "\(plan)")
+    }
+
     @Test("no film is among the worst that is among the best, or is rated like one of them")
     func worst() throws {
         let catalog = try self.catalog(

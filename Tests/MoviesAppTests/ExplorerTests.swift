@@ -16,7 +16,7 @@ import UsherTesting
         let list = folder.appending(path: "list.csv").path
         try Data("title\nHeat\nNo Such Film\n".utf8).write(to: URL(filePath: list))
         let export = folder.appending(path: "export.csv").path
-        let texts = ["heat", list, export, folder.appending(path: "watched.md").path, "title=title"]
+        let texts = ["heat", list, export, folder.appending(path: "watched.html").path, "title=title"]
         var catalog = try Catalog(movies: Self.movies)
         func session() -> ScriptedSession {
             ScriptedSession {

@@ -166,6 +166,10 @@ import Testing
         diary 2024 → go diary/days-2024
         diary nonsense → ! “nonsense” is not a period. Use one such as 2024, june 2024, last month or since 2020.
         numbers 2024 → go numbers/in-2024
+        numbers 2024 kurosawa → go numbers/in-2024 kurosawa
+        numbers last month Kurosawa 50s → go numbers/in-2026-10 Kurosawa 50s
+        numbers kurosawa → go numbers/in-kurosawa
+        numbers nosuch → ! No movie matches “nosuch”. Type numbers alone for directors, genres and more, or a period and a search: numbers 2024, numbers 2024 horror.
         numbers → go numbers
         import → start import
         import /nosuch → ! /nosuch: there is no such file. Check the name and the folder.

@@ -1,4 +1,5 @@
 import Testing
+import Usher
 
 @testable import MovieCatalog
 @testable import MovieImport
@@ -455,6 +456,11 @@ import Testing
         #expect(try watched(60).sums.map(\.name) == ["Movies", "Viewings", "Hours"])
     }
 
+    private func text(of watched: WatchedStatistics) -> String {
+        let page = Page { watched.draw(on: &$0, of: MovieSearch()) }
+        return ([page.title] + page.lines).joined(separator: "\n")
+    }
+
     @Test("what was watched is told with counts, averages and bars, and how many more are as high")
     func statistics() throws {
         func film(
@@ -481,14 +487,16 @@ import Testing
         for film in films { _ = try catalog.add(film) }
         let all = try catalog.watchedStatistics(limit: 3)
         #expect(
-            all.text(inMarkdown: false) == """
+            text(of: all) == """
                 What you watched
                   Movies: 5
                   Viewings: 8
+                  Rewatches: 3
                   Hours: 15, without 1 viewing of unknown length
                   Average rating: 7.8 of 10 for 4 movies
                   First: Ran (1985), 2023-12-31
                   Last: Alien (1979), 2024-12-30
+                  Longest: Heat (1995), 170 minutes
                   Longest run: 4 days from 2024-03-01
 
                 Best rated
@@ -509,50 +517,58 @@ import Testing
                   Heat (1995), 9 of 10, public 8.3, 2 times
 
                 By year
-                  2024: 7 ······························
-                  2023: 1 ·····
+                  2024: 7
+                  2023: 1
 
                 By month
-                  January: 2 ···············
-                  March: 4 ······························
-                  December: 2 ···············
+                  January: 2
+                  March: 4
+                  December: 2
 
                 By weekday
-                  Monday: 2 ······························
-                  Friday: 2 ······························
-                  Saturday: 2 ······························
-                  Sunday: 2 ······························
+                  Monday: 2
+                  Friday: 2
+                  Saturday: 2
+                  Sunday: 2
+
+                By rating
+                  5: 1
+                  7: 1
+                  9: 1
+                  10: 1
 
                 By decade
-                  1930s: 1 ······························
-                  1970s: 1, 5.0 on average ······························
-                  1980s: 1, 10.0 on average ······························
-                  1990s: 1, 9.0 on average ······························
-                  2020s: 1, 7.0 on average ······························
+                  1930s: 1
+                  1970s: 1, 5.0 on average
+                  1980s: 1, 10.0 on average
+                  1990s: 1, 9.0 on average
+                  2020s: 1, 7.0 on average
 
                 By genre
-                  Crime: 2, 9.0 on average ······························
-                  Drama: 2, 8.5 on average ······························
-                  Horror: 1, 5.0 on average ···············
+                  Crime: 2, 9.0 on average
+                  Drama: 2, 8.5 on average
+                  Horror: 1, 5.0 on average
 
                 By director
-                  Kurosawa: 1, 10.0 on average ······························
-                  Lang: 1 ······························
-                  Mann: 1, 9.0 on average ······························
+                  Kurosawa: 1, 10.0 on average
+                  Lang: 1
+                  Mann: 1, 9.0 on average
                   and 2 more with 1
                 """)
         let year = try catalog.watchedStatistics(
             in: Period(typed: "2024", today: try #require(today)), limit: 1)
         #expect(
-            year.text(inMarkdown: true) == """
+            year.markdown(of: MovieSearch()) == """
                 # 2024 in review
 
                 - Movies: 4
                 - Viewings: 7
+                - Rewatches: 3
                 - Hours: 13, without 1 viewing of unknown length
                 - Average rating: 7.0 of 10 for 3 movies
                 - First: Heat (1995), 2024-01-05
                 - Last: Alien (1979), 2024-12-30
+                - Longest: Heat (1995), 170 minutes
                 - Longest run: 4 days from 2024-03-01
 
                 ## Best rated
@@ -584,6 +600,12 @@ import Testing
                 - Saturday: 2 ······························
                 - Sunday: 1 ···············
 
+                ## By rating
+
+                - 5: 1 ······························
+                - 7: 1 ······························
+                - 9: 1 ······························
+
                 ## By decade
 
                 - 1930s: 1 ······························
@@ -600,7 +622,7 @@ import Testing
                 - Lang: 1 ······························
                 - and 3 more with 1
                 """)
-        #expect(all.text(inMarkdown: true).hasPrefix("# What I watched\n\n- Movies: 5\n"))
+        #expect(all.markdown(of: MovieSearch()).hasPrefix("# What I watched\n\n- Movies: 5\n"))
         // The first three rows, in one line.
         let decades = all[.decade]?.summary.split(separator: "; ") ?? []
         #expect(decades.prefix(3) == ["1930s: 1", "1970s: 1, 5.0 on average", "1980s: 1, 10.0 on average"])
@@ -612,15 +634,16 @@ import Testing
         }
         #expect(
             conditions(all) == [
-                #"title:"Ran" year:1985"#, #"title:"Alien" year:1979"#, "none", #"title:"Ran" year:1985"#,
-                #"title:"Alien" year:1979"#, #"title:"M" year:1931"#, #"title:"Alien" year:1979"#,
-                "watched:2024",
-                "none", "none", "watched:yes decade:1930s", #"watched:yes genre:"Crime""#,
+                #"title:"Ran" year:1985"#, #"title:"Alien" year:1979"#, #"title:"Heat" year:1995"#, "none",
+                #"title:"Ran" year:1985"#, #"title:"Alien" year:1979"#, #"title:"M" year:1931"#,
+                #"title:"Alien" year:1979"#, "watched:2024", "none", "none", "none",
+                "watched:yes rating:5..5.9", "watched:yes decade:1930s", #"watched:yes genre:"Crime""#,
                 #"watched:yes director:"Kurosawa""#,
             ])
         #expect(
-            conditions(year).suffix(5) == [
-                "watched:2024-01", "none", "watched:2024 decade:1930s", #"watched:2024 genre:"Crime""#,
+            conditions(year).suffix(7) == [
+                "watched:2024-01", "none", "none", "watched:2024 rating:5..5.9", "watched:2024 decade:1930s",
+                #"watched:2024 genre:"Crime""#,
                 #"watched:2024 director:"Lang""#,
             ])
     }

@@ -20,12 +20,15 @@ extension Catalog {
     /// A viewing known only from the date of a rating has no date here. A movie's rating is the
     /// last one of its viewings in the period, or else its current one.
     ///
-    /// - Parameter limit: The most rows of films and names.
+    /// - Parameters:
+    ///   - limit: The most rows of films.
+    ///   - names: The most rows of names; by default as many.
     package func watchedStatistics(
-        in period: Period? = nil, of search: MovieSearch = MovieSearch(), limit: Int = 5
+        in period: Period? = nil, of search: MovieSearch = MovieSearch(), limit: Int = 5, names: Int? = nil
     ) throws(CatalogError) -> WatchedStatistics {
         try reading { () throws(CatalogError) in
-            try WatchedStatistics(in: period, of: found(by: search), limit: limit, database: database)
+            try WatchedStatistics(
+                in: period, of: found(by: search), limit: limit, names: names ?? limit, database: database)
         }
     }
 

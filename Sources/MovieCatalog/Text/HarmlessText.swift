@@ -47,8 +47,8 @@ package func shellWord(_ word: String) -> String {
 }
 
 /// `1 movie`, `12,345 movies`.
-package func counted(_ count: Int, _ unit: String) -> String {
-    "\(grouped(count)) \(unit)\(count == 1 ? "" : "s")"
+package func counted(_ count: Int, _ unit: String, _ units: String? = nil) -> String {
+    "\(grouped(count)) \(count == 1 ? unit : units ?? unit + "s")"
 }
 
 package func grouped(_ number: Int) -> String { number.grouped(by: ",") }

@@ -20,6 +20,17 @@ package struct Period: Hashable, Sendable {
         self = period
     }
 
+    /// Reads a period that a text may begin with, and what follows it.
+    package static func leading(
+        _ text: some StringProtocol, today: Day
+    ) -> (period: Period?, rest: String) {
+        let text = String(text).trimmed
+        let words = text.split(whereSeparator: \.isWhitespace)
+        let names = words.map { $0.lowercased() }
+        guard let (period, count) = leading(names[...], today: today) else { return (nil, String(text)) }
+        return (period, String(text[words[count - 1].endIndex...].trimmed))
+    }
+
     init(_ low: PartialDate, _ high: PartialDate) {
         (notation, days) = ("\(low)..\(high)", low.span.lowerBound...high.span.upperBound)
     }

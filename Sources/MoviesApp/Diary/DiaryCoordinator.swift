@@ -30,7 +30,7 @@ extension DiaryCoordinator: DiaryScreenDelegate {
 
     func diaryScreen(_ screen: DiaryScreen, didSelect part: DiaryPart) {
         if case .period(let period) = part {
-            navigator.push(watched(in: period), for: self)
+            navigator.push(watched(in: WatchedScope(in: period)), for: self)
         } else {
             navigator.push(days(part), for: self)
         }
@@ -54,8 +54,8 @@ extension DiaryCoordinator: MovieDetailCoordinatorDelegate {
 }
 
 extension DiaryCoordinator: WatchedCoordinator {
-    func watched(in period: Period?) -> WatchedStatisticsScreen {
-        let screen = WatchedStatisticsScreen(in: period, catalog: catalog, more: "Its days")
+    func watched(in scope: WatchedScope) -> WatchedStatisticsScreen {
+        let screen = WatchedStatisticsScreen(in: scope, catalog: catalog, more: "Its days")
         screen.delegate = self
         return screen
     }
@@ -85,7 +85,7 @@ extension DiaryCoordinator: Guide {
             let period = try Period(typed: name.dropFirst(DiaryPart.days.count), today: today)
             return .screen(days(.period(period)))
         }
-        return try watchedDestination(named: name, today: today)
+        return try watchedDestination(named: name, of: catalog)
             ?? .flow(detail(of: catalog.movie(routeName: name)))
     }
 }

@@ -157,7 +157,7 @@ struct LineParser {
             return .find(try MovieSearch("note:\"\(words)\"", today: today))
         case .diary: return .go(.section(.diary, part: try DiaryPart(typed: rest, today: today).routeName))
         case .numbers:
-            return .go(.section(.numbers, part: try Period(ofNumbers: rest, today: today).routeName))
+            return .go(.section(.numbers, part: try WatchedScope(typed: rest, of: catalog).routeName))
         case .import, .restore:
             if let path = TypedPaths(rest).paths.first(where: { !FileSystem.exists($0) }) {
                 throw CatalogError.noSuchFile(path: path)

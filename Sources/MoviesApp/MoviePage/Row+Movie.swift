@@ -42,7 +42,7 @@ extension Row {
         if isByRating, entry.date != nil { write("by ") }
         write(entry.date?.inWords(today: today) ?? "day unknown")
         let title = entry.movie.title.shortened
-        detail(" \(title)", cell: title, goesOn: true, importance: Row.wide)
+        detail(" \(title)", cell: title, after: nil, importance: Row.wide)
         write(year: entry.movie.year)
         write(rating: entry.viewing.rating ?? (isByRating ? entry.movie.yourRating : nil))
         write(note: entry.viewing.note, of: entry.movie)
@@ -50,11 +50,11 @@ extension Row {
 
     private mutating func write(note: String?, or other: String? = nil, of movie: ListedMovie) {
         let note = note?.excerpt(behind: movie.title.count + 28)
-        detail(note.map { ": \($0)" } ?? other, cell: note ?? other, goesOn: note != nil, importance: 3)
+        detail(note.map { ": \($0)" } ?? other, cell: note ?? other, after: note == nil ? UInt8(ascii: ",") : nil, importance: 3)
     }
 
     private mutating func write(year: Int?) {
-        detail(year.map { " (\($0))" }, cell: year.map { "\($0)" }, goesOn: true, importance: 8)
+        detail(year.map { " (\($0))" }, cell: year.map { "\($0)" }, after: nil, importance: 8)
     }
 
     private mutating func write(rating: Rating?) {

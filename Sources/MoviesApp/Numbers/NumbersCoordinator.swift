@@ -19,7 +19,7 @@ final class NumbersCoordinator: MovieGroupsCoordinator, SectionCoordinator {
         navigator = session.navigator
     }
 
-    func start() { navigator.push(watched(in: nil), for: self) }
+    func start() { navigator.push(watched(in: WatchedScope()), for: self) }
 
     func stop() { delegate?.numbersCoordinatorDidStop(self) }
 
@@ -33,7 +33,7 @@ final class NumbersCoordinator: MovieGroupsCoordinator, SectionCoordinator {
 
     func destination(named name: String) throws -> Destination? {
         if name == CollectionStatisticsScreen.routeName { return .screen(all()) }
-        return try watchedDestination(named: name, today: catalog.today())
+        return try watchedDestination(named: name, of: catalog)
             ?? MovieTrait(rawValue: name).map { .screen(try groups(by: $0)) }
     }
 
@@ -49,9 +49,9 @@ final class NumbersCoordinator: MovieGroupsCoordinator, SectionCoordinator {
 }
 
 extension NumbersCoordinator: WatchedCoordinator {
-    func watched(in period: Period?) -> WatchedStatisticsScreen {
+    func watched(in scope: WatchedScope) -> WatchedStatisticsScreen {
         let screen = WatchedStatisticsScreen(
-            in: period, of: search, catalog: catalog, more: "All movies, watched or not")
+            in: scope, of: search, catalog: catalog, more: "All movies, watched or not")
         screen.delegate = self
         return screen
     }

@@ -1,6 +1,6 @@
 package import MovieCatalog
 import MovieImport
-import Usher
+package import Usher
 
 extension Verb.Name {
     package func question(
@@ -25,15 +25,13 @@ extension Verb.Name {
     }
 
     package func page(
-        _ words: [String], of catalog: Catalog, asJSON isJSON: Bool = false
+        _ words: [String], of catalog: Catalog
     ) throws -> String {
         let text = words.joined(separator: " ")
         switch self {
         case .numbers:
-            let period = try words.isEmpty ? nil : Period(ofNumbers: text, today: catalog.today())
-            let statistics = try catalog.watchedStatistics(in: period, limit: 10)
-            if isJSON { return statistics.json }
-            return statistics.movies == 0 ? "" : statistics.text(inMarkdown: false)
+            let page = try NumbersInShell(words, of: catalog).page
+            return ([page.title] + page.lines).joined(separator: "\n")
         case .lists: return try catalog.lists.map { $0.line($1, watched: $2) }.joined(separator: "\n")
         case .diary:
             let part = try words.isEmpty ? nil : DiaryPart(typed: text, today: catalog.today())
@@ -84,4 +82,23 @@ extension Verb.Name {
         }
         return meaning
     }
+}
+
+/// What `movies numbers` prints or writes.
+package struct NumbersInShell {
+    private let watched: WatchedStatistics
+    private let search: MovieSearch
+
+    package init(_ words: [String], of catalog: Catalog) throws {
+        let scope = try WatchedScope(typed: words.joined(separator: " "), of: catalog)
+        search = scope.search
+        watched = try catalog.watchedStatistics(in: scope.period, of: search, limit: 10)
+    }
+
+    package var isEmpty: Bool { watched.movies == 0 }
+    package var json: String { watched.json }
+
+    package var html: String { ReviewPage(watched, of: search).text }
+
+    package var page: Page { Page { watched.draw(on: &$0, of: search) } }
 }

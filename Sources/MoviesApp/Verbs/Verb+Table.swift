@@ -108,9 +108,16 @@ extension Verb {
                 "PERIOD can also be on this day, which lists earlier years. Exits with 1 if nothing was watched."
         ),
         Verb(
-            name: .numbers, otherNames: ["c", "stats", "statistics"], arguments: "[PERIOD]", example: "2025",
-            summary: "shows what you watched in numbers, all of it or in a period",
-            options: [CommandOption("--json", "writes them in JSON")]),
+            name: .numbers, otherNames: ["c", "stats", "statistics"], arguments: "[PERIOD] [SEARCH]",
+            example: "2025 horror",
+            summary: "shows what you watched in numbers, all of it, in a period or of a search",
+            options: [
+                CommandOption("--json", "writes them in JSON"),
+                CommandOption(
+                    "--html", .file("FILE"),
+                    "writes them as a page with charts for a browser: to a new file, or to standard output with -"
+                ),
+            ]),
         Verb(
             name: .undo, summary: "undoes the last change",
             page: "Another session may have made it. Exits with 1 if there is nothing to undo."),

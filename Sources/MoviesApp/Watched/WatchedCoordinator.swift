@@ -3,8 +3,7 @@ import Usher
 
 protocol WatchedCoordinator: Guide, WatchedStatisticsScreenDelegate {
     var navigator: Navigator { get }
-    /// A nil period is all time.
-    func watched(in period: Period?) -> WatchedStatisticsScreen
+    func watched(in scope: WatchedScope) -> WatchedStatisticsScreen
 }
 
 extension WatchedCoordinator {
@@ -13,7 +12,9 @@ extension WatchedCoordinator {
     }
 
     func watchedScreen(_ screen: WatchedStatisticsScreen, didSelect period: Period) {
-        navigator.push(watched(in: period), for: self)
+        var scope = screen.scope
+        scope.period = period
+        navigator.push(watched(in: scope), for: self)
     }
 
     func watchedScreen(
@@ -36,8 +37,9 @@ extension WatchedCoordinator {
     }
 
     /// Names are those of ``WatchedStatisticsScreen/routeName``.
-    func watchedDestination(named name: String, today: Day) throws -> Destination? {
-        guard name.hasPrefix("in-") else { return nil }
-        return .screen(watched(in: try Period(typed: name.dropFirst(3), today: today)))
+    func watchedDestination(named name: String, of catalog: Catalog) throws -> Destination? {
+        guard name.hasPrefix(WatchedScope.prefix) else { return nil }
+        let words = name.dropFirst(WatchedScope.prefix.count)
+        return .screen(watched(in: try WatchedScope(typed: words, of: catalog)))
     }
 }

@@ -12,18 +12,21 @@ protocol WatchedStatisticsScreenDelegate: AnyObject {
 
 final class WatchedStatisticsScreen: Screen {
     weak var delegate: (any WatchedStatisticsScreenDelegate)?
-    let period: Period?
+    let scope: WatchedScope
+    var period: Period? { scope.period }
     let watched: CatalogValue<WatchedStatistics>
     private let more: String
 
-    /// - Parameter more: The last line, which depends on the flow.
+    /// - Parameters:
+    ///   - search: The movies of the flow, which the scope may narrow.
+    ///   - more: The last line, which depends on the flow.
     init(
-        in period: Period?, of search: @escaping () -> MovieSearch = { MovieSearch() }, catalog: Catalog,
+        in scope: WatchedScope, of search: @escaping () -> MovieSearch = { MovieSearch() }, catalog: Catalog,
         more: String
     ) {
-        (self.period, self.more) = (period, more)
-        watched = CatalogValue(of: search, in: catalog) {
-            try catalog.watchedStatistics(in: period, of: $0, limit: 10)
+        (self.scope, self.more) = (scope, more)
+        watched = CatalogValue(of: { scope.narrowing(search()) }, in: catalog) {
+            try catalog.watchedStatistics(in: scope.period, of: $0, limit: 10)
         }
     }
 
@@ -31,11 +34,11 @@ final class WatchedStatisticsScreen: Screen {
         page.title(WatchedStatistics.title(of: period, watched.search()))
         let statistics = try watched()
         if statistics.viewings == 0 {
+            let isAll = period == nil && watched.search().isEmpty
             page.text(
-                period.map {
-                    "You watched \(watched.search().isEmpty ? "nothing" : "none of these") \($0.inWords)."
-                }
-                    ?? "There are no viewings yet. To note one, open a movie and type s.")
+                isAll
+                    ? "There are no viewings yet. To note one, open a movie and type s."
+                    : statistics.emptiness(of: watched.search()))
         }
         for (name, value) in statistics.sums where statistics.viewings > 0 { page.field(name, value) }
         for subject in [WatchedStatistics.Subject.first, .last, .best, .director] {
@@ -43,7 +46,7 @@ final class WatchedStatisticsScreen: Screen {
         }
         if period != nil, let months = statistics[.month], months.rows.count > 1 {
             for row in months.rows {
-                page.field(months.name(of: row)) { $0.write(months.value(of: row, hasBar: !$0.isBrief)) }
+                page.field(months.name(of: row.name)) { months.write(row, hasName: false, on: &$0) }
             }
         }
         page.item(more) { [self] in try delegate?.watchedScreenDidSelectMore(self) }
@@ -56,12 +59,19 @@ final class WatchedStatisticsScreen: Screen {
                 Question.period(today:), in: watched.catalog
             ) { [self] in delegate?.watchedScreen(self, didSelect: $0) }
             page.command(
-                "e", "export", help: "writes all of this as a page of Markdown", asks: "File",
+                "e", "export", help: "writes all of this for others: a page with charts, or one of Markdown",
+                asks: "File",
                 .path().checked { path in
-                    if !path.hasSuffix(".md") { throw Refusal("A page of Markdown ends in .md: watched.md.") }
+                    if [".html", ".md"].contains(where: path.hasSuffix) { return }
+                    throw Refusal(
+                        "A page with charts ends in .html, and one of Markdown in .md: watched.html.")
                 }
-            ) { [self] in
-                try delegate?.watchedScreen(self, didAskToWrite: statistics.text(inMarkdown: true), to: $0)
+            ) { [self] path in
+                let search = watched.search()
+                let text =
+                    path.hasSuffix(".md")
+                    ? statistics.markdown(of: search) : ReviewPage(statistics, of: search).text
+                try delegate?.watchedScreen(self, didAskToWrite: text, to: path)
             }
         }
         page.help(
@@ -81,21 +91,41 @@ final class WatchedStatisticsScreen: Screen {
 }
 
 extension WatchedStatisticsScreen: RouteNamed {
-    var routeName: String { period?.routeName ?? "" }
+    var routeName: String { scope.routeName }
 }
 
-extension Period {
-    init(ofNumbers text: String, today: Day) throws {
-        guard let period = try? Period(typed: text, today: today) else {
-            throw Refusal(
-                "“\(text)” is not a period. Type numbers alone for directors, genres and more, "
-                    + "or a period: numbers 2024."
-            )
+/// A period, or all time, and a search for the movies that count: `2024 horror`, `kurosawa`.
+struct WatchedScope {
+    static let prefix = "in-"
+
+    var period: Period?
+    var search = MovieSearch()
+
+    init(in period: Period? = nil) { self.period = period }
+
+    init(typed text: some StringProtocol, of catalog: Catalog) throws {
+        let (period, rest) = Period.leading(text, today: catalog.today())
+        self.period = period
+        search = try MovieSearch(rest, today: catalog.today())
+        guard !search.isEmpty, try catalog.count(of: MovieQuery(search: search)) == .exactly(0) else {
+            return
         }
-        self = period
+        throw Refusal(
+            "\(search.sentence(finding: .exactly(0))) Type numbers alone for directors, genres and more, "
+                + "or a period and a search: numbers 2024, numbers 2024 horror.")
     }
 
-    var routeName: String { "in-\(notation)" }
+    func narrowing(_ other: MovieSearch) -> MovieSearch {
+        if search.isEmpty { return other }
+        // Too many words together; those of the scope were typed last.
+        return (try? other.adding(search.text)) ?? search
+    }
+
+    /// Empty for all that was watched.
+    var routeName: String {
+        let words = [period?.notation, search.text].compactMap(\.self).filter { !$0.isEmpty }
+        return words.isEmpty ? "" : Self.prefix + words.joined(separator: " ")
+    }
 }
 
 extension DiaryPart {
@@ -109,7 +139,8 @@ extension DiaryPart {
 final class WatchedTableScreen: Screen {
     private weak var delegate: (any WatchedStatisticsScreenDelegate)?
     private let subject: WatchedStatistics.Subject
-    private let period: Period?
+    private let scope: WatchedScope
+    private var period: Period? { scope.period }
     private let watched: CatalogValue<WatchedStatistics>
     private let list = ListPosition(size: 20)
 
@@ -117,7 +148,13 @@ final class WatchedTableScreen: Screen {
         _ subject: WatchedStatistics.Subject, of screen: WatchedStatisticsScreen,
         delegate: any WatchedStatisticsScreenDelegate
     ) {
-        (self.subject, period, watched, self.delegate) = (subject, screen.period, screen.watched, delegate)
+        (self.subject, scope, self.delegate) = (subject, screen.scope, delegate)
+        let (period, catalog) = (screen.period, screen.watched.catalog)
+        watched =
+            subject.isOfNames
+            ? CatalogValue(of: screen.watched.search, in: catalog) {
+                try catalog.watchedStatistics(in: period, of: $0, limit: 10, names: .max)
+            } : screen.watched
     }
 
     func draw(on page: inout Page) throws {
@@ -127,7 +164,7 @@ final class WatchedTableScreen: Screen {
         let canPick = figure.rows.contains { figure.condition(of: $0, in: period) != nil }
         page.list(
             figure.rows, at: list,
-            row: { row, line in row.write(figure.line(line, hasBar: !row.isBrief)) },
+            row: { figure.write($1, on: &$0) },
             choose: canPick ? { [self] in try choose($0, of: figure) } : nil)
         for others in figure.others(behind: figure.rows.count) { page.text(others.sentenceCased) }
         page.help("The number of movies of each, and your average rating. Choose a line to see them.")
@@ -135,7 +172,8 @@ final class WatchedTableScreen: Screen {
 
     private func choose(_ row: WatchedStatistics.Row, of figure: WatchedStatistics.SubjectTable) throws {
         guard let condition = figure.condition(of: row, in: period) else { return }
-        try delegate?.screen(self, didChoose: condition)
+        try delegate?.screen(
+            self, didChoose: scope.search.isEmpty ? condition : "\(scope.search.text) \(condition)")
     }
 }
 

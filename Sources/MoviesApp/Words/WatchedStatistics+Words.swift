@@ -1,4 +1,5 @@
 import MovieCatalog
+import Usher
 
 extension WatchedStatistics {
     static func title(of period: Period?, _ search: MovieSearch = MovieSearch()) -> String {
@@ -11,7 +12,9 @@ extension WatchedStatistics {
         let unknown =
             viewingsWithoutRuntime > 0
             ? ", without \(counted(viewingsWithoutRuntime, "viewing")) of unknown length" : ""
-        var sums = [("Movies", grouped(movies)), ("Viewings", grouped(viewings)), ("Hours", hours + unknown)]
+        var sums = [("Movies", grouped(movies)), ("Viewings", grouped(viewings))]
+        if rewatches > 0 { sums.append(("Rewatches", grouped(rewatches))) }
+        sums.append(("Hours", hours + unknown))
         if let average {
             sums.append(
                 (
@@ -24,23 +27,50 @@ extension WatchedStatistics {
 
     /// Figures with several rows. A single year doesn't make a table.
     var tables: [SubjectTable] {
-        figures.filter { !$0.subject.isOfOneRow && ($0.subject != .year || $0.rows.count > 1) }
+        figures.filter {
+            !$0.subject.isOfOneRow && $0.subject != .date && ($0.subject != .year || $0.rows.count > 1)
+        }
     }
 
-    func text(inMarkdown isMarkdown: Bool) -> String {
-        let mark = isMarkdown ? "- " : "  "
-        let ones = figures.filter(\.subject.isOfOneRow).map { ($0.subject.heading, $0.summary) }
-        // Markdown is made for others to read.
-        let title = isMarkdown && period == nil ? "What I watched" : Self.title(of: period)
-        var parts = [(title, (sums + ones).map { "\($0): \($1)" })]
-        parts += tables.map { figure in
-            let lines = figure.rows.map { figure.line($0, hasBar: true) }
-            return (figure.subject.heading, lines + figure.others(behind: lines.count))
+    private var lines: [(name: String, value: String)] {
+        sums + figures.filter(\.subject.isOfOneRow).map { ($0.subject.heading, $0.summary) }
+    }
+
+    /// What to say if there are no viewings.
+    func emptiness(of search: MovieSearch) -> String {
+        let what = search.isEmpty ? "nothing" : "none of these"
+        return "You watched \(what) \(period?.inWords ?? "yet")."
+    }
+
+    /// Draws all of it, as a shell shows it.
+    func draw(on page: inout Page, of search: MovieSearch) {
+        page.title(Self.title(of: period, search))
+        if viewings == 0 { return page.text("  \(emptiness(of: search))") }
+        for (name, value) in lines { page.field("  \(name)", value) }
+        for table in tables {
+            page.text { _ in }
+            page.text(table.subject.heading)
+            for row in table.rows {
+                page.text {
+                    $0.write("  ")
+                    table.write(row, on: &$0)
+                }
+            }
+            for others in table.others(behind: table.rows.count) { page.text("  \(others)") }
+        }
+    }
+
+    /// A page for others to read.
+    func markdown(of search: MovieSearch) -> String {
+        let title = period == nil ? search.heading("What I watched") : Self.title(of: period, search)
+        var parts = [(title, lines.map { "\($0): \($1)" })]
+        parts += tables.map { table in
+            let lines = table.rows.map { table.line($0, hasBar: true) }
+            return (table.subject.heading, lines + table.others(behind: lines.count))
         }
         return parts.enumerated().map { place, part in
-            let heading = isMarkdown ? (place == 0 ? "# " : "## ") + markdown(part.0) + "\n" : part.0
-            return ([heading] + part.1.map { mark + (isMarkdown ? markdown($0) : $0) }).joined(
-                separator: "\n")
+            let heading = (place == 0 ? "# " : "## ") + MovieCatalog.markdown(part.0) + "\n"
+            return ([heading] + part.1.map { "- " + MovieCatalog.markdown($0) }).joined(separator: "\n")
         }.joined(separator: "\n\n")
     }
 }
@@ -58,7 +88,7 @@ extension WatchedStatistics.SubjectTable {
         let same: String? =
             switch subject {
             case _ where subject.isOfOneRow: nil
-            case .best, .worst: "rated \(rating(of: last))"
+            case .best, .worst: "rated \(Self.rating(of: last))"
             case .rewatched: "watched \(counted(last.count, "time"))"
             case .different: "that differ as much"
             default: "with \(grouped(last.count))"
@@ -66,8 +96,32 @@ extension WatchedStatistics.SubjectTable {
         return same.map { ["and \(grouped(more)) more \($0)"] } ?? []
     }
 
-    private func rating(of row: WatchedStatistics.Row) -> String {
+    static func rating(of row: WatchedStatistics.Row) -> String {
         row.average.flatMap { Rating(tenths: $0)?.description } ?? ""
+    }
+
+    var most: Int { rows.lazy.map(\.count).max() ?? 0 }
+
+    /// Writes a row, what it counts in columns. A name that was written before needn't follow.
+    func write(_ row: WatchedStatistics.Row, hasName: Bool = true, on line: inout Usher.Row) {
+        guard subject.counts else { return line.write(self.line(row)) }
+        if hasName { line.write(name(of: row.name)) }
+        line.detail(grouped(row.count), importance: 2, after: UInt8(ascii: ":"))
+        line.bar(row.count, of: most)
+        line.detail(row.average.map { "\(DecimalNumber.inTenths($0)) on average" }, importance: 1)
+    }
+
+    /// What is told of a film, or of a run of days.
+    func detail(of row: WatchedStatistics.Row) -> String {
+        let publicRating = row.publicRating.map { ", public \(DecimalNumber.inTenths($0))" } ?? ""
+        return switch subject {
+        case .first, .last: row.date?.inWords ?? ""
+        case .run: "\(counted(row.count, "day")) from \(row.date?.inWords ?? "")"
+        case .longest: row.minutes.map { counted($0, "minute") } ?? ""
+        case .rewatched: counted(row.count, "time")
+        case .different: "\(Self.rating(of: row)) of 10\(publicRating)"
+        default: "\(Self.rating(of: row)) of 10"
+        }
     }
 
     /// `Ran (1985), you 10, 3 times`, `Akira Kurosawa: 12, 8.3 on average`, `January: 3 ···`.
@@ -77,32 +131,29 @@ extension WatchedStatistics.SubjectTable {
         switch subject {
         case .first, .last: return "\(film), \(date)"
         case .run: return "\(counted(row.count, "day")) from \(date)"
+        case .longest: return "\(film), \(detail(of: row))"
         case .best, .worst, .rewatched, .different:
             let publicRating = subject == .different ? row.publicRating : nil
             return [
-                film, row.average.map { _ in "\(rating(of: row)) of 10" },
+                film, row.average.map { _ in "\(Self.rating(of: row)) of 10" },
                 publicRating.map { "public \(DecimalNumber.inTenths($0))" },
                 row.count > 1 ? counted(row.count, "time") : nil,
             ].compactMap(\.self).joined(separator: ", ")
-        default: return "\(name(of: row)): \(value(of: row, hasBar: hasBar))"
+        default:
+            let average = row.average.map { ", \(DecimalNumber.inTenths($0)) on average" } ?? ""
+            // Screen readers skip this sign.
+            let bar = hasBar ? " " + String(repeating: "·", count: (row.count * 30 + most - 1) / most) : ""
+            return "\(name(of: row.name)): \(grouped(row.count))\(average)\(bar)"
         }
     }
 
-    func value(of row: WatchedStatistics.Row, hasBar: Bool) -> String {
-        let average = row.average.map { ", \(DecimalNumber.inTenths($0)) on average" } ?? ""
-        guard hasBar, let highest = rows.map(\.count).max() else { return grouped(row.count) + average }
-        // Screen readers skip this sign.
-        let bar = String(repeating: "·", count: (row.count * 30 + highest - 1) / highest)
-        return "\(grouped(row.count))\(average) \(bar)"
-    }
-
-    func name(of row: WatchedStatistics.Row) -> String {
-        let number = Int(row.name) ?? 0
+    func name(of name: String) -> String {
+        let number = Int(name) ?? 0
         switch subject {
         case .month: return Day.months[(number + 11) % 12].sentenceCased
         case .weekday: return Day.weekdays[number % 7].sentenceCased
-        case .decade: return "\(row.name)s"
-        default: return row.name
+        case .decade: return "\(name)s"
+        default: return name
         }
     }
 
@@ -111,7 +162,9 @@ extension WatchedStatistics.SubjectTable {
         let name = "\"\(row.name.replacing("\"", with: " "))\""
         let watched = "watched:\(period?.notation ?? "yes")"
         switch subject {
-        case .run, .weekday: return nil
+        case .run, .weekday, .date: return nil
+        case .rating:
+            return "\(watched) rating:" + (row.name == "10" ? "10" : "\(row.name)..\(row.name).9")
         case .month:
             guard let year = period?.notation, year.utf8.count == 4 else { return nil }
             return "watched:\(year)-\(row.name.utf8.count == 1 ? "0" : "")\(row.name)"
@@ -125,12 +178,24 @@ extension WatchedStatistics.SubjectTable {
 }
 
 extension WatchedStatistics.Subject {
-    var isOfOneRow: Bool { [.first, .last, .run].contains(self) }
+    var isOfOneRow: Bool { [.first, .last, .longest, .run].contains(self) }
+
+    /// Whether its rows are numbers of films or viewings, and not films.
+    var counts: Bool {
+        isOfNames || [.year, .month, .weekday, .date, .rating, .decade].contains(self)
+    }
+
+    var isOfNames: Bool { [.genre, .country, .language, .director, .actor].contains(self) }
+
+    var plural: String {
+        self == .country ? "Countries" : rawValue.sentenceCased + "s"
+    }
 
     var heading: String {
         switch self {
         case .first: "First"
         case .last: "Last"
+        case .longest: "Longest"
         case .run: "Longest run"
         case .best: "Best rated"
         case .worst: "Worst rated"

@@ -14,6 +14,9 @@ package protocol Host: AnyObject {
 
     func showsColor(on stream: ConsoleStream) -> Bool
 
+    /// Whether its window shows bars of block characters.
+    var showsBars: Bool { get }
+
     var now: ContinuousClock.Instant { get }
 
     func edit(_ text: String) throws(Refusal) -> String
@@ -46,6 +49,7 @@ extension Host {
     package var height: Int? { nil }
     package var now: ContinuousClock.Instant { .now }
     package func showsColor(on stream: ConsoleStream) -> Bool { false }
+    package var showsBars: Bool { height != nil }
     package func edit(_ text: String) throws(Refusal) -> String { throw Refusal(.noEditorHere) }
 
     package func write(_ text: borrowing TextBuilder, to stream: ConsoleStream) throws(ConsoleError) {

@@ -61,6 +61,11 @@ public final class FileConsole: Console {
 
     package var width: Int { fixedWidth ?? size(ofTerminal: output).width ?? 80 }
 
+    package var showsBars: Bool {
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environmentVariable).first { !$0.isEmpty }
+        return isWindow && locale?.lowercased().contains("utf") != false
+    }
+
     package var height: Int? { isWindow ? size(ofTerminal: output).height : nil }
     package var hasAnswer: Bool { isStandard ? Self.unread.withLock(\.hasLine) : reader.hasLine }
     var isStandard = false

@@ -6,6 +6,7 @@ struct DetailColumn {
     /// Zero if it's empty or there's no room for it.
     var width = 0
     fileprivate var isOfNumbers = true
+    fileprivate var isOfBars = false
     fileprivate var importance = 0
 }
 
@@ -18,8 +19,10 @@ extension PageWriter {
         var columns = Array(repeating: DetailColumn(), count: count)
         columns[0].importance = Row.wide - 1
         for line in lines {
-            for (index, cell) in line.enumerated() where !cell.text.isEmpty {
-                columns[index].width = max(columns[index].width, cell.text.columns)
+            for (index, cell) in line.enumerated() where !cell.text.isEmpty || cell.bar != nil && showsBars {
+                let width = cell.bar == nil ? cell.text.columns : longestBar
+                columns[index].width = max(columns[index].width, width)
+                columns[index].isOfBars = cell.bar != nil
                 columns[index].importance = max(columns[index].importance, cell.importance)
                 if cell.text.utf8.first?.isDigit != true { columns[index].isOfNumbers = false }
             }
@@ -33,9 +36,16 @@ extension PageWriter {
         let reserved = name == 0 ? width / 2 : width / 4
         var room = width - min(longestName, reserved)
         for index in byImportance.dropFirst() where columns[index].width > 0 {
-            let needed = min(columns[index].width, index == 0 ? width / 2 : width / 4, room - gap)
+            let column = columns[index]
+            // A bar takes what names leave.
+            let most =
+                column.isOfBars
+                ? room - gap - max(longestName - reserved, 0)
+                : min(index == 0 ? width / 2 : width / 4, room - gap)
+            let needed = min(column.width, most)
             // A short value is of use only as a whole.
-            columns[index].width = needed < min(columns[index].width, 12) ? 0 : needed
+            let least = column.isOfBars ? shortestBar : min(column.width, 12)
+            columns[index].width = needed < least ? 0 : needed
             if columns[index].width > 0 { room -= needed + gap }
         }
         columns[name].width = min(longestName, reserved + max(room, 0))
@@ -49,19 +59,23 @@ extension PageWriter {
     /// Writes a line with details. A cell takes the room of empty ones after it, and is cut if it
     /// needs more.
     func write(_ cells: [PageLine.Cell], in columns: [DetailColumn], to output: inout TextBuilder) {
-        let shown = cells.indices.filter { !cells[$0].text.isEmpty && columns[$0].width > 0 }
+        let texts = zip(cells, columns).map { cell, column in
+            cell.bar.map { blocks($0, of: column.width) } ?? cell.text
+        }
+        let shown = cells.indices.filter { !texts[$0].isEmpty && columns[$0].width > 0 }
         func start(of index: Int) -> Int {
-            let (column, cell) = (columns[index], cells[index])
-            return column.start + (column.isOfNumbers ? max(column.width - cell.text.columns, 0) : 0)
+            let column = columns[index]
+            return column.start + (column.isOfNumbers ? max(column.width - texts[index].columns, 0) : 0)
         }
         var end = 0
         for (place, index) in shown.enumerated() {
             let isDetail = columns[index].importance < Row.wide - 1
+            let color = cells[index].bar != nil ? theme?.hint : isDetail ? theme?.detail : nil
             let next = place + 1 < shown.count ? start(of: shown[place + 1]) - gap : width
-            output.begin(isDetail ? theme?.detail : nil)
+            output.begin(color)
             output.append(.space, count: start(of: index) - end)
-            end = start(of: index) + write(cells[index].text, upTo: next - start(of: index), to: &output)
-            output.end(isDetail ? theme?.detail : nil)
+            end = start(of: index) + write(texts[index], upTo: next - start(of: index), to: &output)
+            output.end(color)
         }
     }
 
@@ -106,15 +120,25 @@ extension PageWriter {
 /// The columns between two details.
 private let gap = 2
 
+/// The columns of bars: fewer than the longest if others need the room, or none.
+private let (shortestBar, longestBar) = (5, 30)
+
+/// A bar in eighths of a column, and one at least.
+private func blocks(_ part: Double, of columns: Int) -> String {
+    let eighths = part > 0 ? max(Int((part * Double(columns * 8)).rounded()), 1) : 0
+    return String(repeating: "█", count: eighths / 8) + ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
+}
+
 extension PageLine {
     struct Cell {
         let text: String
         var importance = 0
+        var bar: Double?
     }
 }
 
 extension PageText {
-    /// The start of a line, and its details without the commas before them.
+    /// The start of a line, and its details without the signs before them.
     func cells(of line: PageLine) -> [PageLine.Cell] {
         let details = row.details[line.details]
         let ends = details.map(\.start) + [line.range.upperBound]
@@ -123,10 +147,10 @@ extension PageText {
         let margin = String(repeating: " ", count: max(width - (line.textStart - line.range.lowerBound), 0))
         return [PageLine.Cell(text: margin + row.buffer.text(line.range.lowerBound..<ends[0]))]
             + zip(details, ends.dropFirst()).map { detail, end in
-                let hasComma = detail.start > line.textStart && !detail.goesOn
-                let start = min(hasComma ? detail.start + 2 : detail.start, end)
+                let hasSign = detail.start > line.textStart && detail.followsSign
+                let start = min(hasSign ? detail.start + 2 : detail.start, end)
                 let text = detail.cell ?? row.buffer.text(start..<end)
-                return PageLine.Cell(text: text, importance: detail.importance)
+                return PageLine.Cell(text: text, importance: detail.importance, bar: detail.bar)
             }
     }
 }

@@ -6,6 +6,8 @@ struct PageWriter: ~Copyable {
     /// The lines of the window; nil on a pipe and for screen readers.
     var height: Int?
     var theme: Theme?
+    /// Whether the window can show block characters.
+    var showsBars = true
 
     func writeBody(
         of page: borrowing PageText, hasTitle: Bool = true, only new: Set<Int>? = nil,

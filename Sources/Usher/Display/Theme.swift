@@ -16,7 +16,7 @@ public struct Theme: Hashable, Sendable {
     ///   - title: Titles of pages.
     ///   - key: Letters of commands.
     ///   - refusal: Why an answer isn't accepted.
-    ///   - hint: The prompt's hints: “Enter for 1979”.
+    ///   - hint: The prompt's hints, “Enter for 1979”, and bars.
     ///   - detail: Details of rows, and labels of commands; 2 is dim. See
     ///     ``Row/detail(_:importance:)``.
     public init(

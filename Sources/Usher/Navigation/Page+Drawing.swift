@@ -4,6 +4,11 @@ extension Page {
         draw(screen)
     }
 
+    package init(_ draw: (inout Page) -> Void) {
+        self.init()
+        draw(&self)
+    }
+
     /// Draws a screen's page in place of the previous one. If the screen throws, what it drew can't
     /// be answered, and the error follows.
     mutating func draw(

@@ -87,6 +87,7 @@ final class RecordingHost: Host {
         return height
     }
     var showsTyping: Bool { host.showsTyping }
+    var showsBars: Bool { host.showsBars }
     var now: ContinuousClock.Instant { host.now }
     var interruptDescriptor: Int32? { host.interruptDescriptor }
     var takesTextAtOnce: Bool { host.takesTextAtOnce }

@@ -141,6 +141,9 @@ public struct Page: ~Copyable {
         for part in text.split(whereSeparator: \.isNewline) { add(.text) { $0.write(String(part)) } }
     }
 
+    /// Adds a line that `write` writes, which may have details.
+    package mutating func text(_ write: (inout Row) -> Void) { add(.text, write) }
+
     /// Adds a line with a name and a value.
     public mutating func field(_ name: String, _ value: String) { field(name) { $0.write(value) } }
 

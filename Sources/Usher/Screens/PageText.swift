@@ -23,7 +23,7 @@ struct PageText: ~Copyable {
     /// The items without their details.
     var itemNames: [String] {
         body.filter { $0.role == .item }.map { line in
-            let end = row.details[line.details].first { !$0.goesOn }?.start ?? line.range.upperBound
+            let end = row.details[line.details].first(where: \.followsSign)?.start ?? line.range.upperBound
             return row.buffer.text(line.textStart..<end)
         }
     }

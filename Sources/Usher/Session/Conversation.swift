@@ -114,7 +114,7 @@ public struct Conversation: ~Copyable {
     var writer: PageWriter {
         PageWriter(
             width: host.width, height: options.isBrief ? nil : host.height,
-            theme: host.showsColor(on: .page) ? options.theme : nil)
+            theme: host.showsColor(on: .page) ? options.theme : nil, showsBars: host.showsBars)
     }
 
     private mutating func showPage(withPrompt hasPrompt: Bool) {

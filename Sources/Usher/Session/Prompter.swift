@@ -102,6 +102,17 @@ public struct Prompter: ~Copyable {
         write(line, to: .page)
     }
 
+    /// Prints a page without commands and prompt, as a verb of a shell does.
+    package func show(_ page: borrowing Page) throws(ConsoleError) {
+        flushStreams()
+        let writer = PageWriter(
+            width: console.width, height: console.height,
+            theme: console.showsColor(on: .page) ? options.theme : nil, showsBars: console.showsBars)
+        var text = TextBuilder()
+        writer.writeBody(of: page.content, to: &text)
+        try console.write(text, to: .page)
+    }
+
     private func write(_ line: String, to stream: ConsoleStream) {
         var text = TextBuilder()
         text.append(line: line)

@@ -47,9 +47,11 @@ public struct Row: ~Copyable {
         var start: Int
         let importance: Int
         /// What a column shows instead of the text.
-        let cell: String?
-        /// Whether the text goes on without a comma.
-        let goesOn: Bool
+        var cell: String?
+        /// The length of a bar, as a part of the longest one; nil for a text.
+        var bar: Double?
+        /// Whether a sign precedes the text, unless it begins the line.
+        var followsSign = true
     }
 
     var options: RowExtras?
@@ -146,16 +148,26 @@ public struct Row: ~Copyable {
 
     /// Adds a detail whose column in a window shows another text: “3 h 27” for “207 minutes”.
     ///
-    /// - Parameter goesOn: Whether the text follows without a comma, as a year in parentheses does.
-    package mutating func detail(_ text: String?, cell: String?, goesOn: Bool = false, importance: Int) {
-        details.append(Detail(start: buffer.count, importance: importance, cell: cell, goesOn: goesOn))
+    /// - Parameter sign: What separates it from the text before; nil if it goes on without one, as a
+    ///   year in parentheses does.
+    package mutating func detail(
+        _ text: String?, cell: String? = nil, after sign: UInt8? = UInt8(ascii: ","), importance: Int
+    ) {
+        details.append(
+            Detail(start: buffer.count, importance: importance, cell: cell, followsSign: sign != nil))
         guard let text, !text.isEmpty else { return }
-        if buffer.count > textStart, !goesOn { write(sign: UInt8(ascii: ",")) }
+        if buffer.count > textStart, let sign { write(sign: sign) }
         write(text)
     }
 
     /// The importance of the detail that takes the room that others leave, instead of the row's start.
     package static let wide = 1_000
+
+    /// Adds a bar, which only a window shows: it repeats what a number says.
+    package mutating func bar(_ count: Int, of most: Int) {
+        let bar = most > 0 ? Double(count) / Double(most) : 0
+        details.append(Detail(start: buffer.count, importance: -1, bar: min(max(bar, 0), 1)))
+    }
 
     /// Puts a list's row under a heading, which is shown unless the row before has the same.
     public mutating func heading(_ text: String) {

@@ -170,6 +170,56 @@ import UsherTesting
                 == "1–1 of 1\n1. Heat\u{1B}[2m  1995\u{1B}[0m\u{1B}[2m  170 minutes\u{1B}[0m\n")
     }
 
+    private func bars(_ counts: [Int], width: Int, showsBars: Bool = true, theme: Theme? = nil) -> [Substring]
+    {
+        let page = Page { page in
+            for count in counts {
+                page.text {
+                    $0.write("Film noir")
+                    $0.detail("\(count)", after: UInt8(ascii: ":"), importance: 0)
+                    $0.bar(count, of: counts.max() ?? 0)
+                    $0.detail(count > 4 ? "8.5" : nil)
+                }
+            }
+        }
+        #expect(
+            page.lines == counts.map { "Film noir: \($0)" + ($0 > 4 ? ", 8.5" : "") },
+            "bars only repeat numbers")
+        var output = TextBuilder()
+        PageWriter(width: width, height: 24, theme: theme, showsBars: showsBars).writeBody(
+            of: page.content, to: &output)
+        return output.text.split(separator: "\n")
+    }
+
+    @Test("bars are as long as their numbers, to an eighth, and one is never empty but for zero")
+    func barLengths() {
+        let full = String(repeating: "█", count: 30)
+        #expect(
+            bars([800, 400, 10, 1, 0], width: 80) == [
+                "Film noir  800  \(full)  8.5", "Film noir  400  \(full.prefix(15))                 8.5",
+                "Film noir   10  ▍                               8.5", "Film noir    1  ▏", "Film noir    0",
+            ])
+        for eighths in 0...240 {
+            let bar = bars([240, eighths], width: 80)[1].dropFirst(16).prefix { !" 8".contains($0) }
+            let last = bar.last.flatMap { "▏▎▍▌▋▊▉█".firstIndex(of: $0) }.map {
+                "▏▎▍▌▋▊▉█".distance(from: "▏▎▍▌▋▊▉█".startIndex, to: $0) + 1
+            }
+            #expect(max(bar.count - 1, 0) * 8 + (last ?? 0) == eighths)
+        }
+    }
+
+    @Test("bars take the room that is left, and none if that's too little or they can't be shown")
+    func barRoom() {
+        #expect(bars([8, 4], width: 30) == ["Film noir  8  ███████████  8.5", "Film noir  4  █████▌"])
+        #expect(bars([8, 4], width: 24) == ["Film noir  8  █████  8.5", "Film noir  4  ██▌"])
+        #expect(bars([8, 4], width: 23) == ["Film noir  8  8.5", "Film noir  4"])
+        #expect(bars([8, 4], width: 80, showsBars: false) == ["Film noir  8  8.5", "Film noir  4"])
+        #expect(bars([0, 0], width: 80) == ["Film noir  0", "Film noir  0"])
+        #expect(
+            bars([4], width: 24, theme: Theme(hint: "36", detail: "2")).first
+                == "Film noir\u{1B}[2m  4\u{1B}[0m\u{1B}[36m  \(String(repeating: "█", count: 10))\u{1B}[0m")
+    }
+
     @Test("a long title is cut where a detail begins, and takes the room of those that it lacks")
     func longTitle() {
         let screen = FilmScreen([
