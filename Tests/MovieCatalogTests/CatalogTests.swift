@@ -256,10 +256,8 @@ extension CatalogTests {
         }
     }
 
-    @Test(
-        "in a large catalog, too, a movie to pick is one of those found that aren't watched",
-        arguments: ["", "genre:drama", "film genre:drama"])
-    func picking(search: String) throws {
+    @Test("in a large catalog, too, a movie to pick is one of those found that aren't watched")
+    func picking() throws {
         let movies = (1...21_000).map { number in
             var movie = movie(number, "Film \(number)", 1964)
             movie.genres = number.isMultiple(of: 2) ? ["Drama"] : ["Dramatic"]
@@ -268,16 +266,18 @@ extension CatalogTests {
             return movie
         }
         let catalog = try Catalog(movies: movies)
-        let query = MovieQuery(search: try MovieSearch(search))
-        #expect(try catalog.movies(of: query, in: 0..<10).count == 10)
-        var random = RandomNumbers(seed: 3)
-        var picked: Set<Movie.ID> = []
-        for _ in 0..<40 {
-            let movie = try #require(try catalog.unwatchedMovie(of: query, using: &random))
-            #expect(!movie.isWatched && (search.isEmpty || movie.genres == ["Drama"]))
-            picked.insert(movie.id)
+        for search in ["", "genre:drama", "film genre:drama"] {
+            let query = MovieQuery(search: try MovieSearch(search))
+            #expect(try catalog.movies(of: query, in: 0..<10).count == 10)
+            var random = RandomNumbers(seed: 3)
+            var picked: Set<Movie.ID> = []
+            for _ in 0..<20 {
+                let movie = try #require(try catalog.unwatchedMovie(of: query, using: &random))
+                #expect(!movie.isWatched && (search.isEmpty || movie.genres == ["Drama"]))
+                picked.insert(movie.id)
+            }
+            #expect(picked.count > 5)
         }
-        #expect(picked.count > 5)
     }
 
     @Test("words that find nothing as conditions are words of everything, and not of titles alone")
@@ -334,12 +334,12 @@ extension CatalogTests {
                 return movie
             })
         let total = 20_101
-        for order in [MovieOrder.title, .year, .rating, .publicRating, .watched, .runtime] {
+        for order in [MovieOrder.title, .rating, .publicRating, .watched] {
             for isReversed in [false, true] {
                 let query = MovieQuery(order: order, isReversed: isReversed)
                 let ends = [total - 1..<total, total - 10..<total, total - 60..<total - 40, 12_000..<12_010]
-                let found = try ends.map { try catalog.movies(of: query, in: $0).map(\.id) }
-                let all = try catalog.movies(of: query, in: 0..<total).map(\.id)
+                let found = try ends.map { try catalog.listedMovies(of: query, in: $0).map(\.id) }
+                let all = try catalog.listedMovies(of: query, in: 0..<total).map(\.id)
                 #expect(found == ends.map { Array(all[$0]) }, "\(order), \(isReversed)")
                 #expect(Set(all).count == total)
             }
@@ -380,7 +380,7 @@ extension CatalogTests {
                 return movie
             })
         for (search, order) in [
-            ("love", nil), ("love", MovieOrder.year), ("year:1951..2000", .title), ("", .year),
+            ("love", nil), ("year:1951..2000", MovieOrder.title), ("", .year),
         ] {
             let query = MovieQuery(search: try MovieSearch(search), order: order)
             var text: [UInt8] = []

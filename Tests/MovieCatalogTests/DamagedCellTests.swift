@@ -58,8 +58,9 @@ import Testing
         let file = try Self.catalog()
         let sound = try Data(contentsOf: URL(filePath: file.path))
         #expect(try file.open().integrityProblems() == [])
+        // Others each time.
         for column in try Self.columns(of: table, in: file) {
-            for value in Self.values {
+            for value in Self.values.shuffled().prefix(7) {
                 try sound.write(to: URL(filePath: file.path))
                 let change = "\(table) SET \"\(column.name)\" = \(value) WHERE \(Self.first(of: table))"
                 guard (try? file.execute("UPDATE OR IGNORE \(change)")) != nil else { continue }

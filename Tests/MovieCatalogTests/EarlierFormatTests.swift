@@ -257,9 +257,6 @@ struct EarlierFormatTests {
     }
 
     private func inFolder(_ body: (String) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "movies-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try body(folder.appending(path: "catalog.sqlite").path)
+        try MovieCatalogTests.inFolder { try body("\($0)/catalog.sqlite") }
     }
 }

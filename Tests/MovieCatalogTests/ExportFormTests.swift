@@ -249,15 +249,6 @@ import Testing
         #expect(report.losses.all[3].title == "F")
     }
 
-    @Test(
-        "a text in Markdown shows as it is",
-        arguments: [
-            ("", ""), ("Heat", "Heat"), ("+1", "\\+1"), ("-", "\\-"), ("=", "\\="), ("a+b-c=d", "a+b-c=d"),
-            ("1. x", "1\\. x"), ("12) x", "12\\) x"), ("a. b)", "a. b)"), (".5", "\\.5"), ("1.5.", "1\\.5."),
-            ("*_~", "\\*\\_\\~"), ("a#b", "a\\#b"), ("\\", "\\\\"),
-        ])
-    func escapes(_ text: String, _ escaped: String) { #expect(markdown(text) == escaped) }
-
     @Test("nothing is written where nothing is found, or nothing fits")
     func nothing() throws {
         for (movies, form) in [([], ExportFormat.csv), ([movie("Heat") { $0.year = 1995 }], .letterboxd)] {
@@ -273,17 +264,5 @@ import Testing
         }
         #expect(!FileManager.default.fileExists(atPath: folder["a.csv"]))
         #expect(!catalog.hasFailed)
-    }
-
-    @Test(
-        "the form is told by the name",
-        arguments: [
-            ("films.jsonl", ExportFormat.jsonLines), ("a/letterboxd/Films.CSV", .csv),
-            ("Letterboxd 2026.csv", .letterboxd),
-            ("list.md", .markdown), ("list.txt", .text), ("csv", nil), ("letterboxd", nil),
-            ("list.txt/", nil),
-        ] as [(String, ExportFormat?)])
-    func names(path: String, form: ExportFormat?) {
-        #expect(ExportFormat(path: path) == form)
     }
 }

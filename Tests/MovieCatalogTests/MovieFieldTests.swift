@@ -8,59 +8,6 @@ import Testing
 struct MovieFieldTests {
     private let day = Day(number: 2026_01_02) ?? .today
 
-    @Test(
-        "a field takes what its hint asks for, and shows it as the person would type it",
-        arguments: [
-            (MovieField.title, "  The Third Man ", "The Third Man"), (.title, "1900", "1900"),
-            (.title, "q", "q"),
-            (.year, "1874", "1874"), (.year, " 2036 ", "2036"), (.runtime, "1", "1"),
-            (.runtime, "6000", "6000"),
-            (.directors, "Joel Coen,Ethan Coen", "Joel Coen, Ethan Coen"),
-            (.directors, ", Carol Reed,,", "Carol Reed"),
-            (.genres, "Noir", "Noir"), (.tags, "a, B, A, b", "a, B"), (.cast, "A, A", "A, A"),
-            (.rating, "0", "0"), (.rating, "8.5", "8.5"), (.rating, "8,5", "8.5"),
-            (.rating, "7.3", "7.3"),
-            (.rating, "9.0", "9"), (.rating, "10", "10"),
-            (.originalTitle, "Ran", "Ran"), (.cast, "A,B", "A, B"),
-            (.tags, "in japan, seen twice", "in japan, seen twice"),
-            (.note, " Good, and long ", "Good, and long"),
-        ])
-    func accepts(_ field: MovieField, _ text: String, _ expected: String) throws {
-        var movie = Movie(id: Movie.ID(1), title: "Old")
-        movie[field, typedOn: day] = try field.value(typed: text, in: day.year)
-        #expect(field.text(of: movie) == expected)
-    }
-
-    @Test(
-        "a field refuses anything else in one line that says what would do, and changes nothing",
-        arguments: [
-            (MovieField.title, "  ", "That is empty. Enter any text."),
-            (.year, "1700", "1700 is not a valid year. Enter a year from 1874 to 2036."),
-            (.year, "2037", "2037 is not a valid year. Enter a year from 1874 to 2036."),
-            (.year, "soon", "“soon” is not a valid year. Enter a year from 1874 to 2036."),
-            (.year, "", "That is empty. Enter a year from 1874 to 2036."),
-            (.year, "19.5", "“19.5” is not a valid year. Enter a year from 1874 to 2036."),
-            (.runtime, "0", "0 is not a valid length. Enter minutes, 1 to 6000."),
-            (.runtime, "6001", "6001 is not a valid length. Enter minutes, 1 to 6000."),
-            (.runtime, "-9", "-9 is not a valid length. Enter minutes, 1 to 6000."),
-            (.runtime, "1h40", "“1h40” is not a valid length. Enter minutes, 1 to 6000."),
-            (.directors, " , ,", "There is no name in that. Enter names separated by commas."),
-            (.genres, ",", "There is no genre in that. Enter genres separated by commas."),
-            (.rating, "11", "11 is not a rating. Enter 0 to 10 with at most one decimal."),
-            (.rating, "10.5", "“10.5” is not a rating. Enter 0 to 10 with at most one decimal."),
-            (.rating, "8.35", "“8.35” is not a rating. Enter 0 to 10 with at most one decimal."),
-            (.rating, "8.", "“8.” is not a rating. Enter 0 to 10 with at most one decimal."),
-            (.rating, "+8", "“+8” is not a rating. Enter 0 to 10 with at most one decimal."),
-            (.rating, ".5", "“.5” is not a rating. Enter 0 to 10 with at most one decimal."),
-            (.rating, "1.5.5", "“1.5.5” is not a rating. Enter 0 to 10 with at most one decimal."),
-            (.tags, ",", "There is no tag in that. Enter words separated by commas."),
-            (.cast, ",", "There is no name in that. Enter names separated by commas."),
-        ])
-    func refuses(_ field: MovieField, _ text: String, _ message: String) {
-        let error = #expect(throws: InvalidValue.self) { try field.value(typed: text, in: day.year) }
-        #expect(error?.description == message)
-    }
-
     @Test("a long answer is cut short in the refusal")
     func longAnswer() {
         let error = #expect(throws: InvalidValue.self) {
@@ -82,15 +29,6 @@ struct MovieFieldTests {
             }
         }
     }
-
-    @Test(
-        "a name's key is its letters and digits, or its signs where it has none",
-        arguments: [
-            ("Sci-Fi", "scifi"), ("Film noir 2", "filmnoir2"), ("Amélie", "amelie"), ("一人", "一人"),
-            ("!!!", "!!!"),
-            ("{z}", "z"), ("", ""),
-        ])
-    func keys(_ name: String, _ key: String) { #expect(LabelKind.key(of: name) == key) }
 
     @Test("a field's cell has up to 64 kilobytes, a note's and the viewings' a megabyte")
     func longest() {

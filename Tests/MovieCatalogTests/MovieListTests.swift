@@ -16,38 +16,6 @@ struct MovieListTests {
         try file.catalog.movies(of: MovieQuery(), in: 0..<100_000)
     }
 
-    @Test("columns are found by name, in any order and letter case, and unknown ones passed over")
-    func columns() throws {
-        let text = """
-            Watched,RATING,mystery,Title,imdb_id,year,released,runtime_min,genres,directors,writers,cast,languages,\
-            countries,mpaa,metacritic,tomatometer,tomato_reviews,box_office_usd,oscars
-            yes,"8,5",?,The Third Man,tt0041959,1949,1949-08-31,93,"Thriller, Noir",Carol Reed,Graham Greene,\
-            "Orson Welles,Alida Valli, ","English, German",United Kingdom,PG,97,99,80,1229197,1
-            """
-        let file = try open(text.utf8)
-        #expect(file.problems.isEmpty)
-        var expected = Movie(id: Movie.ID(1), title: "The Third Man")
-        expected.imdbID = "tt0041959"
-        expected.year = 1949
-        expected.released = Day("1949-08-31")
-        expected.runtime = 93
-        expected.genres = ["Thriller", "Noir"]
-        expected.directors = ["Carol Reed"]
-        expected.writers = ["Graham Greene"]
-        expected.cast = ["Orson Welles", "Alida Valli"]
-        expected.languages = ["English", "German"]
-        expected.countries = ["United Kingdom"]
-        expected.certificate = "PG"
-        expected.metascore = 97
-        expected.score = 99
-        expected.reviews = 80
-        expected.boxOffice = 1_229_197
-        expected.oscars = 1
-        expected.rating = Rating(tenths: 85)
-        expected.viewings = [Viewing()]
-        #expect(try all(file) == [expected])
-    }
-
     @Test("a file that is too large, or that the system fails to read, is told so")
     func unreadable() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -72,22 +40,6 @@ struct MovieListTests {
         #endif
     }
 
-    @Test("other names for columns do as well, and empty cells are no values")
-    func synonyms() throws {
-        let file = try open("title,runtime,certificate,score,director,genre,year\nA,9,G,7,B,C,\n".utf8)
-        let movie = try #require(try all(file).first)
-        #expect(
-            movie.runtime == 9 && movie.certificate == "G" && movie.rating == Rating(tenths: 70)
-                && movie.year == nil)
-        #expect(movie.directors == ["B"] && movie.genres == ["C"] && movie.oscars == 0 && movie.isWatched)
-    }
-
-    @Test("the first of January means that only the year is known")
-    func yearOnly() throws {
-        let movies = try all(open("title,released\nA,1940-01-01\nB,1940-02-29\n".utf8))
-        #expect(movies.map(\.released) == [nil, Day("1940-02-29")])
-    }
-
     @Test(
         "rows with an id, or a title and a year in common are one movie; without a year, or with two ids, they are two"
     )
@@ -96,34 +48,6 @@ struct MovieListTests {
         #expect(try titles("title,imdb_id\nA,tt0000001\nB,tt0000001\nC,tt0000002\n") == ["A", "C"])
         #expect(try titles("title,year\nA,1950\nA,1950\nA,1951\nA,\nA,\n") == ["A", "A", "A", "A"])
         #expect(try titles("title,year,imdb_id\nA,1950,tt0000001\nA,1950,tt0000002\n") == ["A", "A"])
-    }
-
-    @Test("control characters and line breaks inside quotes are kept")
-    func controlCharacters() throws {
-        let movies = try all(open("title,year\n\"A\u{1B}[2J\r\nB\",1950\n".utf8))
-        #expect(movies.map(\.title) == ["A\u{1B}[2J\r\nB"])
-    }
-
-    @Test(
-        "a row that can't be used is left out and told with its line",
-        arguments: [
-            ("A", "films.csv, line 2: 1 value for 4 columns, so the row is skipped."),
-            ("A,1950", "films.csv, line 2: 2 values for 4 columns, so the row is skipped."),
-            (",1950,9", "films.csv, line 2: 3 values for 4 columns, so the row is skipped."),
-            ("A,1950,9,,", "films.csv, line 2: 5 values for 4 columns, so the row is skipped."),
-            (",1950,9,", "films.csv, line 2: there is no title, so the row is skipped."),
-            ("\" \t\",1950,9,", "films.csv, line 2: there is no title, so the row is skipped."),
-            (
-                "\"The \"Best\" Man\",1950,9,",
-                "films.csv, line 2, column 7: text follows a closing quote (double a quote that is part of the text), "
-                    + "so the row is skipped."
-            ),
-        ])
-    func badRows(_ row: String, _ message: String) throws {
-        let file = try open("title,year,runtime,released\n\(row)\nB,,,\n".utf8)
-        #expect(try all(file).map(\.title) == ["B"])
-        #expect(file.problems.lines == [message])
-        #expect(file.problems.skippedRows == 1 && file.problems.skippedCells == 0)
     }
 
     @Test(
@@ -146,38 +70,6 @@ struct MovieListTests {
         #expect(try all(file).map(\.title) == ["Créée"])
     }
 
-    @Test(
-        "a cell that can't be used is left empty and told with its line and column name",
-        arguments: [
-            ("year", "1700", "1700 is not a whole number from 1874 to 2036"),
-            ("Year", "2037", "2037 is not a whole number from 1874 to 2036"),
-            ("year", "MCMXL", "“MCMXL” is not a whole number from 1874 to 2036"),
-            ("runtime_min", "0", "0 is not a whole number from 1 to 6000"),
-            ("metacritic", "101", "101 is not a whole number from 0 to 100"),
-            ("tomatometer", "-1", "-1 is not a whole number from 0 to 100"),
-            ("box_office_usd", "22.812", "“22.812” is not a whole number, 0 or more"),
-            ("oscars", "99999999999999999999", "99999999999999999999 is not a whole number from 0 to 100"),
-            ("released", "1949-02-29", "1949-02-29 is not a date such as 1949-08-31"),
-            ("released", "1949-13-01", "1949-13-01 is not a date such as 1949-08-31"),
-            ("rating", "8.35", "“8.35” is not 0 to 10 with at most one decimal"),
-            ("watched", "so so", "“so so” is not yes, no or dates such as 2024-01-05"),
-            ("watched", "\"2024-01-05, no\"", "“2024-01-05, no” is not yes, no or dates such as 2024-01-05"),
-            ("watched", "1/50/2024", "“1/50/2024” is not yes, no or dates such as 2024-01-05"),
-            ("watchlist", "so so", "“so so” is not yes, no or a date such as 2024-01-05"),
-            ("imdb_rating", "7.95", "“7.95” is not 1 to 10 with at most one decimal"),
-            ("imdb_rating", "1e999", "“1e999” is not 1 to 10 with at most one decimal"),
-            ("imdb_rating", "0.9", "“0.9” is not 1 to 10 with at most one decimal"),
-            ("imdb_votes", "'-1", "“'-1” is not a whole number, 0 or more"),
-            ("tmdb_id", "tt0000001", "“tt0000001” is not a whole number, 0 or more"),
-        ])
-    func badCells(_ column: String, _ cell: String, _ message: String) throws {
-        let file = try open("title,\(column)\nA,\(cell)\n".utf8)
-        #expect(try all(file) == [Movie(id: Movie.ID(1), title: "A")])
-        #expect(
-            file.problems.lines == ["films.csv, line 2, \(column): \(message), so the cell is left empty."])
-        #expect(file.problems.skippedCells == 1 && file.problems.skippedRows == 0)
-    }
-
     @Test("however many problems there are, they are told in a handful of lines with the counts")
     func manyProblems() throws {
         let rows = (0..<1000).map { $0 < 30 ? "A,soon" : $0 < 998 ? "A \($0),1950" : ",1950" }
@@ -189,46 +81,11 @@ struct MovieListTests {
         #expect(try all(file).count == 998)
     }
 
-    @Test(
-        "a file that is no movie list is refused with what would do",
-        arguments: [
-            ("", "films.csv is empty. A movie list begins with a line of column names, one of them title."),
-            (
-                "\n\n",
-                "films.csv is empty. A movie list begins with a line of column names, one of them title."
-            ),
-            (
-                "names, year\nA,1950\n",
-                "films.csv, line 1: there is no title column among “names”, “year”. Name the column of titles “title”."
-            ),
-            (
-                "a,b,c,d,e,f,g,h,i,j\n",
-                "films.csv, line 1: there is no title column among “a”, “b”, “c”, “d”, “e”, “f”, “g”, “h”, “i”, “j”. "
-                    + "Name the column of titles “title”."
-            ),
-            (
-                "title,year\nA,1950\nB,\"1951\nC,1952\n",
-                "films.csv, line 3, column 3: this quote is never closed. Close it, or double it if it is part of "
-                    + "the text."
-            ),
-        ])
-    func badFiles(_ text: String, _ message: String) {
-        let error = #expect(throws: CatalogError.self) { try open(text.utf8) }
-        #expect(error?.description == message)
-        #expect(error?.kind == .badData)
-    }
-
     @Test("a first line that is no text is refused")
     func notTextAtAll() {
         let error = #expect(throws: CatalogError.self) { try open([0x89, 0x50, 0x4E, 0x47, 0x00, 0x0A]) }
         #expect(
             error?.description == "films.csv, line 1: this is not text. Save the file as CSV in UTF-8.")
-    }
-
-    @Test("a list that has only column names is an empty catalog")
-    func onlyNames() throws {
-        let file = try open("title".utf8)
-        #expect(try all(file).isEmpty && file.problems.isEmpty)
     }
 
     @Test("a file that is not there, a folder and a file without permission are no input")

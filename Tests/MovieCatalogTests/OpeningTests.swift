@@ -265,11 +265,4 @@ struct OpeningTests {
             try FileManager.default.copyItem(atPath: path + ending, toPath: copy + ending)
         }
     }
-
-    private func inFolder(_ body: (String) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "movies-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try body(folder.path)
-    }
 }

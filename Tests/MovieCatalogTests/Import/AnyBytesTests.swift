@@ -66,7 +66,7 @@ struct AnyBytesTests {
         }
     }
 
-    @Test("no bytes trap, and no message has a control character", arguments: UInt64(1)...40)
+    @Test("no bytes trap, and no message has a control character", arguments: UInt64(1)...12)
     func mutated(seed: UInt64) throws {
         var random = RandomNumbers(seed: seed)
         let signs = Array("\",;\t\r\n\\N#&<>()|/-.0129ttx".utf8) + [0x00, 0x1F, 0x8B, 0xC3, 0xE9, 0xFF]
@@ -109,6 +109,42 @@ struct AnyBytesTests {
             #expect(
                 !message.unicodeScalars.contains { $0.properties.generalCategory == .control },
                 "seed \(seed), \(name): \(bytes)")
+        }
+    }
+
+    @Test("an import in which nothing is wrong prints at most twelve lines, and a Letterboxd export 25")
+    func lines() throws {
+        for file in Self.files {
+            let name = file.name.split(separator: "/").joined(separator: "-")
+            // A row that is there twice is joined.
+            let rows = file.text.split(separator: "\n")
+            let last = rows.count == 2 ? rows[1] : ""
+            let folder = try ImportFolder([name: file.text + last])
+            guard let files = try? folder.opened(name) else { continue }
+            try check(files, 12)
+        }
+        let list = try ImportFolder([
+            "films.csv": """
+            Film,Jahr,Mark,My Rating,type,url,x
+            Heat,1995,1,80,movie,u,
+            Heat,1995,2,80,movie,u,
+            Saw,2004,2,75,movie,u,
+            M,1931,2,55,tv,u,
+            """
+        ])
+        try check(list.opened("films.csv"), 12)
+        let export = try LetterboxdArchiveTests.folder()
+        try check(ImportFiles([export.path]), 25)
+    }
+
+    private func check(_ files: ImportFiles, _ most: Int) throws {
+        let (plan, report) = try Catalog(of: []).take(files)
+        let head =
+            ["Import", "Comparing with the catalog"] + files.descriptions
+            + [files.ignoredInWords].compactMap(\.self)
+        for lines in [plan.lines(isDryRun: true), report.lines(isDryRun: false)] {
+            let lines = head + lines
+            #expect(lines.count <= most, "\(lines.joined(separator: "\n"))")
         }
     }
 }

@@ -221,27 +221,4 @@ struct ByteSourceTests {
         let source = JSONElements(NormalizedBytes(BytesInMemory(Array(json.utf8))), name: "x.json")
         #expect(try source.innerLists(path: "x.json").map(\.key) == ["a.b", String(key.prefix(999))])
     }
-
-    @Test(
-        "the properties of a note are its values, without quotes and the brackets of links",
-        arguments: [
-            ("---\nyear: 1995\n---\n", #"{"year":"1995","title":"Heat"}"#),
-            ("---\ntitle: Ran\n---\na\n\nb\n", #"{"title":"Ran","note":"a\n\nb"}"#),
-            ("---\nNote: x\n---\nmore", #"{"note":"x","title":"Heat"}"#),
-            ("---\n\n---\nmore", nil), ("---\nyear\n---\n", nil), ("---\nyear: 1\n", nil),
-            ("--\na: b\n--", nil),
-            ("---\n- a\n---\n", nil),
-            ("---\ntags:\n- a b\n- 'c'\n---", #"{"tags":["a b","c"],"title":"Heat"}"#),
-            ("---\na: 1\ntags: [x, \"y\", [[z]]]\n---", #"{"a":"1","tags":["x","y","z"],"title":"Heat"}"#),
-            ("---\ntitle: [x\n---", #"{"title":"[x"}"#), ("---\ntitle: x]\n---", #"{"title":"x]"}"#),
-            ("---\ntitle: \"\n---", #"{"title":"\""}"#), ("---\na: \"\"\n---", #"{"a":"","title":"Heat"}"#),
-            ("---\ntitle: \"x\n---", #"{"title":"\"x"}"#), ("---\ntitle: x'\n---", #"{"title":"x'"}"#),
-            ("---\ntitle: [[Ran]]\n---", #"{"title":"Ran"}"#),
-            ("---\ntitle: [[x]\n---", #"{"title":"[[x]"}"#),
-            ("---\ntitle: a: b\n---", #"{"title":"a: b"}"#), ("---\na:\n---", #"{"title":"Heat"}"#),
-        ] as [(String, String?)])
-    func notes(_ text: String, _ json: String?) {
-        let note = FrontMatterNote(Array(text.utf8)[...], title: "Heat") { _, _ in false }
-        #expect(note.map { String(decoding: $0.json, as: UTF8.self) } == json)
-    }
 }

@@ -67,13 +67,6 @@ struct EncodingTests {
         #expect(reading.ignoredColumns == ["salée"] && reading.movies == [Movie("Heat")])
     }
 
-    @Test("lines may end in carriage returns alone", arguments: [1, 5, .max])
-    func carriageReturns(step: Int) throws {
-        let reading = try MovieFileReading("title,year\rHeat,1995\r\rAlien,1979", step: step)
-        #expect(reading.movies == [Movie("Heat", 1995), Movie("Alien", 1979)] && reading.problems == [])
-        #expect(reading.rows.map(\.line) == [2, 4])
-    }
-
     @Test("whether lines end in carriage returns alone is told by the first 64 KiB", arguments: [0, 1])
     func firstLines(count: Int) throws {
         let bytes = Array((String(repeating: "a\r", count: 1 << 15) + "\r\n").utf8).dropFirst(2 * count)
@@ -83,38 +76,65 @@ struct EncodingTests {
         #expect(read.contains(UInt8(ascii: "\r")) == (count == 1))
     }
 
-    @Test(
-        "a first line may say what stands between cells",
-        arguments: ["sep=;\n", "SEP=;\r\n", "\"sep=;\"\n", "\u{FEFF}sep=;\n"])
-    func separator(_ line: String) throws {
-        let reading = try MovieFileReading(line + "movie;a,b,c\n\"Heat; again\";x\n")
-        #expect(reading.movies == [Movie("Heat; again")] && reading.ignoredColumns == ["a,b,c"])
-        #expect(try MovieFileReading("sep=|\ntitle|year\nHeat|1995\n").movies == [Movie("Heat", 1995)])
-    }
-
-    @Test("rows without anything in them are no broken ones")
-    func blank() throws {
-        let reading = try MovieFileReading("title,year,x\n,,\nHeat,1995,\n , ,\n\"\",,\n,\n")
-        #expect(reading.movies == [Movie("Heat", 1995)] && reading.problems == [])
-    }
-
-    @Test("a row that is shorter or longer than the column names is left out, whatever is in it")
-    func short() throws {
-        let reading = try MovieFileReading("title,year,x\nHeat,1995\nAlien\n,1979,,\nRan,1985,\n")
-        #expect(reading.movies == [Movie("Ran", 1985)])
-        #expect(
-            reading.problems == [
-                "films.csv, line 2: 2 values for 3 columns, so the row is skipped.",
-                "films.csv, line 3: 1 value for 3 columns, so the row is skipped.",
-                "films.csv, line 4: 4 values for 3 columns, so the row is skipped.",
-            ])
-        #expect(try MovieFileReading("year,title\n1995\n").movies == [])
-    }
-
     @Test("a file whose encoding is guessed is read a second time like the first")
     func twice() throws {
         let reading = try MovieFileReading(utf16("title,rating\nHeat,4\nAlien,5\n", isBigEndian: true))
         #expect(reading.movies.map(\.rating?.description) == ["8", "10"])
         #expect(reading.problems.count == 1)
+    }
+
+    @Test("a row of 2018 that is in Latin-1 or Windows-1252 is read as that, one in UTF-8 as UTF-8")
+    func oldExports() throws {
+        let header = "Const,Your Rating,Title,Title Type,Directors\n"
+        let amelie: [UInt8] =
+            Array("tt0211915,9,Am".utf8) + [0xE9] + Array("lie,movie,Jean-Pierre Jeunet\n".utf8)
+        let quotes: [UInt8] =
+            Array("tt0000002,8,".utf8) + [0x93] + Array("10".utf8) + [0x94, 0x20, 0x80, 0x81]
+            + Array(",movie,\n".utf8)
+        let reading = try MovieFileReading(
+            Array(header.utf8) + amelie + quotes
+                + Array("tt0000003,7,Pokémon,movie,\ntt0000004,1,x,tvSeries,\n".utf8))
+        #expect(reading.movies.map(\.title) == ["Amélie", "“10” €\u{FFFD}", "Pokémon"])
+        #expect(reading.rows.map(\.line) == [2, 3, 4])
+        #expect(
+            reading.problems == [
+                "films.csv: 2 rows read as Windows-1252, a guess. Check the letters: "
+                    + "“Amélie”, ““10” €\u{FFFD}”."
+            ])
+        #expect(reading.passedOver == 1)
+    }
+
+    private static let refusals: [(start: String, bytes: [UInt8], end: String, words: String)] = [
+        ("Titel;Jahr\n", [0xCC, 0xEE, 0xF1, 0xEA, 0xE2, 0xE0], ";1979", "--encoding windows-1251"),
+        ("Title,Year\n", [0x6D, 0x69, 0xB3, 0x79], ",1962", "--encoding windows-1250"),
+        ("(1962) ", [0x6D, 0x69, 0xB3, 0x79], "", "--encoding windows-1250"),
+        // ISO-8859-2, which is none of those known.
+        ("(1988) ", [0x6D, 0x69, 0xB3, 0x6F, 0xB6, 0x63, 0x69], "", "if this is right: “(1988) mi³o¶ci”"),
+        ("", [0x83, 0x5E, 0x83, 0x43, 0x83, 0x67, 0x83, 0x8B], ",x", "iconv -f SHIFT_JIS"),
+    ]
+
+    @Test("what can't be read as it is says why, and what would do", arguments: refusals)
+    func refused(_ start: String, _ bytes: [UInt8], _ end: String, _ words: String) throws {
+        let folder = try ImportFolder()
+        try folder.write(Array(start.utf8) + bytes + Array("\(end)\n".utf8), to: "films.csv")
+        let error = #expect(throws: CatalogError.self) {
+            if let question = try Catalog(of: []).preview(folder.opened("films.csv")).questions.first {
+                throw CatalogError(question)
+            }
+        }
+        #expect(error?.description.contains(words) == true, "\(error as Any)")
+    }
+
+    @Test("names of columns are in the encoding of the rows")
+    func columnNames() throws {
+        let folder = try ImportFolder()
+        let header: [UInt8] = [0xCD, 0xE0, 0xE7, 0xE2, 0xE0, 0xED, 0xE8, 0xE5, 0x3B, 0xC3, 0xEE, 0xE4, 0x0A]
+        try folder.write(
+            header + [0xCC, 0xEE, 0xF1, 0xEA, 0xE2, 0xE0] + Array(";1979\n".utf8), to: "films.csv")
+        var files = try folder.opened("films.csv")
+        try files.take(.encoding(.windows1251))
+        let catalog = try Catalog(of: [])
+        try catalog.take(files)
+        #expect(try catalog.movies() == [Movie("Москва", 1979)])
     }
 }

@@ -127,4 +127,16 @@ struct ImportLimitTests {
         #expect(movie.viewings.count == 400)
         #expect(try catalog.preview(folder.opened("reviews.csv")).unchanged == 1)
     }
+
+    @Test("refuse a row longer than 16 MiB, in one line or in a quote that is never closed")
+    func tooLong() {
+        for start in ["title\nA\n", "title\nA\n\""] {
+            let bytes = Array(start.utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 17 << 20)
+            let error = #expect(throws: CatalogError.self) { try MovieFileReading(bytes) }
+            #expect(
+                error?.description
+                    == "films.csv, line 3: the row that begins here is longer than 16 MiB. Close its quote, or remove it."
+            )
+        }
+    }
 }

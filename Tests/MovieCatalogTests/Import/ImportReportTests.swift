@@ -79,61 +79,6 @@ struct ImportReportTests {
         #expect(gains.movies.map(\.title) == ["A", "B", "C"])
     }
 
-    @Test(
-        "a row that is joined is named where it is written otherwise, and counted apart where only its title tells it",
-        arguments: [
-            (Movie("Heat", 1995), Movie("Heat", 1995), 0, false),
-            (Movie("HEAT"), Movie("Heat", 1995), 1, true),
-            (Movie("Heat"), Movie("heat"), 1, false),
-            (Movie("Calor") { $0.tmdbID = 1 }, Movie("Heat") { $0.tmdbID = 1 }, 0, true),
-            (Movie("") { $0.tmdbID = 1 }, Movie("Heat") { $0.tmdbID = 1 }, 0, false),
-            (Movie(""), Movie("Heat"), 0, false),
-            (Movie("Heat", 1996), Movie("Heat", 1995), 0, true),
-        ])
-    func joined(_ row: Movie, _ movie: Movie, _ byTitle: Int, _ isNamed: Bool) {
-        var report = ImportReport()
-        report.join(row, to: movie)
-        #expect(report.joinedByTitle == byTitle && report.joined.count == 1)
-        #expect(report.joined.first == (isNamed ? [JoinedRow(row: row.name, movie: movie.name)] : []))
-    }
-
-    @Test("a movie that changes is counted, and named where its rating is another one")
-    func changed() throws {
-        var report = ImportReport()
-        let other = Movie("Heat") { $0.rating = Rating(tenths: 70) }
-        for (before, after) in [
-            (Self.rated, Self.rated), (Movie("Heat"), Self.rated), (Self.rated, Movie("Heat")),
-        ] {
-            report.change(before, to: after)
-        }
-        #expect(report.changed == 3 && report.rerated.first == [] && report.gains.ratings == 1)
-        report.change(Self.rated, to: other)
-        let (before, after) = (try #require(Rating(tenths: 80)), try #require(Rating(tenths: 70)))
-        #expect(report.rerated.first == [ReratedMovie(movie: other.name, before: before, after: after)])
-    }
-
-    @Test("two reports have the same results where all that depends on the catalog is the same")
-    func sameResults() {
-        let one = ImportReport()
-        #expect(one.hasSameResults(as: ImportReport()))
-        let conflict = OwnConflict(value: "your rating", mine: "8", theirs: "7", isReplaced: true)
-        let kept = OwnConflict(value: "your rating", mine: "8", theirs: "7", isReplaced: false)
-        let changes: [(inout ImportReport) -> Void] = [
-            { $0.added = 1 }, { $0.changed = 1 }, { $0.unchanged = 1 }, { $0.doubtful = 1 },
-            { $0.unused = 1 },
-            { $0.add([conflict], of: Self.rated) }, { $0.add([kept], of: Self.rated) },
-            { report in MovieConflicts([conflict], of: Self.rated).map { report.outdated.add($0) } },
-            { $0.gains.lists = 1 },
-        ]
-        for change in changes {
-            var other = ImportReport()
-            change(&other)
-            #expect(
-                !one.hasSameResults(as: other) && !other.hasSameResults(as: one)
-                    && other.hasSameResults(as: other))
-        }
-    }
-
     @Test("of a number of things the first thousand are kept, each once")
     func firstFew() {
         var (one, other) = (FirstFew<Int>(), FirstFew<Int>())
@@ -145,13 +90,6 @@ struct ImportReportTests {
         #expect(one.count == 13 && one.first == Array(1...10))
         for number in 1...2_000 { one.add(number) }
         #expect(one.count == 2_013 && one.first == Array(1...1_000))
-    }
-
-    @Test("of a guessed encoding the first three titles are kept")
-    func guesses() {
-        var guess = GuessedEncoding()
-        for title in ["", "A", "B", "", "C", "D"] { guess.add(.windows1252, title) }
-        #expect(guess.count == 6 && guess.titles == ["A", "B", "C"] && guess.encoding == .windows1252)
     }
 
     @Test("of the problems of files the first four are kept, and all are counted")

@@ -7,22 +7,6 @@ import Testing
 
 @Suite("Importing movies")
 struct ImportTests {
-    private static let movieLens = [
-        "movies.csv": "movieId,title,genres\n1,\"Third Man, The (1949)\",Film-Noir|Mystery\n",
-        "ratings.csv": "userId,movieId,rating,timestamp\n1,1,4.5,964982703\n1,9,1.0,964982703\n",
-        "links.csv": "movieId,imdbId,tmdbId\n1,0041959,1092\n",
-    ]
-
-    @Test("MovieLens' files, which only together say what a person watched, are refused in words")
-    func movieLensFiles() throws {
-        let folder = try ImportFolder(Self.movieLens)
-        for name in Self.movieLens.keys {
-            #expect(throws: CatalogError.file(folder[name], .withoutMovies(MovieFileFormat.movieLens))) {
-                try folder.opened(name)
-            }
-        }
-    }
-
     @Test("files that need another one beside them, or can't go together, are named")
     func company() throws {
         let folder = try ImportFolder([
@@ -109,26 +93,6 @@ struct ImportTests {
         let catalog = try Catalog(createdByChangeAt: folder["catalog.sqlite"])
         #expect(try catalog.importMovies(files, plan: catalog.preview(files)).added == 1)
         #expect(try Catalog(keptAt: folder["catalog.sqlite"]).movies() == [Movie("M", 1931)])
-    }
-
-    @Test("a movie that a row gives an id is found by it in the rows behind, whatever they call it")
-    func idsComeTogether() throws {
-        let folder = try ImportFolder([
-            "a.csv": "imdbID,title,year\n,Alien,1979\ntt0078748,Alien,1979\ntt0078748,Nostromo,\n"
-        ])
-        let catalog = try Catalog(of: [])
-        #expect(try catalog.take(folder.opened("a.csv")).report.counts == ImportCounts(added: 1))
-    }
-
-    @Test("columns that nobody knows are told once, and harmless")
-    func ignoredColumns() throws {
-        let header = "Date,Name,Year,Letterboxd URI,\u{1B}[2J,Mood\n"
-        let folder = try ImportFolder([
-            "watched.csv": header + "2023-01-02,M,1931,https://boxd.it/a,x,y\n",
-            "watchlist.csv": header + "2023-01-02,Ran,1985,https://boxd.it/b,x,y\n",
-        ])
-        let report = try Catalog(of: []).preview(folder.opened("watched.csv", "watchlist.csv"))
-        #expect(report.ignoredColumns.map { shown($0) } == ["“\\u{1B}[2J”", "“Mood”"])
     }
 
     @Test("a step is named after what was done")

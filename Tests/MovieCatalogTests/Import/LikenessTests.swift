@@ -90,16 +90,6 @@ struct LikenessTests {
     }
 
     @Test(
-        "a movie is written as another one with its title and its year",
-        arguments: [
-            (Movie("Heat", 1995), Movie("HEAT", 1995), true), (Movie("Heat"), Movie("heat"), true),
-            (Movie("Heat", 1995), Movie("Heat"), false), (Movie("Heat", 1995), Movie("Saw", 1995), false),
-        ])
-    func written(_ movie: Movie, _ other: Movie, _ isWritten: Bool) {
-        #expect(movie.isWritten(as: other) == isWritten)
-    }
-
-    @Test(
         "a value is kept in a merged movie as it is, a note and labels as a part, a viewing by its day",
         arguments: [
             (.note, Movie("A"), Movie("A"), true),

@@ -1,0 +1,219 @@
+import Foundation
+import Platform
+import Testing
+
+@testable import MovieCatalog
+@testable import MovieImport
+
+/// A few lines of a file of `Tests/ImportCases/*.cases`, as Tests/README.md says them.
+struct ShortImportCase: Sendable, CustomTestStringConvertible {
+    struct Section: Sendable {
+        let name: String
+        var lines: [String] = []
+        var isResult: Bool { ["reads", "reads each", "gives"].contains(name) }
+
+        /// The lines, with a value for `⟨…⟩`.
+        func text(with value: String = "") -> String {
+            let text = lines.map { $0 + "\n" }.joined().replacing("⟨end⟩\n", with: "")
+            return text.replacing("⟨…⟩", with: value).unescaped
+        }
+    }
+
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "ImportCases")
+
+    let name: String
+    var sections: [Section] = []
+    var testDescription: String { name }
+
+    static var files: [String] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: root.path)
+        return (names ?? []).filter { $0.hasSuffix(".cases") }.sorted()
+    }
+
+    static func cases(in file: String) -> [ShortImportCase] {
+        let text = try? String(contentsOf: root.appending(path: file), encoding: .utf8)
+        var cases: [ShortImportCase] = []
+        for line in (text ?? "").split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+            if line.hasPrefix("=== ") {
+                cases.append(ShortImportCase(name: String(line.dropFirst(4))))
+                continue
+            }
+            guard var last = cases.popLast() else { continue }
+            if line.hasPrefix("--- ") {
+                last.sections.append(Section(name: String(line.dropFirst(4))))
+            } else if var section = last.sections.popLast() {
+                if !line.isEmpty || !section.isResult { section.lines.append(String(line)) }
+                last.sections.append(section)
+            }
+            cases.append(last)
+        }
+        return cases
+    }
+
+    /// Gives each result what comes of the files before it, and the arguments and catalog of the case.
+    func resolved(isStepped: Bool = false) throws -> ShortImportCase {
+        var (resolved, files): (ShortImportCase, [Section]) = (self, [])
+        var (arguments, known): ([String: String], [Movie]) = ([:], [])
+        for (index, section) in sections.enumerated() {
+            switch section.name {
+            case "arguments": arguments = ImportCase.options(section.text())
+            case "catalog":
+                known = try section.lines.filter { !$0.isEmpty }.enumerated().map {
+                    try Movie(json: Array($1.utf8), id: Movie.ID($0 + 1))
+                }
+            case "reads":
+                resolved.sections[index].lines = files.flatMap {
+                    read($0.text(), named: $0.name, arguments, isStepped)
+                }
+                files = []
+            case "reads each":
+                resolved.sections[index].lines = section.lines.map { line in
+                    let value = line.prefix(upTo: line.firstRange(of: "→")?.lowerBound ?? line.endIndex)
+                    let lines = files.flatMap { file in
+                        read(
+                            file.text(with: String(value.dropLast())), named: file.name, arguments, isStepped)
+                    }
+                    return "\(value)→ \(lines.joined(separator: " ¶ "))"
+                }
+                files = []
+            case "gives":
+                resolved.sections[index].lines = try imported(files, arguments, into: known)
+                files = []
+            default: files.append(section)
+            }
+        }
+        return resolved
+    }
+
+    /// Each row of a file, and what is said of it.
+    private func read(
+        _ text: String, named name: String, _ arguments: [String: String], _ isStepped: Bool
+    ) -> [String] {
+        do {
+            let reading = try MovieFileReading(
+                text, named: name, step: isStepped ? 1 : .max, mapping: arguments["columns"],
+                includesAllTypes: arguments["types"] == "all")
+            return reading.lines
+        } catch let error as CatalogError {
+            return ["\(error.kind): \(error)"]
+        } catch {
+            return ["\(error)"]
+        }
+    }
+
+    /// What is in the catalog after an import, and what is said of it.
+    private func imported(
+        _ files: [Section], _ arguments: [String: String], into known: [Movie]
+    ) throws -> [String] {
+        let folder = try ImportFolder()
+        for file in files { try folder.write(Array(file.text().utf8), to: file.name) }
+        let paths = files.map { folder[$0.name] }
+        func open() throws -> ImportFiles {
+            try ImportFiles(
+                paths, mapping: arguments["columns"].map { try ColumnMapping($0) } ?? ColumnMapping(),
+                precedence: arguments["replace"] == "yes" ? .theirs : .later,
+                includesAllTypes: arguments["types"] == "all", profile: arguments["profile"])
+        }
+        let catalog = try Catalog(movies: known)
+        let outcome = try ImportOutcome(into: catalog, open)
+        if let plan = outcome.plan, let report = outcome.report {
+            #expect(try plan.counts == report.counts && catalog.integrityProblems() == [], "\(name)")
+            let again = try catalog.preview(open())
+            #expect(again.counts.isNothing || !report.doubts.isEmpty, "\(name)")
+            let other = try Catalog(movies: known)
+            try other.take(open(), withoutIndexes: true)
+            #expect(try other.movies().map(\.line) == outcome.movies, "\(name)")
+            if report.added + report.changed > 0 { try catalog.undo() }
+            #expect(try catalog.all().map(\.line) == known.map(\.line), "\(name)")
+        }
+        return (outcome.movies + outcome.lists + outcome.said).map {
+            $0.replacing(folder.path + "/", with: "")
+        }
+    }
+
+    /// The text that is in a file of cases.
+    var text: String {
+        "=== \(name)\n"
+            + sections.map { section in
+                "--- \(section.name)\n" + section.lines.map { $0 + "\n" }.joined()
+            }.joined()
+    }
+
+    static func write(_ cases: [ShortImportCase], to file: String) throws {
+        let text = cases.map(\.text).joined(separator: "\n")
+        try Data(text.utf8).write(to: root.appending(path: file))
+    }
+}
+
+extension String {
+    /// The text with a character for its number, such as `⟨0D⟩`.
+    var unescaped: String {
+        guard contains("⟨") else { return self }
+        return replacing(/⟨([0-9A-F]+)⟩/) { match in
+            UInt32(match.1, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) } ?? "?"
+        }
+    }
+
+    /// The text with numbers for characters that nobody sees.
+    var escaped: String {
+        unicodeScalars.map { scalar in
+            let isSeen = scalar.properties.generalCategory != .control && !scalar.isInvisible
+            return isSeen ? String(scalar) : "⟨\(String(scalar.value, radix: 16, uppercase: true))⟩"
+        }.joined()
+    }
+}
+
+extension MovieFileReading {
+    /// The rows, each after the number of its line, and what is said of them.
+    var lines: [String] {
+        var lines = rows.map { row in
+            "\(row.line): \(row.movie.line)"
+                + row.places.map { place in
+                    let words = [place.description, place.note].compactMap { $0.map { ", \(shown($0))" } }
+                    return " in \(shown(place.list)) at \(place.place)\(words.joined())"
+                }.joined()
+        }
+        if kind != .movieList { lines.append("Kind: \(kind)") }
+        if !columns.isEmpty { lines.append("Columns: \(columns.joined(separator: ", "))") }
+        if !ignoredColumns.isEmpty {
+            lines.append("Ignored: \(ignoredColumns.map { shown($0) }.joined(separator: ", "))")
+        }
+        if passedOver > 0 {
+            lines.append(
+                "No movies: \(passedOver): \(passedTitles.map { shown($0) }.joined(separator: ", "))")
+        }
+        return lines + problems
+    }
+}
+
+/// What an import leads to.
+struct ImportOutcome {
+    private(set) var plan: ImportReport?
+    private(set) var report: ImportReport?
+    /// The movies of the catalog, in its order.
+    private(set) var movies: [String] = []
+    private(set) var lists: [String] = []
+    private(set) var said: [String] = []
+
+    init(into catalog: Catalog, _ open: () throws -> ImportFiles) throws {
+        do {
+            let files = try open()
+            let plan = try catalog.preview(files)
+            if let question = plan.questions.first { throw CatalogError(question) }
+            let report = try catalog.importMovies(files, plan: plan)
+            (self.plan, self.report) = (plan, report)
+            lists = try catalog.lists.map { "List: \(shown($0.list.name)) of \(counted($0.movies, "movie"))" }
+            said = report.doubts.map(\.description) + report.problems.lines + report.lines(isDryRun: false)
+            if report.isFruitless { said.append("nothing") }
+        } catch let error as CatalogError {
+            said = ["\(error.kind): \(error)"]
+        }
+        movies = try catalog.movies().map(\.line)
+    }
+}
+
+extension Movie {
+    /// The movie as JSON.
+    var line: String { String(decoding: json, as: UTF8.self) }
+}

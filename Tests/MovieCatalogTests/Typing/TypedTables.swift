@@ -1,0 +1,56 @@
+@testable import MovieCatalog
+@testable import MovieImport
+@testable import MoviesApp
+
+extension ValueTableTests {
+    /// What comes of a text that a person types on a Sunday.
+    static func typedOutput(of function: String, _ text: String) throws -> String? {
+        do throws(InvalidValue) {
+            return try output(of: function, typed: text)
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    private static func output(of function: String, typed text: String) throws(InvalidValue) -> String? {
+        switch function {
+        case "typed viewing":
+            let typed = try TypedViewing(text, today: sunday, commands: ["watchlist", "seen today"])
+            let readings = [typed.viewing, typed.asWords].compactMap(\.self)
+            for reading in readings {
+                // A change keeps what isn't typed, such as that it was watched again.
+                let back =
+                    readings.count > 1
+                    ? try TypedViewing(reading.typed, today: sunday)
+                    : try TypedViewing(reading.typed, changing: reading, today: sunday)
+                if try back.certain != reading { return "“\(reading.typed)” is another viewing" }
+            }
+            guard readings.count == 1 else {
+                return "\(readings.map { $0.inWords(today: sunday) }.joined(separator: " or "))"
+            }
+            return try typed.certain.inWords(today: sunday)
+        case "changed viewing":
+            let viewing = Viewing(
+                on: PartialDate("2024-08-31"), isRewatch: true, rating: Rating("7.3"), note: "With Anna.")
+            return try TypedViewing(text, changing: viewing, today: sunday).certain.inWords(today: sunday)
+        case "day that begins a line": return "\(text.beginsWithDay(today: sunday))"
+        case "picked numbers":
+            guard let picked = try PickedNumbers(leading: text, of: 1...10) else { return "nothing" }
+            return "\(picked.numbers), “\(picked.rest)”"
+        case "typed paths":
+            return TypedPaths(text, home: "/home/anna").paths.map { "“\($0)”" }.joined(separator: " ")
+        case "period":
+            let period = try Period(typed: text, today: sunday)
+            return "\(period.notation), \(period.days)"
+        case "search for a period":
+            return try MovieSearch(text, today: sunday).parts.map { $0.notation ?? "words" }.joined(
+                separator: ", ")
+        case "verb of a line": return TypedVerb(text).map { "\($0.verb.name), “\($0.rest)”" } ?? "nothing"
+        case "numbers of a line":
+            return try TypedVerb(text)?.numbers(of: 10, today: sunday).map { "\($0.numbers) “\($0.rest)”" }
+                .joined(separator: " or ")
+        case "search": return try MovieSearch(text, today: sunday).inWords
+        default: return nil
+        }
+    }
+}
