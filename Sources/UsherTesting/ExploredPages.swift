@@ -132,9 +132,9 @@ final class ExploredPages {
         }
     }
 
-    var findings: [Finding] {
+    var findings: [PageFault] {
         var screensWithoutHelp: Set<String> = []
-        return places.flatMap { place -> [Finding] in
+        return places.flatMap { place -> [PageFault] in
             guard let page = known[place] else { return [] }
             var troubles: [String] = []
             if !page.hasHelp, screensWithoutHelp.insert(place.kind.screen).inserted {
@@ -144,15 +144,15 @@ final class ExploredPages {
                 if page.hasTexts, !page.takesText {
                     troubles.append("refuses every text that was tried")
                 } else if !page.hasWayOut || page.hasOffers && !page.hasEffect {
-                    troubles.append(Finding.deadEnd)
+                    troubles.append(PageFault.deadEnd)
                 }
             }
-            return troubles.map { Finding(page: "\(place)", trouble: $0, walk: page.walk) }
+            return troubles.map { PageFault(page: "\(place)", trouble: $0, walk: page.walk) }
         }
     }
 
     func isDeadEnd(_ page: String) -> Bool {
-        findings.contains { $0.page == page && $0.trouble == Finding.deadEnd }
+        findings.contains { $0.page == page && $0.trouble == PageFault.deadEnd }
     }
 
     /// The answers to try on a page in random order. A secret may have to be typed twice.

@@ -54,7 +54,7 @@ public struct Explorer {
         let map = ExploredPages(seed: seed, texts: texts, samples: samples)
         var (steps, walks) = (0, 0)
         var isComplete = false
-        var findings: [Finding] = []
+        var findings: [PageFault] = []
         while steps < limit, !isComplete {
             let session = try start()
             walks += 1
@@ -88,7 +88,7 @@ public struct Explorer {
                 }
                 for trouble in faults
                 where !findings.contains(where: { ($0.trouble, $0.page) == (trouble, "\(previous)") }) {
-                    findings.append(Finding(page: "\(previous)", trouble: trouble, walk: walk))
+                    findings.append(PageFault(page: "\(previous)", trouble: trouble, walk: walk))
                 }
             }
             isComplete = walk.isEmpty
@@ -136,7 +136,7 @@ public struct Exploration: Sendable {
 }
 
 /// A fault of a page.
-struct Finding: CustomStringConvertible {
+struct PageFault: CustomStringConvertible {
     static let deadEnd = "is a dead end"
 
     /// The type of the screen and the title of the page.

@@ -132,7 +132,7 @@ public final class ScriptedSession {
         guard end == nil else { return }
         if editor == nil {
             editor = LineEditor()
-            editor?.begin(ExpectedLine(on: conversation.page), after: .taken)
+            editor?.begin(LinePrompt(on: conversation.page), after: .taken)
             script.showsTyping = true
         }
         editor?.add(bytes)
@@ -264,7 +264,7 @@ public final class ScriptedSession {
     private func goOn() {
         conversation.goOn()
         if end != nil { editor = nil }
-        editor?.begin(ExpectedLine(on: conversation.page), after: conversation.outcome)
+        editor?.begin(LinePrompt(on: conversation.page), after: conversation.outcome)
     }
 }
 

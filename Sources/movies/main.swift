@@ -20,7 +20,7 @@ func run(_ arguments: [String]) -> ExitStatus {
     do {
         if options.has("--version") {
             let versions = "movies \(Options.version), SQLite \(Database.sqliteVersion)"
-            return tell("\(versions)\nFacts: \(KnownFilms.inWords). \(KnownFilms.attribution)", on: console)
+            return tell("\(versions)\nFacts: \(FilmFacts.inWords). \(FilmFacts.attribution)", on: console)
         }
         guard let verb = options.verb else {
             return try options.has("--map")

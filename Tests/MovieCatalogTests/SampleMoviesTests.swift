@@ -35,7 +35,7 @@ struct SampleMoviesTests {
     @Test("it is untouched as long as it is all there, in its order, and nothing was done")
     func untouched() throws {
         #expect(try Catalog.sample().isUntouchedSample)
-        for films in [[], KnownFilms.sample.dropLast(), KnownFilms.sample.reversed()] {
+        for films in [[], FilmFacts.sample.dropLast(), FilmFacts.sample.reversed()] {
             #expect(try !Catalog(of: films).isUntouchedSample)
         }
         let catalog = try Catalog.sample()

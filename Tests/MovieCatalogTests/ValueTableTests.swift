@@ -83,7 +83,7 @@ struct ValueTableTests {
         case "text in Markdown": return plainText(markdown: text)
         case "line of a list":
             return said(
-                PlainLine(text).map { line in
+                PlainTextLine(text).map { line in
                     "\(FilmName(title: line.title, year: line.year))"
                         + (line.note.isEmpty ? "" : ", \(line.note)")
                         + (line.isWatched == true ? ", watched" : "")

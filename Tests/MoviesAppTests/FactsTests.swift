@@ -69,7 +69,7 @@ import UsherTesting
             session.page.texts.contains(
                 "Not known: directors, runtime, genres. Type help facts for where facts come from."))
         session.answer("help facts")
-        #expect(session.page.said.first?.contains(KnownFilms.attribution) == true)
+        #expect(session.page.said.first?.contains(FilmFacts.attribution) == true)
     }
 
     @Test("the page says what can be filled in, and f fills it in")
@@ -149,11 +149,11 @@ import UsherTesting
             try String(contentsOf: root.appending(path: path), encoding: .utf8)
         }
         let movies = try text("docs/movies.md")
-        #expect(movies.contains(KnownFilms.inWords) && movies.contains(KnownFilms.attribution))
-        #expect(try text("docs/movies.1").contains(KnownFilms.attribution))
+        #expect(movies.contains(FilmFacts.inWords) && movies.contains(FilmFacts.attribution))
+        #expect(try text("docs/movies.1").contains(FilmFacts.attribution))
         #expect(try text("docs/architecture.md").contains("facts of \(grouped(BuiltInFacts.count)) films"))
         let page = try #require(Verb.table.first { $0.name == .complete }).page
-        #expect(page.contains(KnownFilms.inWords) && Verb.facts.contains(KnownFilms.attribution))
+        #expect(page.contains(FilmFacts.inWords) && Verb.facts.contains(FilmFacts.attribution))
     }
 
     @Test("the preview of an import offers the facts of new films, which come with it")

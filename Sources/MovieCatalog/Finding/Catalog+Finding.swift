@@ -148,7 +148,7 @@ extension Catalog {
 
     /// Finds the longest beginning of a text, up to twelve words, that is the whole name of movies:
     /// see ``movies(called:)``. A comma or a colon may follow the name.
-    package func movies(leading text: String) throws(CatalogError) -> LeadingName? {
+    package func movies(leading text: String) throws(CatalogError) -> LeadingMovies? {
         let spaces = text.indices.filter { text[$0].isWhitespace }.prefix(12)
         for end in (spaces + [text.endIndex]).reversed() {
             let name = text[..<end].trimmed
@@ -156,7 +156,7 @@ extension Catalog {
             guard !called.isEmpty, !called.endsInSigns else { continue }
             let found = try movies(called: FilmName(typed: called))
             guard found.isEmpty else {
-                return LeadingName(movies: found, name: String(called), rest: String(text[end...].trimmed))
+                return LeadingMovies(movies: found, name: String(called), rest: String(text[end...].trimmed))
             }
         }
         return nil
@@ -219,7 +219,7 @@ extension Catalog {
 }
 
 /// The movies that a text begins with, at least one, and the rest of it.
-package struct LeadingName: Sendable {
+package struct LeadingMovies: Sendable {
     package let movies: [Movie]
     package let name: String
     package let rest: String

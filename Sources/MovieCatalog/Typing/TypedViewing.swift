@@ -64,7 +64,7 @@ package struct TypedViewing: Hashable, Sendable {
             let isDoubtful =
                 rating.isCount || rating.isWord || rating.isBare && rating.rest.startsWithNumberAlone
             let words = isDoubtful ? viewing.with(note: rest) : nil
-            var behind = WordsOfViewing(rating.rest)
+            var behind = ViewingText(rating.rest)
             guard day == nil, let date = try behind.takeDay(upTo: today) else {
                 self.init(text, rated.with(note: rating.rest), asWords: words)
                 return
@@ -79,7 +79,7 @@ package struct TypedViewing: Hashable, Sendable {
             throw .neitherDayNorRating(String(rest))
         } else {
             if day == nil { try TypedDate.refuseSlip(at: rest) }
-            var words = WordsOfViewing(rest)
+            var words = ViewingText(rest)
             var found = viewing
             if day == nil, let date = try words.takeDay(upTo: today) { found.date = date }
             if let rating = words.takeRating() { found.rating = rating }
@@ -89,7 +89,7 @@ package struct TypedViewing: Hashable, Sendable {
 }
 
 /// Words that may include a day or a rating.
-private struct WordsOfViewing {
+private struct ViewingText {
     private(set) var text: String
 
     init(_ text: Substring) { self.text = String(text) }

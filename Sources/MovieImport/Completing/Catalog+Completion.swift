@@ -114,7 +114,7 @@ extension Catalog {
             if let film {
                 [{ _ in .film(film) }]
             } else {
-                try paths.isEmpty ? [KnownFilms().match] : facts(in: paths, progress)
+                try paths.isEmpty ? [FilmFacts().match] : facts(in: paths, progress)
             }
         var report = CompletionReport()
         if paths.isEmpty { report.lastYear = BuiltInFacts.years.upperBound }

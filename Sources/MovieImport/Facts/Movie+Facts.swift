@@ -59,7 +59,7 @@ extension Movie {
     fileprivate func isDirected(_ film: Movie) -> Bool { !directors.isEmpty && !film.directors.isEmpty }
 }
 
-extension KnownFilms {
+extension FilmFacts {
     /// `30,935 movies from 1920 to 2025`
     package static var inWords: String {
         let years = BuiltInFacts.years

@@ -46,7 +46,7 @@ extension Movie {
     ]
 }
 
-extension PlainLine {
+extension PlainTextLine {
     /// Boxes and words before a title, and whether they say that it was watched.
     static let marks: [(mark: String, isWatched: Bool)] = [
         ("[x]", true), ("[X]", true), ("☑", true), ("☒", true), ("✅", true), ("✔", true), ("✓", true),

@@ -57,7 +57,7 @@ struct EpisodeDetector {
 /// Whole titles that are known films, in the catalog or the built-in facts.
 struct KnownTitles {
     var inCatalog: (_ title: String) throws(CatalogError) -> Movie? = { _ in nil }
-    var facts = KnownFilms()
+    var facts = FilmFacts()
 
     func film(called title: String?) throws(CatalogError) -> Movie? {
         guard let title else { return nil }

@@ -8,7 +8,7 @@ struct ImportPass {
     private let plan: ImportReport?
     private var match: MovieMatcher
     private let records: RowsByMovie
-    private let knownFilms = KnownFilms()
+    private let knownFilms = FilmFacts()
     private let areRead: Bool
     /// Whether all rows are read before any is matched, which the program's own files don't need.
     private let readsFirst: Bool

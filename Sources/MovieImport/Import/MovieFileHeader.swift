@@ -59,7 +59,7 @@ struct MovieFileHeader {
         }
         if isPlainList(start, path: path) {
             reader.dialect = .lines
-            let names = PlainLine.columns.map { ArraySlice($0.utf8) }
+            let names = PlainTextLine.columns.map { ArraySlice($0.utf8) }
             try recognize(names, path: path, mapping: mapping, as: .plainList)
             return
         }
@@ -275,11 +275,11 @@ extension MovieFileHeader.UsedColumn {
 }
 
 private func isText(_ path: String) -> Bool {
-    PlainLine.textFiles.contains(where: path.lowercased().hasSuffix)
+    PlainTextLine.textFiles.contains(where: path.lowercased().hasSuffix)
 }
 
 private func isDiaryLine(_ line: ArraySlice<UInt8>) -> Bool {
-    PlainLine(String(decoding: line, as: UTF8.self))?.isFilm == true
+    PlainTextLine(String(decoding: line, as: UTF8.self))?.isFilm == true
 }
 
 private func names(in line: ArraySlice<UInt8>) -> [String] {
@@ -308,7 +308,7 @@ private func isPlainList(_ line: ArraySlice<UInt8>, path: String) -> Bool {
         !names(in: line).contains(where: { $0.lowercased().hasPrefix("sep=") })
     else { return false }
     if isText(path) { return !text.trimmed.isEmpty }
-    guard let film = PlainLine(text) else { return false }
+    guard let film = PlainTextLine(text) else { return false }
     return film.year != nil && film.note.isEmpty || film.isListed
 }
 

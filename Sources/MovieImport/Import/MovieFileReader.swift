@@ -80,7 +80,7 @@ package struct MovieFileReader: ~Copyable {
     ) throws(CatalogError) {
         let mapping = options.mapping
         let source = JSONElements(
-            NormalizedBytes(UnpackedBytes(file)), name: path, isPage: PlainLine.isPage)
+            NormalizedBytes(UnpackedBytes(file)), name: path, isPage: PlainTextLine.isPage)
         var reader = CSVReader(source, path: path)
         let isJSON = try reader.peekLine().first == UInt8(ascii: "{")
         let header =
@@ -100,7 +100,7 @@ package struct MovieFileReader: ~Copyable {
             [.netflixHistory, .netflixActivity].contains(header.format.kind) ? EpisodeDetector() : nil
         types = TypeColumns(of: header)
         years = MovieField.years(in: thisYear)
-        headingYear = header.ignoredLines.compactMap(PlainLine.year).last
+        headingYear = header.ignoredLines.compactMap(PlainTextLine.year).last
     }
 
     /// Infers the columns from all rows if the kind needs it, then rewinds. `hear` is called after
@@ -137,7 +137,7 @@ package struct MovieFileReader: ~Copyable {
         // The new reader has to learn its dialect from the header again.
         if !isJSON { _ = try MovieFileHeader(from: &reader, path: path, options: options) }
         (passedOver, rowsOfOthers) = (FirstFew(), 0)
-        headingYear = header.ignoredLines.compactMap(PlainLine.year).last
+        headingYear = header.ignoredLines.compactMap(PlainTextLine.year).last
         (found, encoding) = (ImportProblems(), GuessedEncoding())
         take(inference)
     }
@@ -244,14 +244,14 @@ package struct MovieFileReader: ~Copyable {
             }
         } else if kind == .plainList {
             let text = String(decoding: record[0], as: UTF8.self)
-            if let year = PlainLine.year(ofHeading: text) { headingYear = year }
-            var line = PlainLine(text, under: headingYear)
+            if let year = PlainTextLine.year(ofHeading: text) { headingYear = year }
+            var line = PlainTextLine(text, under: headingYear)
             let isHeadline =
                 path.lowercased().hasSuffix(".org") && text.hasPrefix("*") && line?.isWatched == nil
                 && line?.year == nil
             let next = line == nil ? [] : try reader.peekLine()
-            let isHeading = isHeadline && PlainLine.isHeading(text, above: next)
-            if line == nil && text.hasPrefix("#") || isHeading || PlainLine.dayClosed(in: text) != nil {
+            let isHeading = isHeadline && PlainTextLine.isHeading(text, above: next)
+            if line == nil && text.hasPrefix("#") || isHeading || PlainTextLine.dayClosed(in: text) != nil {
                 return false
             }
             if isHeadline { line = nil }

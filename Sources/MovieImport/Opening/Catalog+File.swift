@@ -56,7 +56,7 @@ extension Catalog {
 
 extension Catalog {
     /// Well-known movies of eight decades, in memory.
-    package static func sample() throws(CatalogError) -> Catalog { try Catalog(movies: KnownFilms.sample) }
+    package static func sample() throws(CatalogError) -> Catalog { try Catalog(movies: FilmFacts.sample) }
 
     /// Whether nothing has changed since ``sample()``.
     package var isUntouchedSample: Bool {
@@ -69,9 +69,9 @@ extension Catalog {
     }
 
     package static func addSample(_ add: (Movie) throws(CatalogError) -> Void) throws(CatalogError) {
-        for movie in KnownFilms.sample { try add(movie) }
+        for movie in FilmFacts.sample { try add(movie) }
     }
 }
 
 /// Stored so that the sample is unpacked only once.
-private let firstOfSample = KnownFilms.sample.first?.imdbID
+private let firstOfSample = FilmFacts.sample.first?.imdbID

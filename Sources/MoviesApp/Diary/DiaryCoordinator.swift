@@ -53,7 +53,7 @@ extension DiaryCoordinator: MovieDetailCoordinatorDelegate {
     func movieDetailCoordinatorDidStop(_ detail: MovieDetailCoordinator) { session.leaveGone() }
 }
 
-extension DiaryCoordinator: WatchedCoordinator {
+extension DiaryCoordinator: StatisticsCoordinator {
     func watched(in scope: WatchedScope) -> WatchedStatisticsScreen {
         let screen = WatchedStatisticsScreen(in: scope, catalog: catalog, more: "Its days")
         screen.delegate = self

@@ -227,7 +227,7 @@ extension Catalog {
     /// none where the catalog can't be read.
     func lines(beginning typed: String) -> [String] {
         if let line = TypedVerb(typed), line.verb.name == .add, !line.rest.isEmpty {
-            return KnownFilms().names(beginningWith: line.rest).map { typed.dropLast(line.rest.count) + $0 }
+            return FilmFacts().names(beginningWith: line.rest).map { typed.dropLast(line.rest.count) + $0 }
         }
         let spaces = typed.indices.filter { typed[$0] == " " }.suffix(12)
         if let space = spaces.first, typed[..<space].lowercased() == "set" {

@@ -71,7 +71,7 @@ extension LineParser {
     ) throws -> LineMeaning? {
         // “It” and “yesterday” are rather what they say than films.
         let isName = film.title.lowercased() != "it" && !film.title.beginsWithDay(today: today)
-        let films = isName ? KnownFilms().films(called: film.title) : []
+        let films = isName ? FilmFacts().films(called: film.title) : []
         func offer(_ words: String, _ change: (inout Movie) -> Void) -> LineMeaning? {
             let choices = films.filter { film.year == nil || $0.year == film.year }.prefix(9).map { known in
                 var movie = known
@@ -99,7 +99,7 @@ extension LineParser {
     /// Offers the best known movies whose titles begin so, to be added with their facts.
     private func offer(toAdd title: String) throws -> LineMeaning? {
         var offers: [(String, LineMeaning)] = []
-        for known in KnownFilms().films(beginningWith: title) where offers.count < 9 {
+        for known in FilmFacts().films(beginningWith: title) where offers.count < 9 {
             guard try catalog.movies(called: FilmName(title: known.title, year: known.year)).isEmpty else {
                 continue
             }
@@ -137,7 +137,7 @@ extension LineParser {
         (movie.year, movie.onlyViewing) = (film.year, viewing)
         guard film.year == nil else { return .change(.add(movie)) }
         let noted = viewing.map { ", and note: \($0.inWords(today: today))" } ?? ""
-        let isDoubtful = film.isDoubtful(today: today) && KnownFilms().films(called: film.title).isEmpty
+        let isDoubtful = film.isDoubtful(today: today) && FilmFacts().films(called: film.title).isEmpty
         let refusal = CatalogError.described(
             .badData, "“\(film)” may be more than a title. If it's one, type its year: add \(film) (1995)")
         let doubt = LineQuestion.Doubt(

@@ -317,7 +317,7 @@ struct LineParser {
     /// A film to add, with a viewing of it where one was typed.
     private func addition(_ line: TypedVerb) throws -> LineMeaning {
         let text = line.rest
-        let facts = KnownFilms()
+        let facts = FilmFacts()
         var (film, rest, other) = try catalog.addition(in: text) { !facts.films(called: $0).isEmpty }
         if film.isIMDbID, try catalog.movies(called: film).isEmpty {
             guard let known = facts.film(imdbID: film.title.lowercased()) else {

@@ -16,7 +16,7 @@ final class MovieDetailScreen: MoviePage {
 
     private let id: Movie.ID
     private let catalog: Catalog
-    private lazy var known = KnownFilms()
+    private lazy var known = FilmFacts()
     var movies: PageMovies { PageMovies(movie: id) }
     private var changes: [MovieField] = []
     private var showsAll: Bool

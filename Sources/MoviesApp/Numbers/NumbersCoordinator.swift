@@ -48,7 +48,7 @@ final class NumbersCoordinator: MovieGroupsCoordinator, SectionCoordinator {
     }
 }
 
-extension NumbersCoordinator: WatchedCoordinator {
+extension NumbersCoordinator: StatisticsCoordinator {
     func watched(in scope: WatchedScope) -> WatchedStatisticsScreen {
         let screen = WatchedStatisticsScreen(
             in: scope, of: search, catalog: catalog, more: "All movies, watched or not")

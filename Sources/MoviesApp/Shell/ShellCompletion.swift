@@ -89,7 +89,7 @@ package struct ShellCompletion {
         let typed = rest.isEmpty ? last : "\(words) \(last)"
         if verb.name == .add {
             guard typed.count > 1 else { return [] }
-            return KnownFilms().films(beginningWith: typed).prefix(Self.limit).compactMap {
+            return FilmFacts().films(beginningWith: typed).prefix(Self.limit).compactMap {
                 candidate("\(FilmName(title: $0.title, year: $0.year))", typed, $0.directors.first)
             }
         }
@@ -107,7 +107,7 @@ package struct ShellCompletion {
     }
 
     /// What follows a movie: a list, a tag or a field.
-    private func after(_ movie: LeadingName, of verb: Verb, in catalog: Catalog) throws -> [Candidate] {
+    private func after(_ movie: LeadingMovies, of verb: Verb, in catalog: Catalog) throws -> [Candidate] {
         switch verb.name {
         case .put, .drop, .remark:
             return try lists(movie.rest.isEmpty ? last : "\(movie.rest) \(last)", in: catalog)

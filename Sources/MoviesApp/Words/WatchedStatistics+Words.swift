@@ -106,7 +106,7 @@ extension WatchedStatistics.SubjectTable {
     func write(_ row: WatchedStatistics.Row, hasName: Bool = true, on line: inout Usher.Row) {
         guard subject.counts else { return line.write(self.line(row)) }
         if hasName { line.write(name(of: row.name)) }
-        line.detail(grouped(row.count), importance: 2, after: UInt8(ascii: ":"))
+        line.detail(grouped(row.count), after: UInt8(ascii: ":"), importance: 2)
         line.bar(row.count, of: most)
         line.detail(row.average.map { "\(DecimalNumber.inTenths($0)) on average" }, importance: 1)
     }

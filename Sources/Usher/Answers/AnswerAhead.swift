@@ -63,7 +63,7 @@ extension FollowUpQuestion {
     /// The answer as it is typed, and the default of its question.
     func example(in words: Words) -> (choice: String, answer: String?) {
         guard let page = try? question.page(in: words) else { return (typed, nil) }
-        let answer = page.yesAndNo.first ?? ExpectedLine(on: page).value
+        let answer = page.yesAndNo.first ?? LinePrompt(on: page).value
         return (typed, answer.isEmpty ? nil : answer)
     }
 

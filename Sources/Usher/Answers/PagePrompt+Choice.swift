@@ -37,7 +37,7 @@ extension PagePrompt {
         return try choice(of: element, in: listed)
     }
 
-    func choice(of element: Int, in listed: Listed) throws(Refusal) -> ParsedAnswer {
+    func choice(of element: Int, in listed: ListedElements) throws(Refusal) -> ParsedAnswer {
         try listed.listing.requirePickable(element)
         if case .several(_, let several) = self {
             return .turned(several.numbers(of: try several.on(turning: [element])))
@@ -71,7 +71,7 @@ extension PagePrompt {
     }
 }
 
-extension PagePrompt.Listed {
+extension PagePrompt.ListedElements {
     /// The element with a name that could also be a number or a command.
     func element(called name: Substring, takesLetters: @autoclosure () -> Bool) -> Int? {
         guard !name.isEmpty,

@@ -83,7 +83,7 @@ package protocol Console: Host {
 
     /// Called before a prompt is written, with what may be typed there and the outcome of the line
     /// before.
-    func ask(for line: ExpectedLine, after outcome: AnswerOutcome)
+    func ask(for line: LinePrompt, after outcome: AnswerOutcome)
 
     func beginSession()
 
@@ -104,7 +104,7 @@ extension Console {
         try read()
     }
 
-    package func ask(for line: ExpectedLine, after outcome: AnswerOutcome) {}
+    package func ask(for line: LinePrompt, after outcome: AnswerOutcome) {}
     package func beginSession() {}
     package func endSession() {}
     package func forgetPage() {}
@@ -157,7 +157,7 @@ package enum ConsoleError: Error, Wording, Hashable, Sendable, CustomStringConve
 }
 
 /// A prompt, as the line editor needs to know it.
-package struct ExpectedLine {
+package struct LinePrompt {
     /// The kind of prompt, which has its own history.
     var kind = ""
     /// The current answer, which an empty line keeps.

@@ -97,7 +97,7 @@ public final class FileConsole: Console {
             case .notText: throw .lineNotText
             case nil: break
             }
-            do throws(EndOfBytes) {
+            do throws(ReadInterruption) {
                 reader.add(try moreBytes(until: limit))
             } catch {
                 switch error {
@@ -127,7 +127,7 @@ public final class FileConsole: Console {
 
     private var isEditing: Bool { mode?.typing == .keys }
 
-    package func ask(for line: ExpectedLine, after outcome: AnswerOutcome) {
+    package func ask(for line: LinePrompt, after outcome: AnswerOutcome) {
         // Reads keys from now to the end, so that typing between two prompts isn't echoed.
         if !isEditing {
             mode = nil
@@ -210,7 +210,7 @@ public final class FileConsole: Console {
         var milliseconds: Int32? { deadline.map { Platform.milliseconds(from: .now, to: $0) } }
     }
 
-    private enum EndOfBytes: Error {
+    private enum ReadInterruption: Error {
         case limit
         case anew
         /// A line was edited here.
@@ -224,7 +224,7 @@ public final class FileConsole: Console {
     private static let limitOfTerminal = 4_094
 
     /// Waits for bytes. No bytes mean the end of the input.
-    private func moreBytes(until limit: WaitLimit?) throws(EndOfBytes) -> [UInt8] {
+    private func moreBytes(until limit: WaitLimit?) throws(ReadInterruption) -> [UInt8] {
         beginWaiting()
         defer { if mode?.typing == .shown { mode = nil } }
         while true {
@@ -263,7 +263,7 @@ public final class FileConsole: Console {
 
     /// Handles keys up to the end of a line, which it throws. Returns no bytes at the end of the
     /// input, and nil while a line is being typed.
-    private func editedLine() throws(EndOfBytes) -> [UInt8]? {
+    private func editedLine() throws(ReadInterruption) -> [UInt8]? {
         let outcome = editor?.next(width: width)
         if let bytes = editor?.takeOutput(), !bytes.isEmpty { writeKeys(bytes) }
         switch outcome {

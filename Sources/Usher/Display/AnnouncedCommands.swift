@@ -21,7 +21,7 @@ struct AnnouncedCommands {
         let texts: [String]
     }
 
-    private enum Policy {
+    private enum Selection {
         /// The user asked for the whole page.
         case all
         /// A decision: all of the page's own commands, and the new ones of the others.
@@ -43,7 +43,7 @@ struct AnnouncedCommands {
             name: page.presentation.group)
         let now = Commands(level: page.offering.level, texts: offers.map(\.line))
         let former = pages.updateValue(now, forKey: kind)
-        let policy: Policy =
+        let policy: Selection =
             isWhole
             ? .all
             : page.presentation.showsAllCommands ? .allOwn : former == now ? .standing : .onlyNew

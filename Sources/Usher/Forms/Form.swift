@@ -235,7 +235,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
                     stack.remove(page)
                 }
             }
-            for screen in screens { stack.add(Addition(member: .screen(screen), owner: self)) }
+            for screen in screens { stack.add(StackAddition(member: .screen(screen), owner: self)) }
             if screens.isEmpty, let summary { stack.pop(to: summary) }
         }
     }

@@ -13,9 +13,9 @@ struct MoveRequest {
     /// The end of the session if the stack becomes empty.
     var end: Session.End?
     /// The rest of a route, to be shown afterward; `nil` keeps the pending one.
-    var additions: [Addition]?
+    var additions: [StackAddition]?
     /// The place to show; the request does nothing else then.
-    var addition: Addition?
+    var addition: StackAddition?
     var change: (inout Stack) -> Void = { _ in }
     /// The change that follows its redirect. The guards are asked about that first.
     var changeAfterRedirect: ((inout Stack) -> Void)?

@@ -30,7 +30,7 @@ extension Navigator {
     /// Does nothing if the coordinator isn't in the tree, the screen is already on the stack, or
     /// the same place is on top, which is another object of its type and ``RouteNamed/routeName``.
     public func push(_ screen: any Screen, for coordinator: any Coordinator) {
-        show(Addition(member: .screen(screen), owner: coordinator))
+        show(StackAddition(member: .screen(screen), owner: coordinator))
     }
 
     /// Shows a screen on top of its coordinator's flow as the first one of a layer: `[list,
@@ -39,7 +39,7 @@ extension Navigator {
     /// Home leads to the layer's first screen; going back from there dismisses the layer. A layer
     /// ends with its flow. Does nothing if ``push(_:for:)`` does nothing.
     public func present(_ screen: any Screen, for coordinator: any Coordinator) {
-        show(Addition(member: .screen(screen), begins: .layer, owner: coordinator))
+        show(StackAddition(member: .screen(screen), begins: .layer, owner: coordinator))
     }
 
     /// Removes the layer of a screen with the layers above it: `[list, detail | editor, field*] →
@@ -57,7 +57,7 @@ extension Navigator {
     /// Does nothing if the parent isn't in the tree, the child already is, or the same place is on
     /// top: see ``push(_:for:)``.
     public func start(_ child: any Coordinator, for parent: any Coordinator) {
-        show(Addition(member: .coordinator(child), owner: parent))
+        show(StackAddition(member: .coordinator(child), owner: parent))
     }
 
     /// Brings a section to the front, starting it if needed: `App(List(list, detail),
@@ -142,7 +142,7 @@ extension Navigator {
     public func start<Child: Coordinator>(
         _ child: Child, for parent: any Coordinator, completion: @escaping (Child.Output?) -> Void
     ) {
-        show(Addition(member: .coordinator(child), owner: parent, result: ResultReceiver(completion)))
+        show(StackAddition(member: .coordinator(child), owner: parent, result: ResultReceiver(completion)))
     }
 
     /// Ends a flow with a result for ``start(_:for:completion:)``.

@@ -27,7 +27,7 @@ public final class Navigator {
     /// Requests within ``move(_:)`` that can't be part of it and follow it.
     private var followers: [MoveRequest] = []
     /// What a route still has to show. Each part waits for the moves of the ones before it.
-    private var additions: [Addition] = []
+    private var additions: [StackAddition] = []
     private(set) var isMoving = false
 
     var runningGuard: StackEntry?
@@ -76,7 +76,7 @@ public final class Navigator {
     func change(_ change: @escaping (inout Stack) -> Void) { request(MoveRequest(change: change)) }
     func start(_ root: any Coordinator) { change { $0.start(root) } }
 
-    func show(_ addition: Addition) {
+    func show(_ addition: StackAddition) {
         request(MoveRequest(result: addition.result, owner: addition.owner, addition: addition))
     }
 
@@ -157,7 +157,7 @@ public final class Navigator {
     }
 
     /// Makes a move that only shows something. No guard is asked, and the stack isn't copied.
-    private func make(_ request: MoveRequest, of addition: Addition) {
+    private func make(_ request: MoveRequest, of addition: StackAddition) {
         let before = isObserved ? current : nil
         let isShown = current.show(addition)
         if isShown, case .coordinator(let flow) = addition.member { flow.start() }

@@ -34,7 +34,7 @@ extension Stack {
     }
 
     /// Whether a place is shown already, with nothing on top of it.
-    func isPlaceInFront(_ place: Addition) -> Bool {
+    func isPlaceInFront(_ place: StackAddition) -> Bool {
         guard place.begins != .section, place.result == nil, var index = topIndex else { return false }
         while let owner = entries[index].owner {
             if owner.object === place.owner { return entries[index].isSamePlace(as: place.member.object) }

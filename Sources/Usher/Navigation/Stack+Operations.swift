@@ -2,13 +2,13 @@ extension Stack {
     /// Shows a screen or a flow, unless the same place is in front already. Returns whether it was
     /// shown.
     @discardableResult
-    mutating func show(_ addition: Addition) -> Bool {
+    mutating func show(_ addition: StackAddition) -> Bool {
         let visits = log.visits
         if isPlaceInFront(addition) { loseShown(addition.member) } else { add(addition) }
         return log.visits > visits
     }
 
-    mutating func add(_ addition: Addition) {
+    mutating func add(_ addition: StackAddition) {
         if addition.begins == .section, case .coordinator(let section) = addition.member {
             select(section, for: addition.owner)
         } else {
@@ -17,7 +17,7 @@ extension Stack {
     }
 
     /// Inserts an entry at an index, or else at the end of its flow.
-    private mutating func insert(_ addition: Addition, at index: Int? = nil) {
+    private mutating func insert(_ addition: StackAddition, at index: Int? = nil) {
         let (member, coordinator) = (addition.member, addition.owner)
         guard let (owner, end) = insertionPoint(inFlowOf: coordinator) else {
             let (reason, advice) = log.absence(of: coordinator)
@@ -42,7 +42,7 @@ extension Stack {
             if let other = self.section(of: parent, where: { entries[$0].isSamePlace(as: section) }) {
                 return select(other, for: parent)
             }
-            let addition = Addition(member: .coordinator(section), begins: .section, owner: parent)
+            let addition = StackAddition(member: .coordinator(section), begins: .section, owner: parent)
             let front = flow(of: parent).flatMap { frontSection(of: $0) }
             return insert(addition, at: front?.upperBound)
         }
@@ -132,7 +132,7 @@ extension Stack {
     mutating func reset(to child: any Coordinator, for parent: any Coordinator, result: ResultReceiver? = nil)
     {
         if !contains(child), let flow = flow(of: parent) { replace(flow.dropFirst(), with: []) }
-        add(Addition(member: .coordinator(child), owner: parent, result: result))
+        add(StackAddition(member: .coordinator(child), owner: parent, result: result))
     }
 
     mutating func start(_ root: any Coordinator) {

@@ -70,7 +70,7 @@ final class StackEntry {
 }
 
 /// A screen or a flow to be shown, and the flow it becomes part of.
-struct Addition {
+struct StackAddition {
     let member: StackEntry.Member
     var begins: StackEntry.Scope?
     let owner: any Coordinator

@@ -61,11 +61,11 @@ public struct Destination {
             kind: .redirect(flow) { output in try (output as? Flow.Output).flatMap { try destination($0) } })
     }
 
-    func addition(to owner: any Coordinator) -> Addition? {
+    func addition(to owner: any Coordinator) -> StackAddition? {
         switch kind {
-        case .screen(let screen): Addition(member: .screen(screen), owner: owner)
-        case .flow(let flow): Addition(member: .coordinator(flow), owner: owner)
-        case .section(let flow): Addition(member: .coordinator(flow), begins: .section, owner: owner)
+        case .screen(let screen): StackAddition(member: .screen(screen), owner: owner)
+        case .flow(let flow): StackAddition(member: .coordinator(flow), owner: owner)
+        case .section(let flow): StackAddition(member: .coordinator(flow), begins: .section, owner: owner)
         case .redirect: nil
         }
     }

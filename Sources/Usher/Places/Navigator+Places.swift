@@ -154,7 +154,7 @@ extension Navigator {
                 place.former = first.result?.place
                 $0.end(first)
             }
-            $0.add(Addition(member: .coordinator(flow), owner: parent, result: result))
+            $0.add(StackAddition(member: .coordinator(flow), owner: parent, result: result))
         }
         self.request(request)
     }

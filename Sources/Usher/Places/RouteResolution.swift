@@ -3,7 +3,7 @@ struct RouteResolution {
     /// The stack with the route's sections brought to the front.
     private var stack: Stack
     private var kept: [StackEntry] = []
-    private(set) var additions: [Addition] = []
+    private(set) var additions: [StackAddition] = []
     /// The owner of the next section, whose other sections stay.
     private var sectionOwner: (any Coordinator)?
     /// The flow that the route has reached and those around it, the innermost last.
@@ -37,7 +37,7 @@ struct RouteResolution {
     }
 
     /// Moves to a destination: the same place on the stack, or else an addition.
-    mutating func add(_ addition: Addition) {
+    mutating func add(_ addition: StackAddition) {
         func isThere(_ stack: Stack, _ index: Int) -> Bool {
             stack.entries[index].isSamePlace(as: addition.member.object)
         }
@@ -52,7 +52,7 @@ struct RouteResolution {
         {
             member = .coordinator(section)
         }
-        additions.append(Addition(member: member, begins: addition.begins, owner: owner))
+        additions.append(StackAddition(member: member, begins: addition.begins, owner: owner))
         reach(member)
     }
 

@@ -119,7 +119,7 @@ extension Question {
     ) -> Self {
         Question(shape: question.shape) { reply, words in
             guard let other = try question.read(reply, words) else { return nil }
-            guard let answer = try transform(other) else { throw MappingError() }
+            guard let answer = try transform(other) else { throw UnmappableAnswer() }
             return answer
         } write: {
             try question.write(back($0), $1)
@@ -128,13 +128,13 @@ extension Question {
         }
     }
 
-    private struct MappingError: Error {}
+    private struct UnmappableAnswer: Error {}
 
     func answer(to reply: RawAnswer, in words: Words) throws -> Answer {
         if reply == .text(""), !shape.takesEmpty { throw Refusal(.empty) }
         do {
             if let answer = try read(reply, words) { return answer }
-        } catch is MappingError {
+        } catch is UnmappableAnswer {
             throw Refusal(.wontDo(shape.name(of: reply, in: words), shape.hint))
         }
         throw Refusal(.isNot(shape.name(of: reply, in: words), shape.kind ?? Phrase.text))

@@ -99,7 +99,7 @@ extension Page {
     /// Adds the elements of a question's list; one of several pages is turned and searched.
     mutating func add(
         _ listing: Listing, beginningAt first: Int, at state: ListState, on: [Int] = []
-    ) -> PagePrompt.Listed {
+    ) -> PagePrompt.ListedElements {
         requireNoSearch()
         let position = state.list ?? ListPosition()
         if state.list == nil {
@@ -136,7 +136,7 @@ extension Page {
             if count > position.size { offerTurning() }
             addSearch(help: words(.searchesNames)) { state.search(for: $0) }
         }
-        return PagePrompt.Listed(
+        return PagePrompt.ListedElements(
             listing: listing, state: state, numbers: first..<first + shown.count, shown: shown,
             unnumbered: unnumbered, found: found, isLong: isLong, isNumbered: isNumbered, letters: letters)
     }

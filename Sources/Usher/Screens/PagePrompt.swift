@@ -6,7 +6,7 @@ indirect enum PagePrompt {
     case one(String, SingleSelection)
     case several(String, MultipleSelection)
 
-    struct Listed {
+    struct ListedElements {
         let listing: Listing
         let state: ListState
         let numbers: Range<Int>
@@ -31,14 +31,14 @@ indirect enum PagePrompt {
     }
 
     struct SingleSelection {
-        let listed: Listed
+        let listed: ListedElements
         /// The element that an empty line picks.
         let standard: Int?
         let takesEmpty: Bool
     }
 
     struct MultipleSelection {
-        let listed: Listed
+        let listed: ListedElements
         let least: Int
         let most: Int?
         let start: [Int]
@@ -58,7 +58,7 @@ indirect enum PagePrompt {
         }
     }
 
-    var listed: Listed? {
+    var listed: ListedElements? {
         switch self {
         case .one(_, let one): one.listed
         case .several(_, let several): several.listed

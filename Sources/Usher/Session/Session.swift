@@ -59,7 +59,7 @@ extension Session {
             {
                 // Before the prompt is visible, so that nothing is typed at it yet.
                 if conversation.end == nil, console.showsTyping {
-                    console.ask(for: ExpectedLine(on: conversation.page), after: conversation.outcome)
+                    console.ask(for: LinePrompt(on: conversation.page), after: conversation.outcome)
                 }
                 conversation.send()
                 if let end = conversation.end { return end }

@@ -77,7 +77,7 @@ struct SegueTests {
         let flow = PlaceFlow()
         let (second, third) = (Place("Second"), Place("Third"))
         flow.navigator.change { [navigator = flow.navigator] stack in
-            stack.show(Addition(member: .screen(second), owner: flow))
+            stack.show(StackAddition(member: .screen(second), owner: flow))
             navigator.push(third, from: second)
             #expect(navigator.stack.top === flow.list)
         }

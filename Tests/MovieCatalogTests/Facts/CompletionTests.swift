@@ -124,8 +124,8 @@ struct CompletionTests {
         #expect(try both.complete().completed == 1)
         #expect(try both.movies().map(\.directors) == [["Michael Mann"], []])
         // An import only adds facts it's sure about.
-        #expect(KnownFilms().facts(of: film("Heat", 1996)) == nil)
-        #expect(KnownFilms().facts(of: film("Heat", 1996) { $0.directors = ["Michael Mann"] }) != nil)
+        #expect(FilmFacts().facts(of: film("Heat", 1996)) == nil)
+        #expect(FilmFacts().facts(of: film("Heat", 1996) { $0.directors = ["Michael Mann"] }) != nil)
     }
 
     @Test("of a year between two films of a title, either could be meant")
@@ -371,7 +371,7 @@ struct CompletionTests {
 
     @Test("of a diary with films of all years most are found, none is added, and none is another film")
     func diary() throws {
-        let known = KnownFilms.sample.prefix(170)
+        let known = FilmFacts.sample.prefix(170)
         let later = BuiltInFacts.years.upperBound + 1
         let csv =
             "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"

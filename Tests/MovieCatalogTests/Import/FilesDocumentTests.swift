@@ -62,7 +62,7 @@ struct FilesDocumentTests {
 
     private static var marks: String {
         [true, false].map { isWatched in
-            let marks = PlainLine.marks.filter { $0.isWatched == isWatched }.map { "`\($0.mark)`" }
+            let marks = PlainTextLine.marks.filter { $0.isWatched == isWatched }.map { "`\($0.mark)`" }
             return "| \(marks.joined(separator: " ")) | \(isWatched ? "watched" : "not watched") |"
         }.joined(separator: "\n")
     }

@@ -61,7 +61,7 @@ struct ImportMatchTests {
             let files = try folder.opened(name)
             let plan = try catalog.preview(files)
             #expect(plan.changed == 600)
-            var actions: [CatalogProgress.Action] = []
+            var actions: [CatalogProgress.Phase] = []
             #expect(throws: CatalogError.stopped) {
                 try catalog.importMovies(files, plan: plan) {
                     actions.append($0.action)

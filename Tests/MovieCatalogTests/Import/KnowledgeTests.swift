@@ -57,12 +57,12 @@ struct KnowledgeTests {
 
     @Test("each mark before a title says whether it was watched, and is no part of the title")
     func marks() throws {
-        for (mark, isWatched) in PlainLine.marks {
+        for (mark, isWatched) in PlainTextLine.marks {
             let reading = try MovieFileReading("- \(mark) Up (2009)\n\(mark) Heat\n", named: "films.txt")
             #expect(reading.movies.map(\.title) == ["Up", "Heat"], "\(mark)")
             #expect(reading.movies.map(\.isWatched) == [isWatched, isWatched], "\(mark)")
         }
-        for (open, close) in PlainLine.emphasis {
+        for (open, close) in PlainTextLine.emphasis {
             let reading = try MovieFileReading("- \(open)Heat\(close) (1995): 8/10\n", named: "films.txt")
             #expect(
                 reading.movies.map(\.title) == ["Heat"] && reading.movies[0].yourRating?.tenths == 80,

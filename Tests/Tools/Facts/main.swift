@@ -20,7 +20,7 @@ if isCheck {
 var films: [Movie] = []
 var places: [[UInt8]: [Int]] = [:]
 for film in tables.joined() {
-    let key = KnownFilms.key(of: film.title)
+    let key = FilmFacts.key(of: film.title)
     // A film in both tables is packed once, with the facts of both.
     if let place = places[key]?.first(where: { films[$0].isSameFilm(as: film) }) {
         films[place].complete(from: film)
@@ -35,7 +35,7 @@ let sample = try (StateFile(at: option).lines() ?? []).map { id in
 }
 let inSample = Set(sample.map(\.imdbID))
 let others = films.filter { $0.imdbID == nil || !inSample.contains($0.imdbID) }
-    .enumerated().map { (film: $1, key: KnownFilms.key(of: $1.title), place: $0) }
+    .enumerated().map { (film: $1, key: FilmFacts.key(of: $1.title), place: $0) }
     .sorted {
         $0.key == $1.key
             ? ($0.film.year ?? 0, $0.place) < ($1.film.year ?? 0, $1.place)
@@ -43,11 +43,11 @@ let others = films.filter { $0.imdbID == nil || !inSample.contains($0.imdbID) }
     }
 precondition(sample.count + others.count == films.count, "no film is dropped")
 var blocks: [(films: [Movie], fields: ArraySlice<MovieField>, head: UInt64)] = [
-    (sample, KnownFilms.fields[...], 0)
+    (sample, FilmFacts.fields[...], 0)
 ]
 for start in stride(from: 0, to: others.count, by: 256) {
     let part = others[start..<min(start + 256, others.count)]
-    blocks.append((part.map(\.film), KnownFilms.fields[..<10], BuiltInFacts.head(of: part[start].key)))
+    blocks.append((part.map(\.film), FilmFacts.fields[..<10], BuiltInFacts.head(of: part[start].key)))
 }
 
 var ids: [(id: Int, block: Int)] = []
@@ -79,7 +79,7 @@ print("\(films.count) films, \(ids.count) with an IMDb id, \(numbers[3]) to \(nu
 
 /// Checks that the program finds each film of the tables by id and by title.
 func check(_ films: some Sequence<Movie>) -> Bool {
-    let known = KnownFilms()
+    let known = FilmFacts()
     var (count, withID, byID, byTitle) = (0, 0, 0, 0)
     for film in films {
         count += 1
@@ -91,14 +91,14 @@ func check(_ films: some Sequence<Movie>) -> Bool {
         byTitle += isFound ? 1 : 0
         if !isFound { print("Not found: \(FilmName(title: film.title, year: film.year))") }
     }
-    print("\(KnownFilms.inWords) packed in \(BuiltInFacts.size) bytes.")
+    print("\(FilmFacts.inWords) packed in \(BuiltInFacts.size) bytes.")
     print("\(byID) of \(withID) found by id, \(byTitle) of \(count) by title.")
     return byID == withID && byTitle == count
 }
 
 /// Returns the rows of some films, with three cast members if not all fields are wanted.
 func rows(of films: [Movie], _ fields: ArraySlice<MovieField>) -> [UInt8] {
-    let isWhole = fields.count == KnownFilms.fields.count
+    let isWhole = fields.count == FilmFacts.fields.count
     let rows = films.map { film in
         var film = film
         if !isWhole { film.cast = Array(film.cast.prefix(3)) }

@@ -189,7 +189,7 @@ import UsherTesting
         navigator.request(
             MoveRequest(result: result) {
                 $0.stop(careful)
-                $0.add(Addition(member: .coordinator(child), owner: root, result: result))
+                $0.add(StackAddition(member: .coordinator(child), owner: root, result: result))
             })
         session.answer("")
         #expect(heard == [], "the person is asked")

@@ -9,15 +9,15 @@ extension Stack {
     var isHome: Bool { level != .further }
 
     mutating func push(_ screen: any Screen, for coordinator: any Coordinator) {
-        show(Addition(member: .screen(screen), owner: coordinator))
+        show(StackAddition(member: .screen(screen), owner: coordinator))
     }
 
     mutating func present(_ screen: any Screen, for coordinator: any Coordinator) {
-        show(Addition(member: .screen(screen), begins: .layer, owner: coordinator))
+        show(StackAddition(member: .screen(screen), begins: .layer, owner: coordinator))
     }
 
     mutating func start(_ child: any Coordinator, for parent: any Coordinator) {
-        show(Addition(member: .coordinator(child), owner: parent))
+        show(StackAddition(member: .coordinator(child), owner: parent))
     }
 
     func beginsLayer(_ screen: AnyObject) -> Bool {

@@ -10,7 +10,7 @@ package struct LineEditor {
     private var keys = KeyDecoder()
     /// Bytes that aren't handled yet.
     private var ahead: ArraySlice<UInt8> = []
-    private var expected = ExpectedLine()
+    private var expected = LinePrompt()
     private(set) var line = TypedLine()
     var history = LineHistory()
     /// The lines that Up shows, latest last: history, the current value, a refused line.
@@ -53,7 +53,7 @@ package struct LineEditor {
     package var shown: String { expected.isSecret ? "" : DrawnLine.text(of: line) }
     package init() {}
 
-    package mutating func begin(_ expected: ExpectedLine, after outcome: AnswerOutcome = .taken) {
+    package mutating func begin(_ expected: LinePrompt, after outcome: AnswerOutcome = .taken) {
         self.expected = expected
         empty()
         escaped = nil
@@ -81,7 +81,7 @@ package struct LineEditor {
     }
 
     mutating func forget() {
-        expected = ExpectedLine()
+        expected = LinePrompt()
         history = LineHistory()
         entered = nil
         empty()

@@ -11,13 +11,13 @@ import Testing
         var written = ""
         var prompt = ""
 
-        init(_ expected: ExpectedLine = ExpectedLine(), prompt: String = "> ", width: Int = 20) {
+        init(_ expected: LinePrompt = LinePrompt(), prompt: String = "> ", width: Int = 20) {
             terminal = TerminalModel(width: width)
             ask(expected, prompt: prompt)
         }
 
         mutating func ask(
-            _ expected: ExpectedLine, prompt: String = "> ", after outcome: AnswerOutcome = .taken
+            _ expected: LinePrompt, prompt: String = "> ", after outcome: AnswerOutcome = .taken
         ) {
             self.prompt = prompt
             editor.begin(expected, after: outcome)
@@ -37,7 +37,7 @@ import Testing
         mutating func type(_ keys: String) -> LineEditor.Outcome? { type(keys.utf8) }
 
         /// Types lines, each at a prompt that expects the same.
-        mutating func type(lines: String..., expecting: ExpectedLine) -> [LineEditor.Outcome?] {
+        mutating func type(lines: String..., expecting: LinePrompt) -> [LineEditor.Outcome?] {
             lines.map {
                 let outcome = type($0)
                 ask(expecting)
@@ -95,7 +95,7 @@ import Testing
                 if Int.random(in: 0..<60, using: &numbers) == 0 {
                     #expect(desk.type("\r") != nil)
                     typed = ""
-                    desk.ask(ExpectedLine(), prompt: prompt)
+                    desk.ask(LinePrompt(), prompt: prompt)
                 }
             }
         }
@@ -201,7 +201,7 @@ import Testing
         #expect(desk.editor.line.text.isEmpty && desk.isTrue)
         #expect(desk.type("\u{1B}") == nil)
         #expect(desk.type("back\r") == .line("back"))
-        desk.ask(ExpectedLine())
+        desk.ask(LinePrompt())
         #expect(desk.type("\u{4}") == .end)
     }
 
@@ -216,7 +216,7 @@ import Testing
 
     @Test("Up and Down bring back what was typed at this kind of prompt, and what was begun")
     func history() {
-        let (name, other) = (ExpectedLine(kind: "Name"), ExpectedLine(kind: "Year"))
+        let (name, other) = (LinePrompt(kind: "Name"), LinePrompt(kind: "Year"))
         var desk = Desk(name)
         _ = desk.type(lines: "Ada\r", "Grace\r", "Grace\r", "\r", expecting: name)
         _ = desk.type("hal\u{1B}[A")
@@ -242,7 +242,7 @@ import Testing
         "Tab puts in the one that begins so, numbers several below, and says of others that there is nothing")
     func completion() {
         var desk = Desk(
-            ExpectedLine(
+            LinePrompt(
                 candidates: { _ in ["edit", "export", "Import", "bad\u{1B}"] },
                 nothingFits: { "Nothing: \($0)." }))
         _ = desk.type("im\t")
@@ -260,12 +260,12 @@ import Testing
     @Test("Tab in a text of which nothing is known does nothing, and says nothing")
     func freeText() {
         var page = Page(of: Leaflet { page, _ in page.ask("Name", .text) { _ in } })
-        var desk = Desk(ExpectedLine(on: page))
+        var desk = Desk(LinePrompt(on: page))
         _ = desk.type("ab")
         _ = desk.type("\t")
         #expect(desk.editor.line.text == "ab" && desk.written == "" && desk.isTrue)
         page = Page(of: Leaflet { page, _ in page.ask("Year", .number) { _ in } })
-        desk.ask(ExpectedLine(on: page))
+        desk.ask(LinePrompt(on: page))
         _ = desk.type("x\t")
         #expect(desk.written.contains("Nothing begins with “x”."))
     }
@@ -280,7 +280,7 @@ import Testing
         ])
     func picks(keys: String, line: String) {
         var desk = Desk(
-            ExpectedLine(candidates: { typed in
+            LinePrompt(candidates: { typed in
                 typed.isEmpty
                     ? (1...12).map { "n\($0)" }
                     : typed == "t" ? (1...10).map { "t\($0)." } : ["edit", "export"]
@@ -291,7 +291,7 @@ import Testing
 
     @Test("the keys for pages type what turns a list, where no line is lost by it")
     func pages() {
-        let expected = ExpectedLine(kind: "Name", rows: Self.colors, turns: (":n", ":p"))
+        let expected = LinePrompt(kind: "Name", rows: Self.colors, turns: (":n", ":p"))
         let (down, up) = ("\u{1B}[6~", "\u{1B}[5~")
         var desk = Desk(expected)
         #expect(desk.type(down) == .line(":n"))
@@ -302,7 +302,7 @@ import Testing
         #expect(desk.editor.line.text == "typed")
         _ = desk.type("\u{15}\u{1B}[A")
         #expect(desk.editor.line.text.isEmpty)
-        desk.ask(ExpectedLine())
+        desk.ask(LinePrompt())
         #expect(desk.type(down) == nil)
     }
 
@@ -318,7 +318,7 @@ import Testing
 
     @Test("the line begins empty; Up brings what was refused, the value that stands, then history")
     func value() {
-        let name = ExpectedLine(kind: "Name", value: "Ada")
+        let name = LinePrompt(kind: "Name", value: "Ada")
         let up = "\u{1B}[A"
         var desk = Desk(name)
         #expect(desk.type("Bob\r") == .line("Bob"))
@@ -344,7 +344,7 @@ import Testing
 
     @Test("a value that was typed last comes once")
     func valueTypedLast() {
-        let name = ExpectedLine(kind: "Name", value: "Ada")
+        let name = LinePrompt(kind: "Name", value: "Ada")
         var desk = Desk(name)
         let outcomes = desk.type(lines: "Bob\r", "Ada\r", expecting: name)
         #expect(outcomes == [.line("Bob"), .line("Ada")])
@@ -360,7 +360,7 @@ import Testing
 
     @Test("Down brings the rows of the page, Up goes back, and Enter is the row's number")
     func rows() {
-        let menu = ExpectedLine(rows: Self.colors)
+        let menu = LinePrompt(rows: Self.colors)
         let (up, down) = ("\u{1B}[A", "\u{1B}[B")
         var desk = Desk(menu)
         let steps = [
@@ -385,7 +385,7 @@ import Testing
 
     @Test("Space picks one of several, and the next arrow goes on from there; an empty line is done")
     func several() {
-        let colors = ExpectedLine(kind: "Colors", rows: Self.colors, isSeveral: true)
+        let colors = LinePrompt(kind: "Colors", rows: Self.colors, isSeveral: true)
         var desk = Desk(colors)
         #expect(desk.type("\u{1B}[B\u{1B}[B ") == .line("2"))
         for (keys, answer) in [(" ", "2"), ("\u{1B}[B ", "3"), ("\u{1B}[A ", "2"), ("\u{1B}[A\r", "1")] {
@@ -402,9 +402,9 @@ import Testing
 
     @Test("past the last row the next page comes, and its first row")
     func nextRows() {
-        var desk = Desk(ExpectedLine(rows: Self.colors, nextRows: ":n"))
+        var desk = Desk(LinePrompt(rows: Self.colors, nextRows: ":n"))
         #expect(desk.type("\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[B") == .line(":n"))
-        desk.ask(ExpectedLine(rows: [(shown: "4. blue", answer: ":4")]))
+        desk.ask(LinePrompt(rows: [(shown: "4. blue", answer: ":4")]))
         _ = desk.type("")
         #expect(desk.isTrue && desk.editor.line.text == "4. blue")
         #expect(desk.type("\u{1B}[B\u{1B}[B\r") == .line(":4"))
@@ -416,7 +416,7 @@ import Testing
             "x", String(repeating: "long ", count: 60), "e\u{301}日本👨‍👩‍👧", String(repeating: "本", count: 50),
         ]
         let rows = names.enumerated().map { (shown: "\($0). \($1)", answer: "\($0)") }
-        var desk = Desk(ExpectedLine(rows: rows), width: width)
+        var desk = Desk(LinePrompt(rows: rows), width: width)
         for key in ["B", "B", "B", "B", "A", "A", "A", "A"] {
             _ = desk.type("\u{1B}[\(key)")
             #expect(desk.isTrue)
@@ -426,11 +426,11 @@ import Testing
 
     @Test("nothing of a secret is written, brought back or completed")
     func secret() {
-        let secret = ExpectedLine(isSecret: true, candidates: { _ in ["c0rrect"] })
+        let secret = LinePrompt(isSecret: true, candidates: { _ in ["c0rrect"] })
         var desk = Desk(secret)
         #expect(desk.type("c0\t\u{1B}[D\u{1B}[200~x\u{1B}[201~\r") == .line("cx0"))
         #expect(desk.written == "\n")
-        desk.ask(ExpectedLine())
+        desk.ask(LinePrompt())
         _ = desk.type("\u{1B}[A")
         #expect(desk.editor.line.text.isEmpty)
     }
@@ -444,7 +444,7 @@ import Testing
             #expect(desk.isTrue)
             #expect(desk.type("\r") == .line(line))
             #expect(desk.editor.ended == line.replacing("\t", with: " "))
-            desk.ask(ExpectedLine())
+            desk.ask(LinePrompt())
             _ = desk.type("")
         }
         #expect(desk.editor.line == TypedLine())
@@ -454,7 +454,7 @@ import Testing
 
     @Test("a paste is one answer to a secret, and lines to a long text; a confirmation leaves it to the next")
     func kindsOfPrompts() {
-        var (secret, text, question) = (ExpectedLine(isSecret: true), ExpectedLine(), ExpectedLine())
+        var (secret, text, question) = (LinePrompt(isSecret: true), LinePrompt(), LinePrompt())
         (secret.pastes, text.pastes, question.pastes) = (.asOne, .asText, .later)
         let paste = "\u{1B}[200~.\ny\n\u{1B}[201~"
         var desk = Desk(secret)
@@ -470,14 +470,14 @@ import Testing
         #expect(desk.type(paste + "n\r") == .line("n"))
         desk.ask(secret)
         #expect(desk.type("c0rrect\r") == .line("c0rrect"))
-        desk.ask(ExpectedLine())
+        desk.ask(LinePrompt())
         #expect(desk.editor.line == TypedLine(".\ny\n"))
         // Ctrl-C discards the rest of the paste.
         desk.ask(question)
         _ = desk.type(paste)
         let hadLine = desk.editor.interrupt()
         #expect(!hadLine)
-        desk.ask(ExpectedLine())
+        desk.ask(LinePrompt())
         #expect(desk.editor.line == TypedLine())
     }
 
@@ -499,7 +499,7 @@ import Testing
             _ = desk.type(Array(text.utf8)[start..<min(start + 4_095, 65_536)])
         }
         #expect(desk.type("\r") == .line(text))
-        desk.ask(ExpectedLine())
+        desk.ask(LinePrompt())
         #expect(desk.type("\u{1B}[200~\(text)\u{1B}[201~\r") == .line(text))
     }
 

@@ -4,7 +4,7 @@ package import MovieCatalog
 ///
 /// They're sorted by the letters of their titles, in blocks that are unpacked on demand. The
 /// sample's films are in a block of their own.
-package final class KnownFilms {
+package final class FilmFacts {
     /// The cells of a row. Only the sample's films have the last ones.
     package static let fields: [MovieField] = [
         .imdbID, .title, .year, .runtime, .genres, .directors, .languages, .countries, .reviews, .cast,
@@ -30,7 +30,7 @@ package final class KnownFilms {
             if let key = keys[row] { return key }
             let rest = rows[row].drop { $0 != BuiltInFacts.tab }
             let title = rest.dropFirst().prefix { $0 != BuiltInFacts.tab }
-            let key = KnownFilms.key(of: String(decoding: title, as: UTF8.self))
+            let key = FilmFacts.key(of: String(decoding: title, as: UTF8.self))
             keys[row] = key
             return key
         }

@@ -1,4 +1,4 @@
-extension ExpectedLine {
+extension LinePrompt {
     package init(on page: borrowing Page) {
         let labels = page.allOffers.map(\.label)
         let (items, colon) = (page.items, page.prompt.takesText ? ":" : "")
@@ -42,7 +42,7 @@ extension ExpectedLine {
         if isSecret || value.unicodeScalars.contains(where: { $0.harmless != $0 }) { value = "" }
     }
 
-    private mutating func add(_ listed: PagePrompt.Listed, _ labels: [String]) {
+    private mutating func add(_ listed: PagePrompt.ListedElements, _ labels: [String]) {
         let name = listed.listing.name
         rows += listed.unnumbered.map { (name($0), name($0)) }
         candidates = { _ in (0..<listed.listing.count).map(name) + labels }

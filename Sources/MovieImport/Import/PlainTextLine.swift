@@ -2,7 +2,7 @@ import MovieCatalog
 
 /// A line of a list or a diary, such as `- [x] Heat (1995)`, `2024-01-05 Heat (1995) 8/10` or
 /// `x 2024-01-05 Heat +cinema`.
-struct PlainLine {
+struct PlainTextLine {
     static let columns = ["title", "year", "watched", "rating", "rewatch", "note", "tags", "id"]
 
     private(set) var title = ""
@@ -94,7 +94,7 @@ struct PlainLine {
         }
         let lines = text.split(separator: "\n")
         return lines.contains { $0.hasPrefix("|") && $0.contains("--") }
-            || lines.count { PlainLine(String($0))?.isFilm == true } > 1
+            || lines.count { PlainTextLine(String($0))?.isFilm == true } > 1
     }
 
     /// The year of a heading, such as `# Movies 2024` or `2024:`; nil for other lines.
@@ -106,7 +106,7 @@ struct PlainLine {
     }
 }
 
-extension PlainLine {
+extension PlainTextLine {
     private static let bullets = "-*+•–·◦▪"
 
     /// Takes a bullet or a number, and the boxes or words after it that say what was watched.
@@ -281,7 +281,7 @@ extension PlainLine {
 
 /// Removes signs around a title only: `*Cats* (2019)` becomes `Cats (2019)`.
 private func unemphasized(_ text: Substring) -> String {
-    for (open, close) in PlainLine.emphasis where text.hasPrefix(open) {
+    for (open, close) in PlainTextLine.emphasis where text.hasPrefix(open) {
         let inner = text.dropFirst(open.count)
         guard let end = inner.firstRange(of: close), end.lowerBound > inner.startIndex else { continue }
         let rest = inner[end.upperBound...]

@@ -1,12 +1,12 @@
 import MovieCatalog
 import Usher
 
-protocol WatchedCoordinator: Guide, WatchedStatisticsScreenDelegate {
+protocol StatisticsCoordinator: Guide, WatchedStatisticsScreenDelegate {
     var navigator: Navigator { get }
     func watched(in scope: WatchedScope) -> WatchedStatisticsScreen
 }
 
-extension WatchedCoordinator {
+extension StatisticsCoordinator {
     func watchedScreen(_ screen: WatchedStatisticsScreen, didSelect subject: WatchedStatistics.Subject) {
         navigator.push(WatchedTableScreen(subject, of: screen, delegate: self), for: self)
     }

@@ -6,8 +6,8 @@ import Testing
 @testable import MovieImport
 
 @Suite("The films that come with the program")
-struct KnownFilmsTests {
-    private let known = KnownFilms()
+struct FilmFactsTests {
+    private let known = FilmFacts()
 
     private func films(_ tables: MadeCatalog...) throws -> [Movie] {
         try tables.flatMap { table in
@@ -27,7 +27,7 @@ struct KnownFilmsTests {
             if let id = film.imdbID { #expect(known.film(imdbID: id) == facts, "\(film.title)") }
             // If a film is in both tables, the first one's facts are used.
             guard facts.title == film.title else { continue }
-            for field in KnownFilms.fields.prefix(9) where field != .title && field.value(of: film) != nil {
+            for field in FilmFacts.fields.prefix(9) where field != .title && field.value(of: film) != nil {
                 #expect(field.value(of: facts) == field.value(of: film), "\(film.title)")
             }
             #expect(film.cast.starts(with: facts.cast) && facts.cast.count >= min(3, film.cast.count))
@@ -53,15 +53,15 @@ struct KnownFilmsTests {
         let packed = blocks.flatMap { BuiltInFacts.rows(of: $0) }.map { row in
             let cells = row.parts(at: BuiltInFacts.tab)
             return Name(
-                key: KnownFilms.key(of: String(decoding: cells[1], as: UTF8.self)), year: cells[2].number)
+                key: FilmFacts.key(of: String(decoding: cells[1], as: UTF8.self)), year: cells[2].number)
         }
         #expect(packed.count == BuiltInFacts.count)
         // Two films are in both tables with different spellings.
         #expect(packed.count == films.count - 2 && films.count > 30_000)
-        #expect(Set(packed) == Set(films.map { Name(key: KnownFilms.key(of: $0.title), year: $0.year) }))
+        #expect(Set(packed) == Set(films.map { Name(key: FilmFacts.key(of: $0.title), year: $0.year) }))
         let years = films.compactMap(\.year)
         #expect(years.min() == BuiltInFacts.years.lowerBound && years.max() == BuiltInFacts.years.upperBound)
-        #expect(KnownFilms.inWords == "\(grouped(packed.count)) movies from 1920 to \(years.max() ?? 0)")
+        #expect(FilmFacts.inWords == "\(grouped(packed.count)) movies from 1920 to \(years.max() ?? 0)")
     }
 
     @Test(
@@ -92,7 +92,7 @@ struct KnownFilmsTests {
             // with the same prefix.
             func found(_ row: ArraySlice<UInt8>) -> [Int] {
                 let title = row.parts(at: BuiltInFacts.tab).map { String(decoding: $0, as: UTF8.self) }[1]
-                let head = BuiltInFacts.head(of: KnownFilms.key(of: title))
+                let head = BuiltInFacts.head(of: FilmFacts.key(of: title))
                 return BuiltInFacts.blocks(from: head, through: head)
             }
             #expect(found(rows[0]) == [1] + Array(max(2, block - 1)...block))
