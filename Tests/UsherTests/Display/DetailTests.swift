@@ -129,31 +129,6 @@ import UsherTesting
         }
     }
 
-    @Test("a column of which no row has a detail takes no room")
-    func emptyColumn() {
-        let screen = FilmScreen([
-            Film(title: "Heat", details: [nil, "170 minutes"]),
-            Film(title: "Playtime", details: ["", "124 minutes"]),
-        ])
-        #expect(
-            rows(width: 80, height: 24, of: screen) == [
-                "1. Heat      170 minutes", "2. Playtime  124 minutes",
-            ])
-    }
-
-    @Test("a detail of one letter has a column too")
-    func shortDetail() {
-        let screen = FilmScreen([Film(title: "Heat", details: ["9", "170 minutes"])])
-        #expect(rows(width: 80, height: 24, of: screen) == ["1. Heat  9  170 minutes"])
-    }
-
-    @Test("a row that has no detail of its own is one line as well")
-    func noDetail() {
-        let screen = FilmScreen([Film(title: String(repeating: "long ", count: 20), details: [nil])])
-        #expect(
-            rows(width: 40, height: 24, of: screen) == ["1. \(String(repeating: "long ", count: 7))l…"])
-    }
-
     @Test("details have a color of their own, and what they tell of has none")
     func color() {
         var page = Page()
@@ -170,42 +145,6 @@ import UsherTesting
                 == "1–1 of 1\n1. Heat\u{1B}[2m  1995\u{1B}[0m\u{1B}[2m  170 minutes\u{1B}[0m\n")
     }
 
-    @Test("a long title takes the room of its details, and no other row's")
-    func longTitle() {
-        let screen = FilmScreen([
-            Film(title: "Heat (1995)", details: ["Michael Mann"]),
-            Film(
-                title: "The Lord of the Rings: The Fellowship of the Ring (2001)", details: ["Peter Jackson"]),
-        ])
-        #expect(
-            rows(width: 70, height: 24, of: screen) == [
-                "1. Heat (1995)                                           Michael Mann",
-                "2. The Lord of the Rings: The Fellowship of the Ring (2001)  Peter Ja…",
-            ])
-    }
-
-    @Test("a row without a name begins with its first detail", arguments: [24, nil])
-    func nameless(height: Int?) {
-        let screen = Leaflet { page, _ in
-            page.list(["wood"], at: ListPosition()) { row, material in
-                row.detail("made")
-                row.detail("of \(material)")
-            }
-        }
-        #expect(
-            ScriptedSession(width: 79, height: height, screen).transcript.contains(
-                height == nil ? "\nmade, of wood\n" : "\nmade  of wood\n"))
-        let short = Leaflet { page, _ in
-            page.list(["x"], at: ListPosition()) { row, name in
-                row.write(name)
-                row.detail("made")
-            }
-        }
-        #expect(
-            ScriptedSession(width: 79, height: height, short).transcript.contains(
-                height == nil ? "\nx, made\n" : "\nx  made\n"))
-    }
-
     @Test("a title alone picks its row, and Tab brings it without details")
     func name() {
         let screen = FilmScreen()
@@ -213,21 +152,5 @@ import UsherTesting
         session.answer("playtime (1967)")
         session.type("kai\t\r")
         #expect(screen.picked == ["Playtime (1967)", "Kai Po Che! (2013)"])
-    }
-
-    @Test("a row that can't be picked has its details in the same columns")
-    func refused() {
-        let session = ScriptedSession(
-            width: 80, height: 24,
-            QuestionScreen { page in
-                page.list(["a", "b"], at: ListPosition()) { row, name in
-                    row.write(name)
-                    row.detail("made")
-                    row.detail("of wood")
-                    if name == "a" { row.refuse("lent") }
-                } choose: { _ in
-                }
-            })
-        #expect(session.transcript.contains("\na     made  of wood (lent)\n1. b  made  of wood\n"))
     }
 }
