@@ -72,7 +72,7 @@ let package = Package(
         .target(name: "Programs", path: "Tests/Support/Programs", swiftSettings: strict),
         .testTarget(
             name: "UsherTests", dependencies: ["Platform", "Randomness", "Usher", "UsherTesting"],
-            swiftSettings: strictTests),
+            exclude: ["Transcripts"], swiftSettings: strictTests),
         .target(name: "RecordingVFS", dependencies: ["CSQLite"], path: "Tests/Support/RecordingVFS"),
         .testTarget(
             name: "MovieCatalogTests",

@@ -12,9 +12,9 @@ import UsherTesting
         print("AnyAnswerTests: USHER_SEED=\(RandomNumbers.seed)")
         for sequence in 0..<500 {
             var random = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(sequence))
-            weak var root: Maze?
+            weak var root: Flow?
             let session = ScriptedSession(width: Int.random(in: 1...40, using: &random)) { navigator in
-                let maze = Maze(navigator: navigator)
+                let maze = maze(navigator)
                 root = maze
                 return maze
             }
@@ -56,76 +56,47 @@ import UsherTesting
     }
 }
 
-/// A flow of all kinds of rooms, whose doors lead to more rooms and flows.
-private final class Maze: Coordinator, RoomDelegate {
-    private let navigator: Navigator
-
-    init(navigator: Navigator) {
-        self.navigator = navigator
-    }
-
-    func start() {
+/// A flow of rooms of every kind, whose doors lead to further rooms and flows.
+private func maze(_ navigator: Navigator) -> Flow {
+    Flow(navigator: navigator) { flow in
+        func show(_ kind: Room.Kind) {
+            let room = Room(kind) { [unowned flow] door in
+                switch door % 5 {
+                case 0: show(.list)
+                case 1: show(.text)
+                case 2: show(.confirmation)
+                case 3: navigator.start(maze(navigator), for: flow)
+                default: navigator.pop()
+                }
+            }
+            navigator.push(room, for: flow)
+        }
         show(.list)
     }
-
-    func room(_ room: Room, didOpen door: Int) {
-        switch door % 5 {
-        case 0: show(.list)
-        case 1: show(.text)
-        case 2: show(.confirmation)
-        case 3: navigator.start(Maze(navigator: navigator), for: self)
-        default: navigator.pop()
-        }
-    }
-
-    private func show(_ kind: Room.Kind) {
-        let room = Room(kind)
-        room.delegate = self
-        navigator.push(room, for: self)
-    }
-}
-
-private protocol RoomDelegate: AnyObject {
-    func room(_ room: Room, didOpen door: Int)
 }
 
 private final class Room: Screen {
-    enum Kind {
-        case list, text, confirmation
+    enum Kind: String {
+        case list = ">"
+        case text = "Name(Enterfor七):"
+        case confirmation = "Sure?(yorn,Enterforno)"
     }
 
-    weak var delegate: (any RoomDelegate)?
     private let kind: Kind
+    private let open: (Int) -> Void
     private let list = ListPosition()
 
-    init(_ kind: Kind) {
-        self.kind = kind
-    }
+    init(_ kind: Kind, open: @escaping (_ door: Int) -> Void) { (self.kind, self.open) = (kind, open) }
 
-    var prompt: String {
-        switch kind {
-        case .list: ">"
-        case .text: "Name(Enterfor七):"
-        case .confirmation: "Sure?(yorn,Enterforno)"
-        }
-    }
+    var prompt: String { kind.rawValue }
 
     func draw(on page: inout Page) {
         page.title("Room")
         page.search(help: "finds") { throw Refusal("Nothing is called \($0).") }
         switch kind {
-        case .list:
-            page.list(0..<23, at: list) { row, number in
-                row.write(number)
-            } choose: { [self] in
-                open($0)
-            }
+        case .list: page.list(0..<23, at: list, row: { $0.write($1) }, choose: open)
         case .text: page.ask("Name", .text, default: "七") { [self] in open($0.utf8.count) }
         case .confirmation: page.ask("Sure?", .yesOrNo, default: false) { [self] in open($0 ? 3 : 4) }
         }
-    }
-
-    private func open(_ door: Int) {
-        delegate?.room(self, didOpen: door)
     }
 }

@@ -35,25 +35,6 @@ import UsherTesting
         #expect(screen.heard == [])
     }
 
-    @Test(
-        "where two fit they are listed; what fits none, a number and one letter are refused as ever",
-        arguments: [
-            ("dark", Words.english(.ambiguous("dark", fitting: ["3. Dark City", "4. Dark Star"], more: 0))),
-            ("ali", Words.english(.ambiguous("ali", fitting: ["1. Alien", "2. Aliens"], more: 0))),
-            ("delete", Words.english(.ambiguous("delete", fitting: ["8. Delete", "d delete"], more: 0))),
-            ("1984", Words.english(.noSuchNumber("1984", from: 1, to: 10, searches: true))),
-            ("a", Words.english(.notOffered("a", way: "/", quit: "q"))),
-            ("sort", Words.english(.notOffered("sort", way: "/", quit: "q"))),
-            ("lien", Words.english(.notOffered("lien", way: "/", quit: "q"))),
-        ])
-    func refused(line: String, refusal: String) {
-        let screen = films
-        let session = ScriptedSession(screen)
-        session.answer(line)
-        #expect(session.errorLines == [refusal])
-        #expect(screen.heard == [])
-    }
-
     @Test("of many that fit five are listed")
     func many() {
         let session = ScriptedSession(
@@ -75,34 +56,6 @@ import UsherTesting
         #expect(session.end == .quit)
     }
 
-    @Test("a row of a list is picked by what stands on its page, and the list turned by its labels")
-    func rows() {
-        let list = ListPosition(size: 1)
-        let screen = Leaflet { page, hear in
-            page.list(["Alien", "Brazil"], at: list) {
-                $0.write($1)
-            } choose: {
-                hear($0)
-            }
-        }
-        let session = ScriptedSession(screen)
-        session.answer("brazil", "next", "brazil")
-        #expect(session.errorLines == [Words.english(.notOffered("brazil", way: "?", quit: "q"))])
-        #expect(screen.heard == ["Brazil"])
-    }
-
-    @Test("where free text is asked a name is a text, and with a colon it names nothing")
-    func text() {
-        let screen = Leaflet { page, hear in
-            page.item("Alien") { hear("item") }
-            page.ask("Name", .text) { hear("text \($0)") }
-        }
-        let session = ScriptedSession(screen)
-        session.answer("Alien", ":Alien", "back")
-        #expect(session.errorLines == [Words.english(.notOffered("Alien", way: ":?", quit: ":q"))])
-        #expect(screen.heard == ["text Alien", "text back"])
-    }
-
     @Test("beside yes and no, labels and names stand for what they name")
     func confirmation() throws {
         let screen = Leaflet { page, hear in
@@ -114,22 +67,6 @@ import UsherTesting
         let page = Page(of: screen)
         for line in ["yes", "yest", "no", "show"] { try page.answer(line) }
         #expect(screen.heard == ["true", "item", "false", "s"])
-    }
-
-    @Test("where several are picked a name turns that item on or off, and all and none are no names")
-    func several() {
-        let screen = Leaflet { page, hear in
-            page.item("Other") { hear("other") }
-            page.ask("Films", .several(of: Self.films + ["All"]), default: ["Alien"]) {
-                hear($0.joined(separator: ", "))
-            }
-        }
-        let session = ScriptedSession(screen)
-        session.answer("alien", "dark c", "all's well", "other")
-        #expect(session.page.question == .several("Films", on: [4]))
-        session.answer("all", "none", "home a", "")
-        #expect(session.errorLines == [Words.english(.notOffered("all's well", way: "?", quit: "q"))])
-        #expect(screen.heard == ["other", "Home Alone"])
     }
 
     @Test("what asks is named alone; an answer on the same line stands behind a letter or a number")

@@ -95,60 +95,36 @@ import UsherTesting
         let end = Session.run(
             on: Script(["no", "1", "bad", "q"]), options: Session.Options(didRefuse: { refusals.append($0) })
         ) {
-            OneFlow(shelf, navigator: $0)
+            Flow(shelf, navigator: $0)
         }
         #expect(end == .quit)
         #expect(refusals == [Words.english(.notOffered("no", way: "/", quit: "q")), "That is bad."])
         #expect(shelf.heard == ["1"])
     }
 
-    private final class Room: Coordinator {
-        var heard: [String] = []
-        private let takes: String
-        private let inner: Room?
-        private let screen: any Screen
-        private let navigator: Navigator
-
-        init(_ takes: String, inner: Room? = nil, _ screen: any Screen, navigator: Navigator) {
-            (self.takes, self.inner, self.screen, self.navigator) = (takes, inner, screen, navigator)
-        }
-
-        func start() {
-            navigator.addCommands(for: self) { [unowned self] page in
-                page.otherwise { [unowned self] line in
-                    heard.append(line)
-                    return line == takes
-                }
-            }
-            if let inner { navigator.start(inner, for: self) } else { navigator.push(screen, for: self) }
-        }
-    }
-
     @Test("a line that the page doesn't take is its flows', the nearest first, at a yes-or-no question too")
     func flows() {
-        var rooms: [Room] = []
+        let (inner, outer) = (Events(), Events())
+        func takes(_ taken: String, _ events: Events, _ navigator: Navigator) -> (Flow) -> Void {
+            { flow in
+                navigator.addCommands(for: flow) { page in
+                    page.otherwise { line in
+                        events.log.append(line)
+                        return line == taken
+                    }
+                }
+            }
+        }
         let session = ScriptedSession { [shelf] navigator in
-            let inner = Room("7", shelf, navigator: navigator)
-            let outer = Room("no", inner: inner, shelf, navigator: navigator)
-            rooms = [inner, outer]
-            return outer
+            let child = Flow(shelf, navigator: navigator, begin: takes("7", inner, navigator))
+            return Flow(child: child, navigator: navigator, begin: takes("no", outer, navigator))
         }
         session.answer("mine", "7", "no")
-        #expect(shelf.heard == ["mine"])
-        #expect(rooms.map(\.heard) == [["7", "no"], ["no"]])
-        #expect(session.errorLines == [])
+        #expect(shelf.heard == ["mine"] && session.errorLines == [])
+        #expect([inner.log, outer.log] == [["7", "no"], ["no"]])
         session.answer("d", "7", "zone", "n")
-        #expect(rooms.map(\.heard) == [["7", "no", "7", "zone"], ["no", "zone"]])
+        #expect([inner.log, outer.log] == [["7", "no", "7", "zone"], ["no", "zone"]])
         #expect(session.errorLines == ["“zone” is neither yes nor no. Type y or n."])
         #expect(shelf.heard == ["mine"], "it isn't dropped")
-    }
-
-    private final class OneFlow: Coordinator {
-        private let screen: any Screen
-        private let navigator: Navigator
-        init(_ screen: any Screen, navigator: Navigator) {
-            (self.screen, self.navigator) = (screen, navigator)
-        }
-        func start() { navigator.push(screen, for: self) }
     }
 }

@@ -62,18 +62,6 @@ import Testing
         #expect(person.status == .success)
     }
 
-    @Test("a single message wakes a terminal that waits for an answer, and so does the one after it")
-    func oneByOne() throws {
-        let person = try Person(onTerminal: true)
-        person.wait(for: "Name: ")
-        person.send("say one")
-        person.wait(for: "one is here.\nName: ")
-        person.send("say two")
-        person.wait(for: "two is here.\nName: ")
-        person.type("\u{4}")
-        #expect(person.status == .success)
-    }
-
     @Test("an event ends a session whose terminal waits for an answer")
     func endOfSession() throws {
         let person = try Person(onTerminal: true)
@@ -99,40 +87,7 @@ import Testing
         person.wait(for: "Name: \n")
         #expect(person.status == .success)
         #expect(
-            person.screen == """
-                Heard
-
-                :? help, :q quit
-                Name: Ada
-
-                two is here.
-                Heard
-                Heard: one
-                Heard: say two
-                Heard: in 0 ms
-                Name: Ada
-
-                :? help, :q quit
-                Name: Ada
-
-                in 0 ms is over.
-
-                :? help, :q quit
-                Name:\u{20}
-
-                """)
-    }
-
-    @Test("a pipe waits for the answer, whatever is due meanwhile")
-    func pipeWaits() throws {
-        for _ in 0..<20 {
-            let input = Pipe()
-            let console = FileConsole(
-                input: input.fileHandleForReading.fileDescriptor, output: -1, error: -1)
-            // The line may arrive before the wait starts, though not every time.
-            Thread.detachNewThread { input.fileHandleForWriting.write(Data("a\n".utf8)) }
-            #expect(try console.read(until: .now, orReadable: nil) == .line("a"))
-        }
+            person.screen == storedTranscript("EventConsole.pipe"))
     }
 
     @Test("messages of several threads all arrive, those of each in order", arguments: [true, false])
@@ -205,7 +160,7 @@ private final class Person {
                     if let name { page.field("Name", name) }
                     page.ask("Name", .text) { if !$0.isEmpty { name = $0 } }
                 }
-                return Listener(prompt, navigator: navigator) { listener in
+                return Flow(prompt, navigator: navigator) { listener in
                     let inbox = navigator.inbox(for: listener) { (word: String) in
                         shared.heard.withLock { $0.append(word) }
                         let words = word.split(separator: " ")

@@ -71,23 +71,16 @@ import UsherTesting
         #expect(!console.hasAnswer)
     }
 
-    @Test("a descriptor that can't be read fails in words")
+    @Test("a descriptor that can't be read or written fails in words")
     func unreadable() throws {
-        let console = FileConsole(input: 999, output: output.writeEnd, error: output.writeEnd)
-        #expect(throws: ConsoleError.failed("Reading the input", code: EBADF)) { try console.read() }
-        #expect(
-            ConsoleError.failed("Reading the input", code: EBADF).description
-                == "Reading the input failed: Bad file descriptor.")
-    }
-
-    @Test("a descriptor that can't be written fails in words")
-    func unwritable() throws {
-        let console = FileConsole(input: output.readEnd, output: 999, error: 999)
-        #expect(throws: ConsoleError.failed("Writing the output", code: EBADF)) {
-            try console.write([1], to: .page)
-        }
-        #expect(throws: ConsoleError.failed("Writing to standard error", code: EBADF)) {
-            try console.write([1], to: .trouble)
+        let console = FileConsole(input: 999, output: 999, error: 999)
+        let error = ConsoleError.failed("Reading the input", code: EBADF)
+        #expect(throws: error) { try console.read() }
+        #expect(error.description == "Reading the input failed: Bad file descriptor.")
+        for (stream, action) in [
+            (ConsoleStream.page, "Writing the output"), (.trouble, "Writing to standard error"),
+        ] {
+            #expect(throws: ConsoleError.failed(action, code: EBADF)) { try console.write([1], to: stream) }
         }
     }
 
@@ -165,22 +158,6 @@ import UsherTesting
         #expect(!text.contains("not offered"))
     }
 
-    @Test("a session runs on two pipes as it does on a script")
-    func session() throws {
-        let prompt = Leaflet.menu
-        #expect(
-            Session.run(on: console(on: try Channel("1\nz\nq\n"))) { Flow(prompt, navigator: $0) }.status
-                == .success
-        )
-        try output.pipe.fileHandleForWriting.close()
-        let text = try output.pipe.fileHandleForReading.readToEnd() ?? Data()
-
-        let script = Script(["1", "z", "q"])
-        _ = Session.run(on: script) { Flow(Leaflet.menu, navigator: $0) }
-        #expect(String(decoding: text, as: UTF8.self) == script.transcript)
-        #expect(prompt.heard == ["one"])
-    }
-
     @Test("lines are as wide as the terminal is now, or as was asked for, and 80 columns elsewhere")
     func width() throws {
         var (terminal, descriptor): (Int32, Int32) = (-1, -1)
@@ -248,13 +225,6 @@ import UsherTesting
             written += try #require(try readBytes(from: terminal, limit: 1))
         }
         #expect(written == Array("|\u{1B}[?2004h\u{1B}[?2004l|".utf8))
-    }
-
-    @Test("only the console of the process hears Ctrl-C")
-    func interrupts() throws {
-        let console = console(on: try Channel(""))
-        #expect(console.interruptDescriptor == nil)
-        #expect(!console.takeInterrupt())
     }
 
     @Test("a line that comes in pieces, and a descriptor that doesn't wait, make no difference")

@@ -49,38 +49,6 @@ import Testing
         #expect(lines(of: longest + "xx\nb") == [.tooLong, .line("b")])
     }
 
-    @Test("a line about as long as the limit is the same line wherever it is cut", arguments: -2...2)
-    func limitInPieces(difference: Int) {
-        let text = [UInt8](repeating: UInt8(ascii: "x"), count: LineReader.limit + difference)
-        for lineBreak in ["\n", "\r\n"] {
-            let bytes = text + Array("\(lineBreak)b".utf8)
-            let whole = lines(of: [bytes])
-            for cut in (LineReader.limit - 3)...(LineReader.limit + 3) {
-                #expect(
-                    lines(of: [Array(bytes.prefix(cut)), Array(bytes.dropFirst(cut))]) == whole, "\(cut)")
-            }
-        }
-    }
-
-    @Test("a line behind another one may be as long")
-    func longLines() {
-        let text = String(repeating: "x", count: LineReader.limit)
-        let bytes = Array("\(text)\n\(text)\n".utf8)
-        for cut in [40_000, LineReader.limit + 1, 100_000] {
-            let lines = lines(of: [Array(bytes[..<cut]), Array(bytes[cut...])])
-            #expect(lines == [.line(text), .line(text)], "\(cut)")
-        }
-    }
-
-    @Test("behind its end more may come, as on a terminal")
-    func behindEnd() {
-        var reader = LineReader()
-        reader.add([])
-        #expect(reader.next() == .end && reader.next() == nil)
-        reader.add(Array("a\n".utf8))
-        #expect(reader.next() == .line("a") && reader.next() == nil)
-    }
-
     @Test("a line of ten megabytes is refused in bounded memory")
     func boundedMemory() {
         var reader = LineReader()

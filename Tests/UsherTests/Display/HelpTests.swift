@@ -58,19 +58,6 @@ import UsherTesting
         #expect(lines(after: "?", in: session(width: 79, height: 14))[2] == "a: does what a does")
     }
 
-    @Test("what has no room waits for an empty line, and so does the page behind it")
-    func turned() {
-        let session = session(height: 10, paragraphs: 17)
-        let first = lines(after: "?", in: session)
-        #expect(first.count == 11 && first.last == "(Enter for more) > ")
-        let second = lines(after: "", in: session)
-        #expect(second.count == 11 && second.last == "(Enter for more) > ")
-        let third = lines(after: "", in: session)
-        #expect(third.dropFirst().first == "Paragraph 12." && third.last == "(Enter for the page) > ")
-        #expect(lines(after: "", in: session) == page)
-        #expect(lines(after: "", in: session) == page)
-    }
-
     @Test(
         "each part of the help has as many lines as the window, and the page stands behind the last where it has room"
     )
@@ -93,58 +80,22 @@ import UsherTesting
         }
     }
 
-    @Test("the page can be answered from the help, and is seen again after that")
+    @Test("the page can be answered from the help, also ahead, and is seen again after that")
     func answered() {
         let session = session(height: 8)
         session.answer("?", "x")
-        #expect(session.errorLines.count == 1)
-        #expect(session.transcript.hasSuffix("\n> "))
+        #expect(session.errorLines.count == 1 && session.transcript.hasSuffix("\n> "))
         #expect(lines(after: "a", in: session) == page)
+        session.answer("?")
+        #expect(lines(after: "w today", in: session) == page)
         session.answer("?", "q")
         #expect(session.end == .quit)
-    }
-
-    @Test("an answer ahead shows the page after the help as any other does", arguments: ["a", "w today"])
-    func answeredAhead(line: String) {
-        let session = session(height: 8)
-        session.answer("?")
-        #expect(lines(after: line, in: session) == page)
     }
 
     @Test("in brief it comes at once, and without the page")
     func brief() {
         let help = lines(after: "?", in: session(height: 6, isBrief: true))
         #expect(help.count == 11 && help.last == "> ")
-    }
-
-    @Test(
-        "says what lines can be answered, what several can be searched for, and eight names that a text can be"
-    )
-    func offers() {
-        func help(_ letter: String, _ draw: @escaping (inout Page) -> Void) -> [Substring] {
-            lines(after: letter, in: ScriptedSession(QuestionScreen(draw)))
-        }
-        let numbers = Words.english(.picksLine)
-        for count in 0...2 {
-            let help = help("?") { page in
-                page.title("Items")
-                for number in 0..<count { page.item("\(number)") {} }
-            }
-            #expect(help.contains { $0.hasSuffix(": \(numbers)") } == (count > 0))
-        }
-        for count in [1, 5, 6] {
-            let help = help("?") { $0.ask("Some", .several(of: Array(1...count).map { "n\($0)" })) { _ in } }
-            #expect(help.contains { $0.hasSuffix(": \(Words.english(.showsOn))") } == (count > 5))
-            #expect(!help.contains { $0.hasSuffix(": \(numbers)") })
-        }
-        for count in [1, 8, 9] {
-            let names = (1...count).map { "n\($0)" }
-            let help = help(":?") { $0.ask("Name", .text.suggesting { _ in names }) { _ in } }
-            #expect(
-                help.contains {
-                    $0 == "\(Words.english(.suchAs)): \(names.prefix(8).joined(separator: ", "))"
-                })
-        }
     }
 
     @Test("a long explanation goes on below its first word")

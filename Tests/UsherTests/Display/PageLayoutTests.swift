@@ -56,18 +56,6 @@ import Testing
         #expect(text.hasPrefix(lines))
     }
 
-    @Test("a row that can't be picked stands as it is where it fits without a number", arguments: [11, 10])
-    func fitsWithoutNumber(width: Int) {
-        let text = text(width: width) { page in
-            page.list(["m  n  o"], at: ListPosition()) { row, name in
-                row.write(name)
-                row.refuse("x")
-            } choose: { _ in
-            }
-        }
-        #expect(text.hasPrefix("1–1 of 1\n\(width == 11 ? "m  n  o (x)" : "m n o (x)")\n"))
-    }
-
     @Test("a word that is longer than the line is broken, and wide characters count two columns")
     func longWords() {
         #expect(text(width: 6) { $0.text("abcdefgh ij") }.hasPrefix("abcdef\ngh ij\n"))
@@ -77,32 +65,6 @@ import Testing
         #expect(text(width: 6) { $0.text("abcd 七人の侍") }.hasPrefix("abcd\n七人の\n侍\n"))
         #expect(
             text(width: 7) { $0.text("e\u{301}e\u{301} caf\u{E9}s") }.hasPrefix("e\u{301}e\u{301}\ncafés\n"))
-    }
-
-    /// Wraps words to a width. The first line starts at a given column and the others are indented.
-    private func wrapped(_ text: String, _ width: Int, _ indent: Int, from start: Int = 0) -> String {
-        let margin = indent * 2 <= width ? indent : 0
-        var (output, column, isEmpty) = ("", start, true)
-        func breakLine() {
-            output += "\n" + String(repeating: " ", count: margin)
-            (column, isEmpty) = (margin, true)
-        }
-        for word in text.split(separator: " ") {
-            if !isEmpty {
-                if column + 1 + (margin + word.count <= width ? word.count : 1) > width {
-                    breakLine()
-                } else {
-                    output += " "
-                    column += 1
-                }
-            }
-            for character in word {
-                if column + 1 > width, !isEmpty { breakLine() }
-                output.append(character)
-                (column, isEmpty) = (column + 1, false)
-            }
-        }
-        return output
     }
 
     @Test("a prompt breaks at words, and what may be answered stays together where it fits")
@@ -128,49 +90,26 @@ import Testing
         }
     }
 
-    @Test("further lines have the indent, where that is no more than half of the page")
-    func indents() {
-        for (width, indent) in (1...24).flatMap({ width in [0, 1, 2, 3, 4, 6, 12].map { (width, $0) } }) {
-            for text in ["a", "abc de f", "abcdefgh ijklmnopqrstuvwxyz ab c", "a bcdefghijkl mn opqrs  tu "] {
-                for start in [0, 1, 5] {
-                    var output = TextBuilder()
-                    PageWriter(width: width).wrap(text, indent: indent, from: start, to: &output)
-                    #expect(
-                        output.text == wrapped(text, width, indent, from: start),
-                        "\(width), \(indent): \(text)")
-                }
-            }
-            let page = self.text(width: width) { $0.field("Name", "abcdefghijkl mn opqrs  tu ") }
-            #expect(page.hasPrefix(wrapped("Name: abcdefghijkl mn opqrs tu", width, 2) + "\n"))
-        }
-    }
-
     @Test(
         "a table has its values below each other, but behind names that are longer than a third of the page")
     func table() {
-        for width in 20...60 {
-            for lengths in [
-                [1], [3, 10, 2], [5, width / 3, 1], [5, width / 3 + 1, 1], [width, 4], [width / 3 + 1],
-                [width / 4, width / 4 + 1],
-            ] {
-                let value = "one two three four five six seven eight nine ten eleven twelve"
-                let names = lengths.map { String(repeating: "n", count: $0) }
-                var page = Page()
-                page.title("Table")
-                for name in names { page.field(name, value) }
-                page.text(value)
-                var output = TextBuilder()
-                PageWriter(width: width, height: 24).writeTable(of: page.content, to: &output)
-                let start = (lengths.filter { $0 <= width / 3 }.max() ?? 0) + 2
-                let rows = names.map { name in
-                    let column = max(name.count + 2, start)
-                    return name + String(repeating: " ", count: column - name.count)
-                        + wrapped(value, width, start, from: column)
-                }
-                let lines = ["Table"] + rows + [wrapped(value, width, 0)]
-                #expect(output.text == lines.joined(separator: "\n") + "\n", "\(width), \(lengths)")
-            }
-        }
+        var page = Page()
+        page.title("Table")
+        for name in ["a", "seven", "a long name"] { page.field(name, "one two three four five six") }
+        var output = TextBuilder()
+        PageWriter(width: 24, height: 24).writeTable(of: page.content, to: &output)
+        #expect(
+            output.text == """
+                Table
+                a      one two three
+                       four five six
+                seven  one two three
+                       four five six
+                a long name  one two
+                       three four five
+                       six
+
+                """)
     }
 
     @Test("numbers stand where their lines begin, and a text of several lines is several")
@@ -183,62 +122,21 @@ import Testing
         #expect(text.contains("\n10. item 10\n"))
     }
 
-    @Test("commands stay whole when their line is full")
+    @Test(
+        "commands stay whole where their line is full, take two lines, and then the help says how many are left"
+    )
     func commands() {
-        let text = text(width: 20) { page in
-            page.command("n", "next page") {}
-            page.command("p", "previous page") {}
-        }
-        #expect(text == "n next page,\np previous page,\n? help, q quit\n")
-    }
-
-    @Test("commands take as few lines as they can, or two, and then the help says how many more there are")
-    func linesOfCommands() {
-        func columns(_ text: String) -> Int { text.reduce(0) { $0 + $1.displayWidth } }
-        func lines(_ items: [String], _ width: Int) -> [String] {
-            items.reduce(into: []) { lines, item in
-                if let last = lines.last, columns(last) + 1 + columns(item) <= width {
-                    lines[lines.count - 1] = "\(last) \(item)"
-                } else {
-                    lines.append(item)
-                }
+        for (isCut, width, lines) in [
+            (false, 20, "n next page,\np previous page,\n? help, q quit\n"),
+            (true, 30, "n next page, p previous page,\n? help, q quit\n"),
+            (true, 26, "n next page,\n? help and 1 more, q quit\n"),
+        ] {
+            let text = text(width: width, isCut: isCut) { page in
+                page.command("n", "next page") {}
+                page.command("p", "previous page") {}
             }
+            #expect(text == lines)
         }
-        let labels = ["a", "next", "previous one", "x y z", "sorting", "other", "é七", "more of it"]
-        let letters = Array("acdefgij".unicodeScalars)
-        for (width, count) in (24...70).flatMap({ width in (0...8).map { (width, $0) } }) {
-            for (hasColon, isCut) in [(false, false), (false, true), (true, false), (true, true)] {
-                let own = zip(letters, labels).prefix(count).map { "\($0) \($1)" }
-                /// Returns the commands, with this many of them shown, separated by commas.
-                func items(_ shown: Int) -> [String] {
-                    let more = shown < count ? " and \(count - shown) more" : ""
-                    return (own.prefix(shown) + ["? help\(more)", "q quit"]).map {
-                        "\(hasColon ? ":" : "")\($0),"
-                    }
-                }
-                let shown = isCut ? (0...count).last { lines(items($0), width).count <= 2 } ?? 0 : count
-                let all = items(shown)
-                let expected = lines(all.dropLast() + [String(all[all.count - 1].dropLast())], width)
-                let output = text(width: width, isCut: isCut) { page in
-                    if hasColon { page.ask("Name", .text) { _ in } }
-                    for (letter, label) in zip(letters, labels).prefix(count) {
-                        page.command(letter, label) {}
-                    }
-                }
-                #expect(
-                    output == expected.joined(separator: "\n") + "\n",
-                    "\(width), \(count), \(hasColon), \(isCut)")
-            }
-        }
-    }
-
-    @Test("where even the session's commands take more than two lines, none of the page's stands before them")
-    func narrowCommands() {
-        let text = text(width: 8, isCut: true) { page in
-            page.offering.level = .further
-            page.command("a", "a") {}
-        }
-        #expect(text == "b back,\nh home,\n? help\nand 1\nmore,\nq quit\n")
     }
 
     @Test("a theme colors the title and the commands, and takes no columns", arguments: [22, 24])
@@ -330,21 +228,10 @@ import Testing
         }
     }
 
-    @Test("a page as narrow as a character still shows everything")
-    func narrowest() {
-        let text = text(width: 1) { page in
-            page.item("七 a") {}
-            page.command("e", "go") {}
-        }
-        #expect(text == "1\n.\n七\na\n\ne\ng\no\n,\n?\nh\ne\nl\np\n,\nq\nq\nu\ni\nt\n")
-    }
-
-    @Test("a number stays before its text, and further lines stand under it")
+    @Test("a number stays before its text, and further lines stand under it, with no indent on a narrow page")
     func hangingIndent() {
         #expect(text(width: 10) { $0.item("abcdefghijkl mn") {} }.hasPrefix("1. abcdefg\n   hijkl\n   mn\n"))
-        let many = text(width: 12) { page in
-            for _ in 1...10 { page.item("some words") {} }
-        }
-        #expect(many.hasPrefix("1. some\n   words\n2. some\n   words\n"))
+        #expect(text(width: 3) { $0.field("N", "abc de") }.hasPrefix("N:\nabc\nde\n"))
+        #expect(text(width: 1) { $0.item("七 a") {} }.hasPrefix("1\n.\n七\na\n"))
     }
 }

@@ -72,14 +72,6 @@ import UsherTesting
         #expect(asked.errorLines == ["Version: “abc” is not a version."])
     }
 
-    @Test("what isn't given is asked, and the summary shown")
-    func asked() {
-        let (project, _, console) = run(
-            ["--license", "mit", "--private=no", "--features=", "--version=1.1"], answers: ["a", "", "d"])
-        #expect(project?.hasPrefix("a 1.1, 1, mit, , false") == true)
-        #expect(console.transcript.hasSuffix("6. Private: no\n(d done) > d\n"))
-    }
-
     @Test("what is missing where nobody answers is named")
     func missing() {
         #expect(
@@ -212,18 +204,5 @@ import UsherTesting
         #expect(
             Form<Project>.usage(startingWith: Project(), questions: Project.questions) == Self.options)
         #expect(run(["-h"], words: .german).console.transcript.contains("ja oder nein (Vorgabe: nein)\n"))
-    }
-
-    @Test("a strict session ends with the same statuses")
-    func strict() {
-        for (argument, status) in [("--members=x", 64), ("--color", 64), ("--answers=/nowhere/at all", 66)] {
-            let console = Script([])
-            let end = Session.run(on: console, options: Session.Options(isStrict: true)) { navigator in
-                Form(
-                    "Project", startingWith: Project(), given: GivenAnswers(arguments: [argument]),
-                    navigator: navigator, questions: Project.questions)
-            }
-            #expect(end.status.rawValue == Int32(status), "\(argument)")
-        }
     }
 }

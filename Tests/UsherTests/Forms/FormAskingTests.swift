@@ -78,23 +78,6 @@ import UsherTesting
         #expect(!session.transcript.contains("1234"))
     }
 
-    @Test("nothing is looked up of an answer that won't do")
-    func work() {
-        var looked: [Int] = []
-        let (session, events) = formSession { navigator in
-            Form("Server", startingWith: 0, navigator: navigator) { form in
-                let port = Question<Int>.number.checked { port in
-                    if port < 1_024 { throw Refusal("Ports below 1024 are the system's.") }
-                }
-                form.ask("Port", \.self, port) { _, port in looked.append(port) }
-            }
-        }
-        session.answer("80", "8080", "d")
-        #expect(session.errorLines == ["Ports below 1024 are the system's."])
-        #expect(looked == [8_080])
-        #expect(events.log == ["8080"])
-    }
-
     @Test("several that are not listed any more are asked anew")
     func severalNarrowed() {
         let (session, _) = formSession { navigator in
@@ -107,21 +90,6 @@ import UsherTesting
         #expect(session.page.texts.first == Words.english(.notListed(["salt"])))
         session.answer("")
         #expect(session.page.items == ["Paid: yes", "With: bread"])
-    }
-
-    @Test("several of which fewer may be on are asked anew")
-    func fewer() {
-        let (session, _) = formSession { navigator in
-            Form("Order", startingWith: Order(), navigator: navigator) { form in
-                form.ask("Paid", \.isPaid, .yesOrNo)
-                form.ask(
-                    "With", \.with, .several(of: ["bread", "salt"], atMost: form.answers.isPaid ? 1 : 2))
-            }
-        }
-        session.answer("n", "all", "", "1 y")
-        #expect(session.page.texts.first == Words.english(.tooMany(most: 1, on: 2)))
-        session.answer("1", "")
-        #expect(session.page.items == ["Paid: yes", "With: salt"])
     }
 }
 

@@ -112,15 +112,6 @@ import UsherTesting
         #expect(other.errorLines == [])
     }
 
-    @Test("entries that are there are asked about in a new form")
-    func initial() {
-        let (session, events) = paper(Paper(authors: [Author(name: "Ada")]))
-        session.answer("Engines")
-        #expect(session.page.question == .text("Author 1, Name", default: "Ada"))
-        session.answer("", "", "n", "", "4 y", "d")
-        #expect(events.log == ["Engines by [], 1"])
-    }
-
     @Test("answers given ahead add the entries that they name, and no others")
     func given() {
         let given: GivenAnswers = [
@@ -161,16 +152,5 @@ import UsherTesting
         session.answer("3 y", "d")
         #expect(events.log == ["[Mary “Lodore”]"])
         #expect(session.errorLines == [])
-    }
-
-    @Test("are asked for in German, too")
-    func german() {
-        let (session, events) = paper(speaking: .german)
-        session.answer("Maschinen")
-        #expect(session.page.question == .yesOrNo("Author 1 hinzufügen?", default: false))
-        session.answer("j", "Ada", "", "", "", "4")
-        #expect(session.page.question == .yesOrNo("Author 1 entfernen?", default: false))
-        session.answer("j", "d")
-        #expect(events.log == ["Maschinen by [], 1"])
     }
 }

@@ -17,34 +17,20 @@ func formSession<Value: CustomStringConvertible>(
 ) -> (ScriptedSession, Events) {
     let events = Events()
     let session = ScriptedSession(options: Session.Options(isStrict: isStrict, speaking: language)) {
-        Parent(navigator: $0, events: events, form: form)
+        navigator in
+        Flow(navigator: navigator) { root in
+            let menu = Leaflet { [unowned root] page, _ in
+                page.item("Start") {
+                    navigator.start(form(navigator), for: root) { value in
+                        events.log.append(value.map { "\($0)" } ?? "left")
+                    }
+                }
+            }
+            navigator.push(menu, for: root)
+        }
     }
     session.answer("1")
     return (session, events)
-}
-
-/// A flow that starts a form and records its result.
-private final class Parent<Value: CustomStringConvertible>: Coordinator {
-    private let navigator: Navigator
-    private let events: Events
-    private let form: (Navigator) -> Form<Value>
-
-    init(navigator: Navigator, events: Events, form: @escaping (Navigator) -> Form<Value>) {
-        (self.navigator, self.events, self.form) = (navigator, events, form)
-    }
-
-    func start() {
-        let menu = Leaflet { [unowned self] page, _ in
-            page.item("Start") { self.begin() }
-        }
-        navigator.push(menu, for: self)
-    }
-
-    private func begin() {
-        navigator.start(form(navigator), for: self) { [events] value in
-            events.log.append(value.map { "\($0)" } ?? "left")
-        }
-    }
 }
 
 private enum License: CaseIterable {

@@ -4,98 +4,11 @@ import UsherTesting
 @testable import Usher
 
 @Suite struct FormTests {
-    @Test("a summary shows the beginning of a long answer, and any other in full")
-    func longAnswers() {
-        let (session, _) = project()
-        let (short, long) = (String(repeating: "a", count: 300), String(repeating: "b", count: 301))
-        session.answer("Compiler", short, "2", "", "n", "s3cret")
-        #expect(session.page.items.contains("Description: \(short)"))
-        session.answer("2", long)
-        #expect(session.page.items.contains("Description: " + long.prefix(40) + "…"))
-    }
-
-    @Test("each answer runs the questions once, and writes each answer once")
-    func growth() {
-        struct Answers { var texts: [String] }
-        let count = 30
-        var (runs, written) = (0, 0)
-        let question = Question("a word") {
-            $0
-        } write: {
-            written += 1
-            return $0
-        }
-        let session = ScriptedSession { navigator in
-            Form(
-                "Many", startingWith: Answers(texts: Array(repeating: "-", count: count)),
-                navigator: navigator
-            ) { form in
-                runs += 1
-                for index in 0..<count { form.ask("Word \(index)", \.texts[index], question) }
-            }
-        }
-        runs = 0
-        for index in 0..<count { session.answer("word \(index)") }
-        #expect(runs == count)
-        #expect(written < count * (count + 1) / 2 + count * 8)
-    }
-
     @Test("a form asks one question after the other, sums up, and finishes with its value")
     func whole() {
         let (session, events) = project()
         session.answer("Compiler", "", "2", "1 3", "", "y", "s3cret", "d")
-        let expected = """
-            New project
-            What it is called.
-
-            :b back, :h home, :? help, :q quit
-            Name: Compiler
-
-            New project
-
-            :b back, :h home, :? help, :q quit
-            Description (Enter for none):\u{20}
-
-            New project
-            License
-            1. apache
-            2. mit
-
-            b back, h home, ? help, q quit
-            (Enter for 1, apache) > 2
-
-            New project
-            Turn these on or off by number: 1 3, 2-5, all or none.
-            1. tests
-            2. docs
-            3. badges
-
-            b back, h home, ? help, q quit
-            Features (Enter for none): 1 3
-            Features (Enter for tests, badges):\u{20}
-
-            New project
-            Private (y or n, Enter for no) y
-
-            New project
-
-            :b back, :h home, :? help, :q quit
-            Token: (not shown)
-
-            New project
-            Type a number to change that answer.
-            1. Name: Compiler
-            2. Description: none
-            3. License: mit
-            4. Features: tests, badges
-            5. Private: yes
-            6. Token: (not shown)
-
-            d done, b back, h home, ? help, q quit
-            > d
-
-
-            """
+        let expected = storedTranscript("Form.whole")
         #expect(
             TranscriptDifference(
                 String(session.transcript.dropFirst("1. Start\n\n? help, q quit\n> 1\n\n".count)),
@@ -181,15 +94,6 @@ import UsherTesting
         #expect(events.log.last == "Compiler, nil, apache, [], private with s3cret")
     }
 
-    @Test("back from the summary leads to no question that isn't asked any more")
-    func stale() {
-        let (session, _) = project()
-        session.answer("Compiler", "", "", "", "y", "s3cret", "5 n", "b")
-        #expect(session.page.question == .yesOrNo("Private", default: false))
-        #expect(session.lostMoves == [])
-        #expect(session.leaks == [])
-    }
-
     @Test("a question that a correction brings up is asked before the form is done")
     func broughtUp() {
         let (session, events) = project()
@@ -236,15 +140,24 @@ import UsherTesting
     }
 
     @Test("of two forms under way, each keeps its pages while the other is answered")
-    func beside() throws {
-        let session = ScriptedSession { Desk(navigator: $0) }
-        let desk = try #require(session.coordinators[0] as? Desk)
-        session.answer("Ada")
-        desk.navigator.select(desk.film, for: desk)
-        session.answer("", "Ran")
+    func beside() {
+        let session = ScriptedSession { navigator in
+            let forms = [["Name", "Town"], ["Title", "Note"]].map { names in
+                Form(names[0], startingWith: ["", ""], navigator: navigator) { form in
+                    for (place, name) in names.enumerated() { form.ask(name, \.[place], .text) }
+                }
+            }
+            return Flow(navigator: navigator) { root in
+                navigator.addCommands(for: root) { [unowned root] page in
+                    page.command("o", "other") { navigator.select(forms[1], for: root) }
+                    page.command("p", "person") { navigator.select(forms[0], for: root) }
+                }
+                navigator.select(forms[0], for: root)
+            }
+        }
+        session.answer("Ada", ":o", "Ran")
         #expect(session.page.question?.prompt == "Note")
-        desk.navigator.select(desk.person, for: desk)
-        session.answer("")
+        session.answer(":p")
         #expect(session.page.question?.prompt == "Town")
         session.answer(":b")
         #expect(session.page.question == .text("Name", default: "Ada"))
@@ -269,38 +182,6 @@ import UsherTesting
         #expect(events.log == ["9 to 10"])
     }
 
-    @Test("an answer that others make wrong is asked anew")
-    func narrowed() {
-        var picked: [String] = []
-        let (session, _) = formSession { navigator in
-            Form("Order", startingWith: ["", ""], navigator: navigator) { form in
-                form.ask("Dish", \.[0], .one(of: ["soup", "cake"]))
-                form.ask("With", \.[1], .one(of: form.answers[0] == "soup" ? ["bread", "salt"] : ["cream"]))
-                form.doneCommand(
-                    "o", "order",
-                    confirms: { _ in
-                        "Order?"
-                    }
-                ) {
-                    picked = $0
-                }
-            }
-        }
-        session.answer("1", "salt", "1 2")
-        #expect(
-            session.page.texts == [
-                Words.english(.notListed(["salt"])), "With", Words.english(.onlyOne),
-            ])
-        // An incomplete form can't be confirmed.
-        session.answer("b", "b", "o")
-        #expect(
-            session.page.texts == [
-                Words.english(.notListed(["salt"])), "With", Words.english(.onlyOne),
-            ])
-        session.answer("1", "o y")
-        #expect(picked == ["cake", "cream"])
-    }
-
     @Test("questions that are only offered stand in the summary, and are asked where the person picks them")
     func offered() {
         var saved: [[String]] = []
@@ -320,18 +201,6 @@ import UsherTesting
         session.answer("2", ":b", "2 1985", "b", ":b", "", "long", "d", "1", "Ikiru", "", "d")
         #expect(saved == [["Ran", "1985", "long"], ["Ikiru", "", ""]])
         #expect(session.errorLines == [])
-    }
-
-    @Test("an optional part that has a value offers it")
-    func optionalOffered() {
-        let (session, _) = formSession { navigator in
-            Form("Film", startingWith: [1985] as [Int?], navigator: navigator) { form in
-                form.ask("Year", \.[0], .optional(.number(in: 1900...2100)))
-            }
-        }
-        #expect(session.transcript.contains("Enter for 1985"))
-        session.answer("")
-        #expect(session.page.items == ["Year: 1985"])
     }
 
     @Test("what is done at the end may refuse, and the summary stands")
@@ -360,24 +229,17 @@ import UsherTesting
     @Test("a form is a flow like others: it is seen in the tree, and nothing of it stays")
     func tree() {
         let (session, _) = project()
-        session.answer("Compiler", "", "", "", "", "5", "y")
+        session.answer("Compiler")
         #expect(
             session.tree == """
-                Parent<ProjectDraft>
+                Flow
                 ├── Leaflet
                 └── Form<ProjectDraft>
                     ├── FormQuestionScreen
-                    ├── FormQuestionScreen
-                    ├── FormQuestionScreen
-                    ├── FormQuestionScreen
-                    ├── FormQuestionScreen
-                    ├── FormSummaryScreen
-                    ├── FormQuestionScreen
                     └── FormQuestionScreen *
                 """)
-        session.answer("s3cret", "d")
-        #expect(session.leaks == [])
-        #expect(session.lostMoves == [])
+        session.answer("", "", "", "", "d")
+        #expect(session.leaks == [] && session.lostMoves == [])
     }
 
     @Test("a form speaks the language of its session")
@@ -458,39 +320,7 @@ import UsherTesting
             #expect(events.log == ["\(["a", "bb", ""])"])
         }
 
-        @Test("a prompt says them, too")
-        func prompted() throws {
-            let console = Script(["x", "y", "d"])
-            var prompt = Prompter(on: console)
-            let value = try prompt.ask("Twice", startingWith: "") { form in
-                form.ask("A", \.self)
-                form.ask("B", \.self)
-            }
-            #expect(value == "y")
-            #expect(
-                console.errorLines == [
-                    "Nothing happened: “A” and “B” of a form ask for the same part of the value."
-                ])
-        }
     #endif
-}
-
-/// A program with two forms in sections.
-private final class Desk: Coordinator {
-    let navigator: Navigator
-    private(set) lazy var person = form("Person", "Name", "Town")
-    private(set) lazy var film = form("Film", "Title", "Note")
-
-    init(navigator: Navigator) { self.navigator = navigator }
-
-    func start() { navigator.select(person, for: self) }
-
-    private func form(_ title: String, _ first: String, _ second: String) -> Form<[String]> {
-        Form(title, startingWith: ["", ""], navigator: navigator) { form in
-            form.ask(first, \.[0], .text)
-            form.ask(second, \.[1], .text)
-        }
-    }
 }
 
 private struct Stay: CustomStringConvertible {

@@ -24,14 +24,6 @@ import UsherTesting
         #expect(session.errorLines == [])
     }
 
-    @Test("what is given for a question that an answer brings up is used then")
-    func later() {
-        let (session, events) = project(given: ["Token": "s3cret"])
-        session.answer("Compiler", "", "", "", "y", "d")
-        #expect(events.log == ["Compiler, nil, apache, [], private with s3cret"])
-        #expect(session.errorLines == [])
-    }
-
     @Test("a form that has nothing to ask finishes at once")
     func all() {
         let (session, events) = project(given: whole)
@@ -142,35 +134,6 @@ import UsherTesting
         }
         #expect(session.errorLines == ["The disk is full."])
         #expect(session.page.items == ["Age: 36"] && events.log == [])
-    }
-
-    @Test("a person who has answered nothing is not asked before leaving what was given")
-    func left() {
-        let (session, events) = project(given: ["Name": "Compiler"])
-        session.answer(":b")
-        #expect(events.log == ["left"])
-    }
-
-    @Test("an editor takes them as corrections")
-    func editor() {
-        let (_, events) = formSession { navigator in
-            Form("Name", editing: "Ada", given: ["Name": "Grace"], navigator: navigator) { form in
-                form.ask("Name", \.self, .text)
-            }
-        }
-        #expect(events.log == ["Grace"])
-    }
-
-    @Test("an empty value leaves empty what may be")
-    func empty() {
-        let (session, events) = formSession { navigator in
-            Form("Order", startingWith: ["soup"] as [String?], given: ["Dish": ""], navigator: navigator) {
-                form in
-                form.ask("Dish", \.[0], .optional(.one(of: ["soup", "cake"])))
-            }
-        }
-        #expect(events.log == ["[nil]"])
-        #expect(session.errorLines == [])
     }
 
     @Test("an editor isn't done where one of them won't do")

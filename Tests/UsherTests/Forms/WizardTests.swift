@@ -66,22 +66,6 @@ import UsherTesting
         #expect(asked.transcript.contains("Folder: beta, by default.\nPrivate: no, by default.\n"))
     }
 
-    @Test("with defaults, only what is given and won't do is asked")
-    func wrongWithDefaults() {
-        let given: GivenAnswers = ["Name": "Alpha", "Private": "maybe"]
-        let (session, events) = package(given: given.takingDefaults())
-        #expect(session.errorLines.map { $0.prefix(9) } == ["Private: "])
-        #expect(session.page.question == .yesOrNo("Private", default: false))
-        session.answer("y")
-        #expect(events.log == ["Alpha in alpha, private"])
-    }
-
-    @Test("given answers are read by name")
-    func names() {
-        let given: GivenAnswers = ["Name": "Alpha"]
-        #expect(given["name"] == "Alpha" && given["Folder"] == nil)
-    }
-
     @Test("a form is an expression, asked by a prompt")
     func expression() throws {
         let console = Script(["Alpha", "", "y", "", "2 a", "d", "Beta", ":q", "y"])
@@ -94,16 +78,6 @@ import UsherTesting
         #expect(throws: NoAnswer.left) {
             try prompt.ask("Package", startingWith: Package(), questions: Package.questions)
         }
-    }
-
-    @Test("what is given to it whole asks nothing")
-    func expressionGiven() throws {
-        let console = Script([])
-        var prompt = Prompter(on: console)
-        let given: GivenAnswers = ["Name": "Alpha", "Folder": "a", "Private": "no"]
-        let package = try prompt.ask(
-            "Package", startingWith: Package(), given: given, questions: Package.questions)
-        #expect("\(package)" == "Alpha in a")
     }
 
     @Test(
@@ -140,16 +114,5 @@ import UsherTesting
         session.answer("a", "alpha")
         #expect(session.errorLines == ["One letter is too short."])
         #expect(work.log == ["alpha"])
-    }
-
-    @Test("the end of the input in it says what is lost, and what is missing")
-    func ended() {
-        let console = Script(["Alpha"])
-        var prompt = Prompter(on: console)
-        let lost = "Package: not finished, so your answers are lost. “Folder” has no answer yet."
-        #expect(throws: NoAnswer.endOfInput) {
-            try prompt.ask("Package", startingWith: Package(), questions: Package.questions)
-        }
-        #expect(console.transcript.hasSuffix("\(lost)\n"))
     }
 }

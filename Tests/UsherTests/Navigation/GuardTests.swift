@@ -8,157 +8,152 @@ import UsherTesting
     private let events = Events()
     private static let menu = "\n\nMenu\n1. One\n2. Two\n\ne edit, b back, h home, ? help, q quit\n> "
 
-    /// `Root(menu, 1(menu, 2(menu, 3(menu*))))`, in which one flow may object.
-    private func program(guardAt depth: Int, _ answer: Objection?) -> ScriptedSession {
-        ScriptedSession { Guarded(0, of: 3, where: depth, says: answer, navigator: $0, events: events) }
+    /// `0(menu, 1(menu, 2(menu, 3(menu*))))`, where one flow answers in its own way.
+    private func program(
+        guardAt depth: Int, _ answer: Objection?
+    ) -> (session: ScriptedSession, navigator: Navigator, flows: [Flow]) {
+        var (flows, made): ([Flow], Navigator) = ([], Navigator())
+        let session = ScriptedSession { [events] navigator in
+            made = navigator
+            for number in (0...3).reversed() {
+                let flow = Flow(Leaflet.menu, child: flows.first, navigator: navigator)
+                flow.answer = { [unowned flow] leaving in
+                    events.log.append("\(number) asked: \(leaving.reason)")
+                    #expect(leaving.isFinal == (leaving.reason == .end))
+                    #expect(!leaving.after.contains(flow))
+                    return number == depth ? answer : nil
+                }
+                flow.end = { [unowned navigator] _ in
+                    events.log.append("stop \(number): \(navigator.leaveReason.map { "\($0)" } ?? "unknown")")
+                }
+                flows.insert(flow, at: 0)
+            }
+            return flows[0]
+        }
+        return (session, made, flows)
     }
 
-    /// A way to leave, the depth from which flows end by it, and its reason.
-    enum Way: CaseIterable {
-        case back, home, quit, program, parent, replacedRoot, endOfInput, interrupt, controlC, controlD
+    /// The ways to leave, the first of the flows that end by them, and the reason that these are told.
+    private static let ways: [(way: String, first: Int, reason: Move.Reason)] = [
+        ("b", 3, .back), ("h", 1, .home), ("q", 0, .quit), ("Ctrl-C", 0, .quit), ("Ctrl-D", 0, .quit),
+        ("pop", 3, .program), ("stop", 2, .program), ("replace", 0, .program), ("end", 0, .end),
+        ("interrupt", 0, .end),
+    ]
 
-        var firstToEnd: Int {
-            switch self {
-            case .back, .program: 3
-            case .home: 1
-            case .parent: 2
-            case .quit, .replacedRoot, .endOfInput, .interrupt, .controlC, .controlD: 0
-            }
-        }
-
-        var reason: Move.Reason {
-            switch self {
-            case .back: .back
-            case .home: .home
-            case .quit, .controlC, .controlD: .quit
-            case .program, .parent, .replacedRoot: .program
-            case .endOfInput, .interrupt: .end
-            }
-        }
-    }
-
-    private func leave(_ session: ScriptedSession, by way: Way) {
-        let navigator = (session.coordinators[0] as? Guarded)?.navigator
+    private func leave(_ session: ScriptedSession, by way: String) {
+        guard let root = session.coordinators[0] as? Flow else { return }
         switch way {
-        case .back: session.answer("b")
-        case .home: session.answer("h")
-        case .quit: session.answer("q")
-        case .program: navigator?.pop()
-        case .parent: navigator?.stop(session.coordinators[2])
-        case .replacedRoot:
-            if let navigator {
-                navigator.replace(session.coordinators[0], with: Flow(Leaflet.menu, navigator: navigator))
-            }
-        case .endOfInput: session.endInput()
-        case .interrupt: session.interrupt()
-        // At a terminal.
-        case .controlC:
-            session.type("")
-            session.interrupt()
-        case .controlD: session.type("\u{4}")
+        case "pop": root.navigator.pop()
+        case "stop": root.navigator.stop(session.coordinators[2])
+        case "replace": root.navigator.replace(root, with: Flow(Leaflet.menu, navigator: root.navigator))
+        case "end": session.endInput()
+        case "interrupt": session.interrupt()
+        case "Ctrl-C", "Ctrl-D": session.press(way)
+        default: session.answer(way)
         }
-        // A move by the program shows with the next page.
-        if way.reason == .program { session.answer("") }
+        // What the program did shows with the next page.
+        if ["pop", "stop", "replace"].contains(way) { session.answer("") }
+    }
+
+    private func log(from first: Int, _ reason: Move.Reason) -> [String] {
+        let flows = (first...3).reversed()
+        return flows.map { "\($0) asked: \(reason)" } + flows.map { "stop \($0): \(reason)" }
     }
 
     @Test(
-        "every way of leaving asks the flows it ends, the deepest first, and what one says is done",
-        arguments: Way.allCases, 0...3)
-    func everyWay(way: Way, depth: Int) {
-        let isAsked = depth >= way.firstToEnd
-        let isFinal = way.reason == .end
-        let asked = (max(depth, way.firstToEnd)...3).reversed().map { "\($0) asked: \(way.reason)" }
-        let ended = (way.firstToEnd...3).reversed().map { "stop \($0): \(way.reason)" }
-        for answer in [nil, Objection.stay("Not now."), .ask("Leave?", atEnd: "3 pages were not kept.")] {
-            events.log = []
-            let session = program(guardAt: depth, answer)
-            let before = session.coordinators.count
+        "every way of leaving asks the flows it ends, the deepest first, and ends them in that order",
+        arguments: ways)
+    func everyWay(way: String, first: Int, reason: Move.Reason) {
+        let session = program(guardAt: -1, nil).session
+        leave(session, by: way)
+        #expect(events.log == log(from: first, reason))
+        #expect(session.coordinators.count == (way == "replace" ? 1 : first))
+    }
+
+    @Test("one that stays keeps all of them, and says why", arguments: ways.filter { $0.reason != .end })
+    func stays(way: String, first: Int, reason: Move.Reason) {
+        for depth in [first, 3] {
+            let session = program(guardAt: depth, .stay("Not now.")).session
             leave(session, by: way)
-            if answer == nil || isFinal || !isAsked {
-                let all = (way.firstToEnd...3).reversed().map { "\($0) asked: \(way.reason)" }
-                #expect(events.log == all + ended, "\(way) \(depth) \(String(describing: answer))")
-                #expect(session.coordinators.count == (way == .replacedRoot ? 1 : way.firstToEnd))
-                let lastWord =
-                    switch answer {
-                    case .stay(let reason), .ask(_, let reason): reason + "\n"
-                    case nil: ""
-                    }
-                if isFinal { #expect(session.transcript.hasSuffix("> \n" + lastWord)) }
-                continue
-            }
-            #expect(events.log == asked, "\(way) \(depth) \(String(describing: answer))")
-            #expect(session.coordinators.count == before)
-            guard case .ask = answer else {
-                #expect(session.transcript.hasSuffix("\nNot now.\n> "), "\(way) \(depth)")
-                continue
-            }
-            #expect(
-                session.transcript.hasSuffix("\nLeave? (y or n, Enter for no) "))
-            for (no, line) in ["n", "", "b"].enumerated() {
-                if no > 0 { leave(session, by: way) }
-                session.answer(line)
-                #expect(session.coordinators.count == before)
-                #expect(session.transcript.hasSuffix(Self.menu))
+            #expect(session.coordinators.count == 4)
+            #expect(session.transcript.hasSuffix("\nNot now.\n> "))
+        }
+    }
+
+    @Test(
+        "where one asks, only a yes leaves, and nobody who agreed is asked again",
+        arguments: ways.filter { $0.reason != .end })
+    func asks(way: String, first: Int, reason: Move.Reason) {
+        for depth in [first, 3] {
+            let session = program(guardAt: depth, .ask("Leave?", atEnd: "")).session
+            for no in ["n", "", "b"] {
+                leave(session, by: way)
+                #expect(session.transcript.hasSuffix("\nLeave? (y or n, Enter for no) "))
+                session.answer(no)
+                #expect(session.coordinators.count == 4 && session.transcript.hasSuffix(Self.menu))
             }
             events.log = []
             leave(session, by: way)
             session.answer("y")
-            let rest = (way.firstToEnd..<depth).reversed().map { "\($0) asked: \(way.reason)" }
-            #expect(events.log == asked + rest + ended, "those who agreed are not asked again")
-            #expect(session.coordinators.count == (way == .replacedRoot ? 1 : way.firstToEnd))
-            if way.reason == .quit {
-                #expect(session.status == (way == .controlC ? .interrupted : .success))
-            }
+            #expect(events.log == log(from: first, reason))
+            if reason == .quit { #expect(session.status == (way == "Ctrl-C" ? .interrupted : .success)) }
+        }
+    }
+
+    @Test("at the end all are heard and end, and the last words are said", arguments: ["end", "interrupt"])
+    func final(way: String) {
+        for answer in [Objection.stay("3 are lost."), .ask("Leave?", atEnd: "3 are lost.")] {
+            let session = program(guardAt: 2, answer).session
+            leave(session, by: way)
+            #expect(session.coordinators.isEmpty && session.transcript.hasSuffix("> \n3 are lost.\n"))
         }
     }
 
     @Test(
         "who presses Ctrl-C or Ctrl-D again, and nothing between, leaves whatever is said",
-        arguments: [Objection.stay("Not now."), .ask("Leave?", atEnd: "It was not kept.")],
-        ["\u{4}", "\u{3}"])
+        arguments: [Objection.stay("Not now."), .ask("Leave?", atEnd: "Not now.")], ["Ctrl-D", "Ctrl-C"])
     func again(answer: Objection, key: String) {
-        func press(_ session: ScriptedSession) {
-            if key == "\u{3}" { session.interrupt() } else { session.type(key) }
-        }
-        let session = program(guardAt: 1, answer)
+        let session = program(guardAt: 1, answer).session
         session.type("half")
-        press(session)
+        session.press(key)
         #expect(session.transcript.hasSuffix("> "))
-        press(session)
+        session.press(key)
         session.answer("n")
-        press(session)
+        session.press(key)
         #expect(session.end == nil)
-        press(session)
-        #expect(session.status == .interrupted)
-        #expect(session.errorLines.last == (answer == .stay("Not now.") ? "Not now." : "It was not kept."))
-        #expect(session.transcript.hasSuffix("\n\(session.errorLines.last ?? "")\n"))
+        session.press(key)
+        #expect(session.status == .interrupted && session.transcript.hasSuffix("\nNot now.\n"))
     }
 
     @Test("the question's page has its help, and a second request takes the place of the first behind it")
     func secondWish() {
-        let session = program(guardAt: 3, .ask("Leave?", atEnd: ""))
+        let session = program(guardAt: 3, .ask("Leave?", atEnd: "")).session
         session.answer("b", "?")
         #expect(
             session.transcript.hasSuffix(
-                "\nHelp\ny or n: yes, no\nan empty line: means no\nType y to leave. With n, b or an empty line you stay.\nb: goes back to the previous page\n?: explains this page\nq: quits the program\n\nLeave? (y or n, Enter for no) "
-            ), "\(session.transcript)")
-        session.answer("h")
-        #expect(
-            session.transcript.hasSuffix(
-                "\n\(Words.english(.firstPageHere))\nLeave? (y or n, Enter for no) "))
-        session.answer("q", "y")
-        #expect(session.status == .success)
+                """
+
+                Help
+                y or n: yes, no
+                an empty line: means no
+                Type y to leave. With n, b or an empty line you stay.
+                b: goes back to the previous page
+                ?: explains this page
+                q: quits the program
+
+                Leave? (y or n, Enter for no)\u{20}
+                """))
+        session.answer("h", "q", "y")
+        #expect(session.errorLines == [Words.english(.firstPageHere)] && session.status == .success)
         #expect(events.log.filter { $0.hasPrefix("3 asked") } == ["3 asked: back", "3 asked: quit"])
     }
 
     @Test("what has moved while the question stood has moved when the yes comes")
     func stackOfThen() {
-        let session = program(guardAt: 2, .ask("Leave?", atEnd: ""))
+        let (session, navigator, flows) = program(guardAt: 2, .ask("Leave?", atEnd: ""))
         session.answer("h")
-        let navigator = (session.coordinators[0] as? Guarded)?.navigator
-        let late = Flow(named: "late", Leaflet.menu, navigator: navigator ?? Navigator(), events: events)
-        navigator?.start(late, for: session.coordinators[3])
-        #expect(session.coordinators.count == 5)
+        navigator.start(
+            Flow(named: "late", Leaflet.menu, navigator: navigator, events: events), for: flows[3])
         events.log = []
         session.answer("y")
         #expect(session.coordinators.count == 1)
@@ -168,103 +163,71 @@ import UsherTesting
 
     @Test("a question goes with the flow it is about, and its yes leads nowhere", arguments: ["", "y"])
     func questionGoes(line: String) {
-        let session = program(guardAt: 3, .ask("Leave?", atEnd: ""))
+        let (session, navigator, flows) = program(guardAt: 3, .ask("Leave?", atEnd: ""))
         session.answer("b")
-        let navigator = (session.coordinators[0] as? Guarded)?.navigator
-        (session.coordinators[3] as? Guarded)?.answer = nil
-        navigator?.stop(session.coordinators[3])
+        flows[3].answer = { _ in nil }
+        navigator.stop(flows[3])
         session.answer(line)
-        #expect(session.coordinators.count == 3)
-        #expect(session.transcript.hasSuffix(Self.menu))
+        #expect(session.coordinators.count == 3 && session.transcript.hasSuffix(Self.menu))
     }
 
     @Test("a flow that goes on with the result of one that showed nothing isn't left, whatever it says")
-    func goesOn() throws {
-        let session = ScriptedSession { Flow(Leaflet.menu, navigator: $0) }
-        let navigator = try #require((session.coordinators[0] as? Flow)?.navigator)
-        let hasty = Hasty(navigator)
-        navigator.start(hasty, for: session.coordinators[0])
+    func goesOn() {
+        let session = ScriptedSession { navigator in
+            let hasty = Flow(says: .ask("Leave?", atEnd: ""), navigator: navigator) {
+                [unowned navigator] flow in
+                navigator.start(Flow(navigator: navigator), for: flow) { [unowned flow] _ in
+                    navigator.push(Leaflet.menu, for: flow)
+                }
+            }
+            return Flow(Leaflet.menu, child: hasty, navigator: navigator)
+        }
         session.answer("")
         #expect(!session.transcript.contains("Leave?"))
-        #expect(session.coordinators.count == 2 && session.coordinators[1] === hasty)
-        #expect(session.screens.count == 2 && session.page.title == "Menu")
-    }
-
-    @Test("a flow that shows nothing has no veto")
-    func noVeto() {
-        var hasStopped = false
-        let session = ScriptedSession { navigator in
-            let silent = Silent(says: .stay("Never.")) { hasStopped = true }
-            return Flow(Leaflet.menu, child: silent, navigator: navigator)
-        }
-        #expect(hasStopped)
-        #expect(session.coordinators.count == 1)
+        #expect(session.tree == "Flow\n├── Leaflet\n└── Flow\n    └── Leaflet *")
     }
 
     @Test(
-        "a flow left with flows that show nothing ends with them, whatever it says",
+        "flows that show nothing, and one that is left with them, have no veto",
         arguments: [Objection.stay("Never."), .ask("Leave?", atEnd: "Gone.")], 1...3)
-    func nothingBelow(answer: Objection, depth: Int) throws {
-        let session = ScriptedSession { Flow(Leaflet.menu, navigator: $0, events: events) }
+    func noVeto(answer: Objection, depth: Int) throws {
+        let session = ScriptedSession {
+            Flow(Leaflet.menu, child: Flow(says: answer, navigator: $0), navigator: $0)
+        }
+        #expect(session.coordinators.count == 1)
         let navigator = try #require((session.coordinators[0] as? Flow)?.navigator)
         let screen = Leaflet.menu
-        let owner = Silent(says: answer, screen: screen, navigator: navigator) {}
+        let owner = Flow(screen, says: answer, navigator: navigator)
         navigator.start(owner, for: session.coordinators[0])
         navigator.move {
             navigator.change { $0.remove(screen) }
             var parent: any Coordinator = owner
-            for number in 1...depth {
-                let child = Flow(named: "\(number)", navigator: navigator, events: events)
+            for number in 0..<depth {
+                let child = Flow(named: "\(number)", says: answer, navigator: navigator, events: events)
                 navigator.start(child, for: parent)
                 parent = child
             }
         }
         session.answer("")
-        #expect(session.coordinators.count == 1 && session.screens.count == 1)
-        #expect(session.errorLines == [] && session.page.title == "Menu")
-        #expect(events.log.filter { $0.hasPrefix("stop") } == (1...depth).reversed().map { "stop \($0)" })
-    }
-
-    @Test("a strict session ends where a flow stays")
-    func strict() {
-        let session = ScriptedSession(options: Session.Options(isStrict: true)) {
-            Guarded(0, of: 1, where: 1, says: .stay("Not now."), navigator: $0, events: events)
-        }
-        session.answer("b")
-        #expect(session.status == .dataRefused)
-        #expect(
-            session.transcript.hasSuffix("\nNot now.\nNot now.\n"),
-            "once refused, and once ended all the same")
+        #expect(session.screens.count == 1 && session.coordinators.count == 1 && session.errorLines == [])
+        #expect(events.log.filter { $0.hasPrefix("stop") } == (0..<depth).reversed().map { "stop \($0)" })
     }
 
     @Test("where the output is lost, the last words go to standard error")
     func outputLost() {
         let console = FullConsole(after: 1)
         let end = Session.run(on: console) {
-            Guarded(
-                0, of: 0, where: 0, says: .ask("Leave?", atEnd: "The draft was not kept."), navigator: $0,
-                events: events)
+            Flow(Leaflet.menu, says: .ask("Leave?", atEnd: "The draft was not kept."), navigator: $0)
         }
-        #expect(end.status == .inputOutputFailed)
-        #expect(console.trouble.contains("The draft was not kept.\n"))
+        #expect(end.status == .inputOutputFailed && console.trouble.contains("The draft was not kept.\n"))
     }
 
-    @Test("an objection to a move of work is said when the work is done")
-    func objectionDuringWork() {
-        let session = program(guardAt: 3, .stay("Not now."))
-        let last = session.coordinators.last as? Guarded
-        if let last { last.navigator.work(for: last) { _ in last.navigator.pop() } }
-        session.answer("")
-        #expect(
-            session.transcript.hasSuffix(
-                "\nNot now." + Self.menu),
-            "\(session.transcript)")
-    }
-
-    @Test("an objection is said once")
+    @Test("an objection is said once, to a move of work when that is done")
     func onlyOnce() {
-        let session = program(guardAt: 3, .stay("Not now."))
-        session.answer("b")
+        let (session, navigator, flows) = program(guardAt: 3, .stay("Not now."))
+        navigator.work(for: flows[3]) { _ in navigator.pop() }
+        session.answer("")
+        #expect(session.transcript.hasSuffix("\nNot now." + Self.menu))
         session.answer("?", "", "?")
         #expect(session.transcript.ranges(of: "\nNot now.\n").count == 1)
     }
@@ -273,94 +236,15 @@ import UsherTesting
     func movingGuard() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let session = ScriptedSession { navigator in
-                Silent(says: nil, screen: Leaflet.menu, navigator: navigator) { navigator.pop() }
+                let flow = Flow(Leaflet.menu, navigator: navigator)
+                flow.answer = { _ in
+                    navigator.pop()
+                    return nil
+                }
+                return flow
             }
             session.answer("q")
         }
-        #expect(result.says("Silent can't move while it says whether it may be left"))
-    }
-}
-
-/// A flow of a menu and the next one below it. Records the questions it's asked.
-private final class Guarded: Coordinator {
-    let navigator: Navigator
-    var answer: Objection?
-    private let number: Int
-    private let count: Int
-    private let depth: Int
-    private let events: Events
-
-    init(
-        _ number: Int, of count: Int, where depth: Int, says answer: Objection?, navigator: Navigator,
-        events: Events
-    ) {
-        self.number = number
-        self.count = count
-        self.depth = depth
-        self.answer = answer
-        self.navigator = navigator
-        self.events = events
-    }
-
-    func start() {
-        navigator.push(Leaflet.menu, for: self)
-        guard number < count else { return }
-        navigator.start(
-            Guarded(number + 1, of: count, where: depth, says: answer, navigator: navigator, events: events),
-            for: self)
-    }
-
-    func objection(to leaving: Leaving) -> Objection? {
-        events.log.append("\(number) asked: \(leaving.reason)")
-        #expect(leaving.isFinal == (leaving.reason == .end))
-        #expect(!leaving.after.contains(self))
-        return number == depth ? answer : nil
-    }
-
-    func stop() {
-        events.log.append("stop \(number): \(navigator.leaveReason.map { "\($0)" } ?? "unknown")")
-    }
-}
-
-/// A flow whose picker shows nothing. Shows a page once the picker ends, and objects to its own end.
-private final class Hasty: Coordinator {
-    private final class Picker: Coordinator {
-        typealias Output = Int
-
-        func start() {}
-    }
-
-    private let navigator: Navigator
-
-    init(_ navigator: Navigator) { self.navigator = navigator }
-
-    func start() {
-        navigator.start(Picker(), for: self) { [self] _ in navigator.push(Leaflet.menu, for: self) }
-    }
-
-    func objection(to leaving: Leaving) -> Objection? { .ask("Leave?", atEnd: "It has ended.") }
-}
-
-/// A flow with or without a screen, which does something when it's asked.
-private final class Silent: Coordinator {
-    private let answer: Objection?
-    private let screen: (any Screen)?
-    private let navigator: Navigator?
-    private let act: () -> Void
-
-    init(
-        says answer: Objection?, screen: (any Screen)? = nil, navigator: Navigator? = nil,
-        _ act: @escaping () -> Void
-    ) {
-        (self.answer, self.screen, self.navigator, self.act) = (answer, screen, navigator, act)
-    }
-
-    func start() {
-        if let screen { navigator?.push(screen, for: self) }
-    }
-
-    func objection(to leaving: Leaving) -> Objection? {
-        act()
-        return answer
+        #expect(result.says("Flow can't move while it says whether it may be left"))
     }
 }

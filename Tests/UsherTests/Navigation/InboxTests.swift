@@ -3,19 +3,17 @@ import UsherTesting
 
 @testable import Usher
 
-/// Messages from outside, in scripts.
+/// Messages from outside, in scripts. EventPropertyTests have their order, and who hears them.
 @Suite struct InboxTests {
-    /// A session whose page shows the messages its inbox received. `n` does nothing, `r` refuses,
-    /// and items pick a message.
+    /// A session whose page shows what its inbox has heard. Some words do more.
     private final class World {
         var heard: [String] = []
         var picked: [String] = []
+        var pieces = 0
         private(set) var inbox: Inbox<String>?
         private(set) var session: ScriptedSession?
-        private(set) weak var root: Listener?
 
-        init(isStrict: Bool = false, _ receive: @escaping (String, World, Listener) -> Void = { _, _, _ in })
-        {
+        init(isStrict: Bool = false) {
             session = ScriptedSession(options: Session.Options(isStrict: isStrict)) { navigator in
                 let prompt = Leaflet { [unowned self] page, _ in
                     page.title("Heard")
@@ -26,90 +24,177 @@ import UsherTesting
                         throw Refusal("The disk is full.")
                     }
                 }
-                let root = Listener(prompt, navigator: navigator) { [unowned self] listener in
-                    inbox = navigator.inbox(for: listener) { [unowned self] (word: String) in
-                        heard.append(word)
-                        receive(word, self, listener)
-                    }
+                return Flow(prompt, navigator: navigator) { [unowned self] flow in
+                    inbox = navigator.inbox(for: flow) { [unowned self] in receive($0, flow) }
                 }
-                self.root = root
-                return root
             }
         }
 
-        func send(_ words: String...) {
-            for word in words { inbox?.send(word) }
+        private func receive(_ word: String, _ flow: Flow) {
+            heard.append(word)
+            switch word {
+            case "only": heard = [word]
+            case "said": flow.navigator.say("It is said.")
+            case "further": flow.navigator.push(Leaflet.name, for: flow)
+            case "start": flow.navigator.start(Flow(Leaflet.name, navigator: flow.navigator), for: flow)
+            case "back": flow.navigator.popToFirst()
+            case "echo": inbox?.send("echoed")
+            case "work":
+                // What comes within is heard once the person could answer.
+                flow.navigator.work(for: flow) { [unowned self] _ in
+                    pieces += 1
+                    inbox?.send("worked")
+                }
+            default: break
+            }
         }
 
-        func answer(_ line: String) -> String {
-            let start = transcript.endIndex
-            session?.answer(line)
-            return String(transcript[start...])
+        /// Sends the words behind a plus sign, lets events come at a dot, and answers with all else.
+        func play(_ steps: [String]) -> String {
+            for step in steps {
+                if step == "." {
+                    session?.advance()
+                } else if step.hasPrefix("+") {
+                    inbox?.send(String(step.dropFirst()))
+                } else {
+                    session?.answer(step)
+                }
+            }
+            return session?.transcript ?? ""
         }
-
-        func advance() -> String {
-            let start = transcript.endIndex
-            session?.advance()
-            return String(transcript[start...])
-        }
-
-        var transcript: String { session?.transcript ?? "" }
     }
 
-    private static let end = "\nn nothing, r refuse, ? help, q quit\n> "
+    /// A page with these words.
+    private static func page(_ words: String...) -> String {
+        let items = words.enumerated().map { "\($0.offset + 1). \($0.element)\n" }.joined()
+        return "\n\nHeard\n\(items)\nn nothing, r refuse, ? help, q quit\n> "
+    }
 
-    @Test("messages are delivered with the next answer, in order, and the page is drawn once")
-    func nextAnswer() {
+    private static let gone = "\n" + Words.english(.pageGone) + page("one", "further", "back")
+
+    static let table: [(promise: String, steps: [String], written: String)] = [
+        (
+            "delivered with the next answer, in order, and the page is drawn once",
+            ["+one", "+two", "n", "n"], "> n" + page("one", "two") + "n" + page("one", "two")
+        ),
+        (
+            "nothing is printed meanwhile", ["+one", ".", "+two", "."],
+            "Heard\n\nn nothing, r refuse, ? help, q quit\n> "
+        ),
+        ("an empty line draws the page", ["+one", ".", "+two", ".", ""], "> " + page("one", "two")),
+        (
+            "what is said stands on lines of its own, once", ["+said", "+one", ".", "."],
+            "> \nIt is said.\n> "
+        ),
+        (
+            "and with the page", ["+one", "+said", ""],
+            "> \n\nIt is said." + page("one", "said").dropFirst()
+        ),
+        (
+            "an answer picks what was on the page that is read", ["+one", "", "+only", ".", "1"],
+            page("one") + "1" + page("only")
+        ),
+        (
+            "a refusal leaves the page due", ["+one", ".", "z"],
+            "> z\nThere is no command “z”. Type ? for help, q to quit." + page("one")
+        ),
+        ("so does the help", ["+one", ".", "?"], "\nq: quits the program" + page("one")),
+        (
+            "where nothing came the page stands", [".", "z"],
+            "> z\nThere is no command “z”. Type ? for help, q to quit.\n> "
+        ),
+        (
+            "what a refused answer said waits for the next page, and not for the next event",
+            ["r", "+one", ".", ""],
+            "> r\nThe disk is full.\n> \n\n“Alien” is deleted." + page("one").dropFirst()
+        ),
+        (
+            "a page that was left and is back is shown again before it takes an answer",
+            ["+one", "", "+further", ".", "+back", ".", "1"], "> 1" + gone
+        ),
+        (
+            "a page that is gone takes an empty line", ["+one", "+further", "", "+back", ".", " "],
+            ":  \n\nHeard\n1. one\n2. further\n3. back\n\nn nothing, r refuse, ? help, q quit\n> "
+        ),
+        (
+            "a receiver may start a flow", ["+start", ".", ""],
+            "> \n\nName\n\n:x clear, :b back, :h home, :? help, :q quit\nName (Enter for Ada): "
+        ),
+        (
+            "what is sent while messages are delivered is delivered the next time", ["+echo", ""],
+            page("echo")
+        ),
+        (
+            "work that a message asks for is done before the page, and what it sends comes after it",
+            ["+work", ""], page("work")
+        ),
+        ("with the next answer", ["+work", "", ""], page("work", "worked")),
+    ]
+
+    @Test("what is heard is on the pages, and when", arguments: table.indices)
+    func rows(index: Int) {
+        let (promise, steps, written) = Self.table[index]
+        let transcript = World().play(steps)
+        #expect(transcript.hasSuffix(written), "\(promise)\n\(transcript)")
+    }
+
+    @Test("what is heard is so when, and picked")
+    func heard() {
         let world = World()
-        world.send("one", "two")
+        _ = world.play(["+one"])
         #expect(world.heard == [])
-        #expect(world.answer("n") == "n\n\nHeard\n1. one\n2. two\n" + Self.end)
-        #expect(world.heard == ["one", "two"])
-        #expect(world.answer("n") == "n\n\nHeard\n1. one\n2. two\n" + Self.end)
+        _ = world.play(["", "+echo", "."])
+        #expect(world.heard == ["one", "echo"])
+        _ = world.play([".", "+work", "1"])
+        #expect(world.heard == ["one", "echo", "echoed", "work"] && world.pieces == 1)
+        #expect(world.picked == ["one"])
+    }
+
+    @Test("work under way hears what came meanwhile when it is done, before the next page")
+    func work() throws {
+        var within: [String]?
+        let world = World()
+        let root = try #require(world.session?.coordinators[0] as? Flow)
+        root.navigator.work(for: root) { _ in
+            _ = world.play(["+one"])
+            within = world.heard
+        }
+        #expect(world.play(["n"]).hasSuffix("> n" + Self.page("one")))
+        #expect(within == [])
+    }
+
+    @Test(
+        "where events led away from the page that is read, only an empty line and a quit are taken",
+        arguments: ["1", "b", "h", "?", "n", "nonsense"])
+    func gone(line: String) {
+        let steps = ["+one", "+further", "", "+back", "."]
+        let world = World()
+        let transcript = world.play(steps + [":" + line])
+        #expect(transcript.hasSuffix(":\(line)" + Self.gone))
+        #expect(world.picked == [] && world.session?.status == nil)
+        let strict = World(isStrict: true)
+        _ = strict.play(["+further", ".", line])
+        #expect(strict.session?.status == .dataRefused)
+        let left = World()
+        #expect(left.play(steps + [":q"]).hasSuffix(": :q\n") && left.session?.status == .success)
     }
 
     @Test("what was sent before the first page is on it")
     func firstPage() {
         let session = ScriptedSession { navigator in
             var heard = "nothing"
-            return Listener(Leaflet { page, _ in page.title(heard) }, navigator: navigator) { listener in
-                navigator.inbox(for: listener) { heard = $0 }.send("something")
+            return Flow(Leaflet { page, _ in page.title(heard) }, navigator: navigator) { flow in
+                navigator.inbox(for: flow) { heard = $0 }.send("something")
             }
         }
         #expect(session.transcript.hasPrefix("something\n"))
     }
 
-    @Test("while an answer is waited for nothing is printed, and an empty line draws the page")
-    func nothingMoves() {
-        let world = World()
-        world.send("one")
-        #expect(world.advance() == "")
-        #expect(world.heard == ["one"])
-        world.send("two")
-        #expect(world.advance() == "")
-        #expect(world.answer("") == "\n\nHeard\n1. one\n2. two\n" + Self.end)
-    }
-
-    @Test("what a receiver says while an answer is waited for stands on lines of its own, once")
-    func saying() {
-        let world = World { word, _, listener in
-            listener.navigator.say("\(word) is here.")
-        }
-        world.send("one", "two")
-        #expect(world.advance() == "\none is here.\ntwo is here.\n> ")
-        #expect(world.advance() == "")
-        #expect(world.answer("") == "\n\nHeard\n1. one\n2. two\n" + Self.end)
-        world.send("three")
-        #expect(world.answer("") == "\n\nthree is here.\nHeard\n1. one\n2. two\n3. three\n" + Self.end)
-    }
-
     @Test("a line that is said fits the width, and is harmless")
     func harmless() {
         let session = ScriptedSession(width: 20) { navigator in
-            Listener(.name, navigator: navigator) { listener in
-                navigator.after(.seconds(1), for: listener) {
-                    navigator.say("\u{1B}[2J a line of many words")
-                }
+            Flow(Leaflet.name, navigator: navigator) { flow in
+                navigator.after(.seconds(1), for: flow) { navigator.say("\u{1B}[2J a line of many words") }
             }
         }
         session.advance(by: .seconds(1))
@@ -118,204 +203,118 @@ import UsherTesting
                 "Name\n(Enter for Ada): \n␛[2J a line of many\nwords\nName\n(Enter for Ada): "))
     }
 
-    @Test("an answer picks what was on the page that is read, whatever came meanwhile")
-    func staleItem() {
-        let world = World { word, world, _ in world.heard = [word] }
-        world.send("one")
-        _ = world.answer("")
-        world.send("two")
-        #expect(world.advance() == "")
-        #expect(world.answer("1") == "1\n\nHeard\n1. two\n" + Self.end)
-        #expect(world.picked == ["one"])
-    }
-
-    @Test("a refusal and the help leave the page due")
-    func dueAfterRefusal() {
-        let world = World()
-        world.send("one")
-        _ = world.advance()
-        #expect(world.answer("z").hasSuffix("q to quit.\n\nHeard\n1. one\n" + Self.end))
-        world.send("two")
-        _ = world.advance()
-        #expect(world.answer("?").hasSuffix("quits the program\n\nHeard\n1. one\n2. two\n" + Self.end))
-    }
-
-    @Test("where nothing came the page stands")
-    func nothingCame() {
-        let world = World()
-        #expect(world.advance() == "")
-        #expect(world.answer("z") == "z\nThere is no command “z”. Type ? for help, q to quit.\n> ")
-    }
-
-    @Test("what a refused answer said waits for the next page, and not for the next event")
-    func saidBefore() {
-        let world = World()
-        #expect(world.answer("r") == "r\nThe disk is full.\n> ")
-        world.send("one")
-        #expect(world.advance() == "")
-        #expect(world.answer("") == "\n\n“Alien” is deleted.\nHeard\n1. one\n" + Self.end)
-    }
-
-    @Test(
-        "where events led away from the page that is read, only an empty line and a quit are taken",
-        arguments: ["1", "b", "h", "?", "n", "nonsense"])
-    func gone(line: String) {
-        func world() -> World {
-            let world = World { word, _, listener in
-                if word == "further" { listener.navigator.push(Leaflet.name, for: listener) }
-                if word == "back" { listener.navigator.popToFirst() }
-            }
-            world.send("one", "further")
-            _ = world.answer("")
-            world.send("back")
-            #expect(world.advance() == "")
-            return world
-        }
-        let page = "\nHeard\n1. one\n2. further\n3. back\n" + Self.end
-        let refused = world()
-        #expect(
-            refused.answer(":" + line)
-                == ":\(line)\n\(Words.english(.pageGone))\n"
-                + "\nHeard\n1. one\n2. further\n3. back\n" + Self.end)
-        #expect(refused.picked == [])
-        #expect(refused.session?.status == nil)
-        #expect(world().answer(" ") == " \n" + page)
-        let left = world()
-        #expect(left.answer(":q") == ":q\n")
-        #expect(left.session?.status == .success)
-    }
-
-    @Test("where events led away from the page and back, it is shown again before it takes an answer")
-    func goneAndBack() {
-        let world = World { word, _, listener in
-            if word == "further" { listener.navigator.push(Leaflet.name, for: listener) }
-            if word == "back" { listener.navigator.popToFirst() }
-        }
-        world.send("one")
-        _ = world.answer("")
-        for word in ["further", "back"] {
-            world.send(word)
-            #expect(world.advance() == "")
-        }
-        #expect(
-            world.answer("1")
-                == "1\n\(Words.english(.pageGone))\n\nHeard\n1. one\n2. further\n3. back\n" + Self.end)
-        #expect(world.picked == [])
-    }
-
-    @Test("an answer to a page that is gone ends a strict session")
-    func strict() {
-        let world = World(isStrict: true) { _, _, listener in
-            listener.navigator.push(Leaflet.name, for: listener)
-        }
-        world.send("one")
-        #expect(world.advance() == "")
-        _ = world.answer("1")
-        #expect(world.session?.status == .dataRefused)
-    }
-
-    @Test("what a page's answers hold is let go when an event leads away from it")
-    func letGo() {
-        weak var held: Events?
+    @Test("a flow that is stopped and started in one move hears through its new inbox only")
+    func stay() throws {
+        var (heard, inboxes): ([String], [Inbox<String>]) = ([], [])
         let session = ScriptedSession { navigator in
-            Listener(.menu, navigator: navigator) { listener in
-                let events = Events()
-                held = events
-                let page = Leaflet { page, _ in page.item("one") { events.log.append("one") } }
-                navigator.push(page, for: listener)
-                navigator.after(.seconds(1), for: listener) { navigator.pop() }
+            let child = Flow(Leaflet.menu, navigator: navigator) { flow in
+                let stay = inboxes.count
+                inboxes.append(navigator.inbox(for: flow) { heard.append("\($0) in stay \(stay)") })
+                navigator.after(.seconds(1), for: flow) { heard.append("timer of stay \(stay)") }
             }
+            return Flow(Leaflet.menu, child: child, navigator: navigator)
         }
-        #expect(held != nil)
+        inboxes[0].send("early")
+        let (root, child) = (session.coordinators[0], session.coordinators[1])
+        let navigator = try #require((root as? Flow)?.navigator)
+        navigator.move {
+            navigator.stop(child)
+            navigator.start(child, for: root)
+        }
+        #expect(inboxes.map { $0.send("late") } == [false, true])
         session.advance(by: .seconds(1))
-        #expect(held == nil)
+        #expect(heard == ["late in stay 1", "timer of stay 1"])
     }
 
-    @Test("a receiver may start a flow, move and ask for work, which begins at the next answer")
-    func moving() {
-        let events = Events()
-        let world = World { word, _, listener in
-            switch word {
-            case "start":
-                listener.navigator.start(
-                    Flow(named: "child", Leaflet.name, navigator: listener.navigator, events: events),
-                    for: listener)
-            case "work": listener.navigator.work(for: listener) { _ in events.log.append("work") }
-            default: listener.navigator.pop()
-            }
-        }
-        world.send("start", "work")
-        #expect(world.advance() == "")
-        #expect(events.log == ["start child"])
-        #expect(
-            world.answer("")
-                == "\n\nName\n\nName\n\n:x clear, :b back, :h home, :? help, :q quit\nName (Enter for Ada): ")
-        #expect(events.log == ["start child", "work"])
-        world.send("pop")
-        #expect(world.advance() == "")
-        #expect(events.log == ["start child", "work", "stop child"])
-    }
-
-    @Test("work under way hears what came meanwhile when it is done, before the next page")
-    func work() {
-        var heardWithin: [String]?
-        let world = World()
-        guard let root = world.root else { return }
-        root.navigator.work(for: root) { _ in
-            world.send("one")
-            heardWithin = world.heard
-        }
-        #expect(world.answer("n") == "n\n\nHeard\n1. one\n" + Self.end)
-        #expect(heardWithin == [])
-    }
-
-    @Test("work that a message asks for is done before the page, once")
-    func workOfMessage() {
-        var pieces = 0
-        let world = World { _, world, listener in
-            listener.navigator.work(for: listener) { _ in
-                pieces += 1
-                // The message arrives once the user could answer.
-                world.send("again")
-            }
-        }
-        world.send("one")
-        _ = world.answer("")
-        #expect(pieces == 1)
-        #expect(world.heard == ["one"])
-        _ = world.answer("")
-        #expect(pieces == 2)
-    }
-
-    @Test("what is sent while messages are delivered is delivered the next time")
-    func sendingWithin() {
-        let world = World { word, world, _ in world.send(word + "!") }
-        world.send("one")
-        _ = world.answer("")
-        #expect(world.heard == ["one"])
-        _ = world.advance()
-        #expect(world.heard == ["one", "one!"])
-    }
-
-    @Test("inboxes of several flows hear in the order in which they were sent")
-    func severalInboxes() {
-        var heard: [String] = []
-        var words: Inbox<String>?
-        var numbers: Inbox<Int?>?
+    @Test("what isn't in the tree hears nothing: before its start, in its stop and after")
+    func notInTree() {
+        var (heard, inboxes): (Int, [Inbox<Int>]) = (0, [])
         let session = ScriptedSession { navigator in
-            Listener(.menu, navigator: navigator) { listener in
-                words = navigator.inbox(for: listener) { heard.append($0) }
-                let child = Listener(.menu, navigator: navigator) { child in
-                    numbers = navigator.inbox(for: child) { heard.append($0.map { "\($0)" } ?? "nil") }
-                }
-                navigator.start(child, for: listener)
+            let late = Flow(navigator: navigator)
+            late.end = { late in
+                inboxes.append(navigator.inbox(for: late) { _ in heard += 1 })
+                navigator.after(.zero, for: late) { heard += 1 }
+            }
+            late.end(late)
+            return Flow(Leaflet.menu, child: late, navigator: navigator)
+        }
+        #expect(inboxes.map { $0.send(1) } == [false, false])
+        session.advance(by: .seconds(1))
+        #expect(heard == 0)
+    }
+
+    @Test("waiting keeps no flow alive that shows nothing")
+    func emptyFlow() {
+        var inbox: Inbox<Int>?
+        let session = ScriptedSession { navigator in
+            Flow(navigator: navigator) { flow in
+                inbox = navigator.inbox(for: flow) { _ in }
+                navigator.after(.seconds(1), for: flow) {}
             }
         }
-        for number in [1, nil, 3] {
-            words?.send("word")
-            numbers?.send(number)
+        #expect(session.status == .internalError && inbox?.send(1) == false)
+    }
+
+    @Test("what waits when the session ends is dropped and freed", arguments: ["quit", "end", "interrupt"])
+    func endOfSession(way: String) {
+        final class Message: Sendable {}
+        var (heard, inbox): (Int, Inbox<Message>?) = (0, nil)
+        weak var message: Message?
+        weak var root: Flow?
+        let session = ScriptedSession { navigator in
+            let flow = Flow(Leaflet.menu, navigator: navigator) { flow in
+                inbox = navigator.inbox(for: flow) { _ in
+                    heard += 1
+                    navigator.stop(flow)
+                }
+                navigator.after(.seconds(1), for: flow) { heard += 1 }
+            }
+            root = flow
+            return flow
         }
-        session.advance()
-        #expect(heard == ["word", "1", "word", "nil", "word", "3"])
+        do {
+            let sent = Message()
+            message = sent
+            inbox?.send(sent)
+        }
+        #expect(message != nil)
+        switch way {
+        case "quit": session.answer("q")
+        case "end": session.endInput()
+        default: session.interrupt()
+        }
+        #expect(message == nil && root == nil)
+        session.advance(by: .seconds(1))
+        #expect(heard == 0 && inbox?.send(Message()) == false)
+    }
+
+    @Test("an event that leaves nothing to show ends the session at once, behind what it says")
+    func lastFlow() {
+        let session = ScriptedSession { navigator in
+            Flow(Leaflet.menu, navigator: navigator) { flow in
+                navigator.after(.seconds(1), for: flow) {
+                    navigator.say("We are closing.")
+                    navigator.stop(flow)
+                }
+            }
+        }
+        session.advance(by: .seconds(1))
+        #expect(session.transcript.hasSuffix("> \nWe are closing.\n") && session.status == .success)
+    }
+
+    @Test("a message that sends another one when it is freed waits for nobody")
+    func freeing() {
+        final class Message: Sendable {
+            let inbox: Inbox<Message?>
+            init(inbox: Inbox<Message?>) { self.inbox = inbox }
+            deinit { inbox.send(nil) }
+        }
+        var inbox: Inbox<Message?>?
+        let session = ScriptedSession { navigator in
+            Flow(Leaflet.menu, navigator: navigator) { inbox = navigator.inbox(for: $0) { _ in } }
+        }
+        if let inbox { inbox.send(Message(inbox: inbox)) }
+        session.answer("q")
+        #expect(inbox?.send(nil) == false)
     }
 }

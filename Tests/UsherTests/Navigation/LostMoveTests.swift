@@ -3,9 +3,9 @@ import UsherTesting
 
 @testable import Usher
 
-/// Moves requested for a flow outside the tree do nothing and are reported.
+/// What is asked for a flow that isn't in the tree, and other moves that lead nowhere, do nothing and are named.
 @Suite struct LostMoveTests {
-    /// Returns a menu whose only item uses a flow that isn't in the tree.
+    /// A menu whose first line does something, with a flow that isn't in the tree.
     private func program(_ ask: @escaping (Navigator, Flow) -> Void) -> (Navigator) -> any Coordinator {
         { navigator in
             let late = Flow(navigator: navigator)
@@ -17,22 +17,33 @@ import UsherTesting
         }
     }
 
+    private static let advice = "Start its flow with navigator.start(child, for: self)"
+    private static let late = "which has ended. Move before the flow ends, or for its parent"
+
     static let wishes: [(ask: @Sendable (Navigator, Flow) -> Void, loss: String)] = [
         (
             { $0.push(Leaflet.menu, for: $1) },
-            "Leaflet was shown for Flow, which isn't in the tree. Start its flow with navigator.start(child, for: self)"
+            "Leaflet was shown for Flow, which isn't in the tree. \(advice)"
         ),
         (
             { $0.start(Flow(navigator: $0), for: $1) },
-            "Flow was started for Flow, which isn't in the tree. Start its flow with navigator.start(child, for: self)"
+            "Flow was started for Flow, which isn't in the tree. \(advice)"
         ),
         (
             { $0.select(Flow(navigator: $0), for: $1) },
-            "Flow was started for Flow, which isn't in the tree. Start its flow with navigator.start(child, for: self)"
+            "Flow was started for Flow, which isn't in the tree. \(advice)"
         ),
         ({ $0.stop($1) }, "Flow was stopped, but isn't in the tree"),
         ({ $0.finish($1, with: 7) }, "Flow was stopped, but isn't in the tree"),
+        (
+            { $0.replace($1, with: Flow(navigator: $0)) },
+            "Flow was to replace Flow, which isn't in the tree"
+        ),
         ({ navigator, _ in navigator.dismiss(Leaflet.menu) }, "Leaflet was dismissed, but is in no layer"),
+        (
+            { navigator, _ in navigator.pop(to: Leaflet.menu) },
+            "the way back led to Leaflet, which isn't on the stack"
+        ),
         ({ $0.work(for: $1) { _ in } }, "work was asked for Flow, which isn't in the tree"),
         ({ $0.after(.zero, for: $1) {} }, "a timer was set for Flow, which isn't in the tree"),
         ({ $0.addCommands(for: $1) { _ in } }, "commands were added for Flow, which isn't in the tree"),
@@ -46,8 +57,7 @@ import UsherTesting
         session.answer("1")
         #expect(session.page.said == [])
         session.answer("")
-        #expect(session.lostMoves.first == loss)
-        #expect(session.status == nil)
+        #expect(session.lostMoves.first == loss && session.status == nil)
     }
 
     @Test("and on standard error in a debug build, once", arguments: wishes.indices)
@@ -59,16 +69,6 @@ import UsherTesting
         #if DEBUG
             #expect(console.errorLines == ["Nothing happened: \(loss)."])
         #endif
-    }
-
-    @Test("a screen that is shown already takes no other one's place")
-    func shownAlready() throws {
-        let session = ScriptedSession { Flow(Leaflet.menu, Leaflet.menu, navigator: $0) }
-        let navigator = try #require((session.coordinators[0] as? Flow)?.navigator)
-        let (screens, tree) = (session.screens, session.tree)
-        navigator.replace(screens[1], with: screens[0])
-        #expect(session.lostMoves == ["Leaflet was shown, but is there already"])
-        #expect(session.tree == tree)
     }
 
     @Test("a flow that was never begun is named in a release build, too", arguments: [0, 1])
@@ -83,89 +83,119 @@ import UsherTesting
         #expect(console.errorLines == ["Nothing happened: \(loss)."])
     }
 
+    static let lateWishes: [(ask: @Sendable (Navigator, Flow) -> Void, loss: String)] = [
+        ({ $0.push(Leaflet.menu, for: $1) }, "Leaflet was shown for Flow, \(late)"),
+        ({ $0.start(Flow(navigator: $0), for: $1) }, "Flow was started for Flow, \(late)"),
+        ({ $0.reset(to: Flow(navigator: $0), for: $1) }, "Flow was started for Flow, \(late)"),
+        ({ $0.stop($1) }, "Flow was stopped, but has ended"),
+        ({ $0.finish($1, with: 7) }, "Flow was stopped, but has ended"),
+        ({ $0.after(.zero, for: $1) {} }, "a timer was set for Flow, which has ended"),
+    ]
+
+    @Test(
+        "what a flow asks for after its own end is named, of the root, too", arguments: lateWishes.indices,
+        [true, false])
+    func afterEnd(index: Int, isRoot: Bool) {
+        let (ask, loss) = Self.lateWishes[index]
+        let session = ScriptedSession { navigator in
+            Flow(navigator: navigator) { [unowned navigator] root in
+                let screen = Leaflet.page("Root") { [unowned root] in
+                    let flow = isRoot ? root : Flow(Leaflet.menu, navigator: navigator)
+                    if !isRoot { navigator.start(flow, for: root) }
+                    navigator.stop(flow)
+                    ask(navigator, flow)
+                }
+                navigator.push(screen, for: root)
+            }
+        }
+        session.answer("1")
+        #expect(session.lostMoves == [loss] && session.end == (isRoot ? .finished : nil))
+    }
+
+    @Test("a flow that ended because it showed nothing is told so when something is started for it")
+    func emptied() {
+        let session = ScriptedSession(
+            program { navigator, parent in
+                let child = Flow(Leaflet.menu, navigator: navigator)
+                navigator.start(parent, for: navigator.stack.coordinators[0])
+                navigator.start(child, for: parent)
+            })
+        session.answer("1")
+        #expect(
+            session.lostMoves == [
+                "Flow was started for Flow, which ended because it showed nothing. Show what comes next first, or make one move of both with navigator.move"
+            ])
+    }
+
+    @Test("a screen that is shown already is not shown again, and takes no other one's place")
+    func shownAlready() throws {
+        let session = ScriptedSession { Flow(Leaflet.menu, Leaflet.menu, navigator: $0) }
+        let root = try #require(session.coordinators[0] as? Flow)
+        let (screens, tree) = (session.screens, session.tree)
+        root.navigator.replace(screens[1], with: screens[0])
+        root.navigator.push(screens[1], for: root)
+        #expect(
+            session.lostMoves == [
+                "Leaflet was shown, but is there already", "Leaflet was shown, but is there already",
+            ])
+        #expect(session.tree == tree)
+    }
+
     @Test("a coordinator that calls its own stop() hears what ends a flow, in tests and in a debug build")
     func ownStop() {
-        let loss =
-            "1 made no difference on Telling, though Stopping heard it. End a flow with navigator.stop(self)"
-        let session = ScriptedSession { Stopping(navigator: $0) }
-        session.answer("1", "")
-        #expect(session.lostMoves == [loss])
-        #expect(session.end == nil)
-        let console = Script(["1", "", "1", "q"])
-        _ = Session.run(on: console) { Stopping(navigator: $0) }
-        #if DEBUG
-            #expect(console.errorLines == ["Nothing happened: \(loss)."])
-        #endif
+        func program(_ navigator: Navigator) -> Flow {
+            Flow(navigator: navigator) { [unowned navigator] flow in
+                let screen = Telling()
+                screen.delegate = flow
+                navigator.push(screen, for: flow)
+            }
+        }
+        check(
+            "1 made no difference on Telling, though Flow heard it. End a flow with navigator.stop(self)",
+            program)
     }
 
     @Test("an answer that its screen can tell nobody, since its delegate is not set, is named in both")
     func unset() {
-        let session = ScriptedSession(Telling())
-        session.answer("1", "")
-        #expect(session.lostMoves == ["1 made no difference on Telling"])
-        let console = Script(["1", "", "1", "q"])
-        _ = Session.run(on: console, Telling())
-        #if DEBUG
-            #expect(console.errorLines == ["Nothing happened: 1 made no difference on Telling."])
-        #else
-            #expect(console.errorLines == [])
-        #endif
+        check("1 made no difference on Telling") { OneScreenCoordinator(Telling(), navigator: $0) }
         let heard = Script(["1", "", "q"])
         _ = Session.run(on: heard, Leaflet.menu)
         #expect(heard.errorLines == [], "somebody may have noted it")
     }
 
+    private func check(_ loss: String, _ program: @escaping (Navigator) -> any Coordinator) {
+        let session = ScriptedSession(program)
+        session.answer("1", "")
+        #expect(session.lostMoves == [loss] && session.end == nil)
+        let console = Script(["1", "", "1", "q"])
+        _ = Session.run(on: console, program)
+        #if DEBUG
+            #expect(console.errorLines == ["Nothing happened: \(loss)."])
+        #endif
+    }
+
     @Test("a flow that tidies up in its stop() after what has left with it asks for nothing that is lost")
     func farewell() {
         let session = ScriptedSession { navigator in
-            Flow(Leaflet.menu, child: Scene(navigator: navigator), navigator: navigator)
+            let screen = Leaflet.menu
+            let scene = Flow(navigator: navigator) { navigator.present(screen, for: $0) }
+            scene.end = {
+                navigator.dismiss(screen)
+                navigator.stop($0)
+            }
+            return Flow(Leaflet.menu, child: scene, navigator: navigator)
         }
         session.answer("b")
-        #expect(session.coordinators.count == 1)
-        #expect(session.lostMoves == [])
+        #expect(session.coordinators.count == 1 && session.lostMoves == [])
     }
 }
 
-/// A flow that presents its scene and dismisses it when it ends.
-private final class Scene: Coordinator {
-    private let navigator: Navigator
-    private let screen = Leaflet.menu
-
-    init(navigator: Navigator) { self.navigator = navigator }
-
-    func start() { navigator.present(screen, for: self) }
-
-    func stop() {
-        navigator.dismiss(screen)
-        navigator.stop(self)
-    }
-}
-
-/// A flow that mistakes `stop()` for a way to end itself.
-private final class Stopping: Coordinator, TellingDelegate {
-    private let navigator: Navigator
-
-    init(navigator: Navigator) { self.navigator = navigator }
-
-    func start() {
-        let screen = Telling()
-        screen.delegate = self
-        navigator.push(screen, for: self)
-    }
-
-    func tellingDidPick(_ screen: Telling) { stop() }
-}
-
-private protocol TellingDelegate: AnyObject {
-    func tellingDidPick(_ screen: Telling)
-}
-
-/// A screen that messages its delegate, which is nil.
+/// A screen that tells its delegate, which takes its `stop()` for what ends a flow; or it has none.
 private final class Telling: Screen {
-    weak var delegate: (any TellingDelegate)?
+    weak var delegate: Flow?
 
     func draw(on page: inout Page) {
         page.title("Telling")
-        page.item("Pick") { [self] in delegate?.tellingDidPick(self) }
+        page.item("Pick") { [self] in delegate?.stop() }
     }
 }

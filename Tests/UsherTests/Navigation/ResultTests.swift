@@ -7,101 +7,150 @@ import UsherTesting
 @Suite struct ResultTests {
     private let events = Events()
 
+    /// A root whose line starts a flow of one page and hears what comes of it; that page finishes its flow with 7.
+    private func program(
+        asks: Bool = false
+    ) throws -> (
+        session: ScriptedSession, navigator: Navigator, root: any Coordinator
+    ) {
+        let session = ScriptedSession { [events] navigator in
+            Flow(navigator: navigator) { root in
+                let menu = Leaflet.page("Root") { [unowned root] in
+                    let child = Flow(
+                        named: "child", says: asks ? .ask("Sure?", atEnd: "") : nil, navigator: navigator,
+                        events: events
+                    ) { child in
+                        let screen = Leaflet.page("Child") { [unowned child] in
+                            navigator.finish(child, with: 7)
+                        }
+                        navigator.push(screen, for: child)
+                    }
+                    navigator.start(child, for: root) { events.log.append("heard \($0 ?? 0)") }
+                }
+                navigator.push(menu, for: root)
+            }
+        }
+        let root = try #require(session.coordinators[0] as? Flow)
+        return (session, root.navigator, root)
+    }
+
     @Test(
         "the parent hears the result once, after the child has stopped, whoever ends it",
-        arguments: [
-            "finish", "back", "home", "quit", "stop", "end of input",
-        ])
-    func heardOnce(way: String) {
-        let session = ScriptedSession { Parent(navigator: $0, events: events) }
+        arguments: ["1", "b", "h", "q", "stop", "end of input"])
+    func heardOnce(way: String) throws {
+        let (session, navigator, _) = try program()
         session.answer("1")
-        let navigator = (session.coordinators[0] as? Parent)?.navigator
         switch way {
-        case "finish":
-            if let child = session.coordinators[1] as? Flow { navigator?.finish(child, with: 1949) }
-        case "back": session.answer("b")
-        case "home": session.answer("h")
-        case "quit": session.answer("q")
-        case "stop": navigator?.stop(session.coordinators[1])
-        default: session.endInput()
+        case "stop": navigator.stop(session.coordinators[1])
+        case "end of input": session.endInput()
+        default: session.answer(way)
         }
-        #expect(
-            events.log == ["start child", "stop child", way == "finish" ? "heard 1949" : "heard nothing"])
+        #expect(events.log == ["start child", "stop child", way == "1" ? "heard 7" : "heard 0"])
+    }
+
+    /// A root that shows nothing: first a login, of which the first line leads on to the main flow.
+    private func gate(_ navigator: Navigator, inStop: Bool) -> Flow {
+        let gate = Flow(navigator: navigator) { [events] gate in
+            var isLetIn = false
+            let showMain = { [unowned gate] in
+                navigator.start(
+                    Flow(named: "main", Leaflet.menu, navigator: navigator, events: events), for: gate)
+            }
+            let keeper = Flow(navigator: navigator) { keeper in
+                let menu = Leaflet { [unowned keeper] page, _ in
+                    page.item("Log in") {
+                        isLetIn = true
+                        navigator.finish(keeper, with: 1)
+                    }
+                    page.item("Go away") { navigator.stop(keeper) }
+                }
+                navigator.push(menu, for: keeper)
+            }
+            if inStop { keeper.end = { _ in if isLetIn { showMain() } } }
+            navigator.start(keeper, for: gate) { if $0 != nil, !inStop { showMain() } }
+        }
+        gate.end = { [events] _ in events.log.append("gate is over") }
+        return gate
     }
 
     @Test(
         "what a first flow leads to may be the first thing that its parent shows", arguments: [true, false])
-    func loginThenMain(tellsDelegate: Bool) {
-        let session = ScriptedSession { navigator in
-            Gate(navigator: navigator, events: events, tellsDelegate: tellsDelegate)
-        }
+    func loginThenMain(inStop: Bool) {
+        let session = ScriptedSession { gate($0, inStop: inStop) }
         session.answer("1")
-        #expect(session.tree == "Gate\n└── Flow\n    └── Leaflet *")
-        #expect(session.lostMoves == [])
-        #expect(events.log == ["start main"])
+        #expect(session.tree == "Flow\n└── Flow\n    └── Leaflet *")
+        #expect(session.lostMoves == [] && events.log == ["start main"])
         session.answer("q")
-        #expect(session.end == .quit)
-        #expect(events.log == ["start main", "stop main", "gate is over"])
+        #expect(session.end == .quit && events.log == ["start main", "stop main", "gate is over"])
     }
 
     @Test("a root that shows nothing, and starts nothing, ends with its only flow, which is reported")
     func loginAlone() {
-        let session = ScriptedSession { navigator in Gate(navigator: navigator, events: events) }
+        let session = ScriptedSession { gate($0, inStop: false) }
         session.answer("2")
-        #expect(session.end == .exited(.internalError))
-        #expect(session.lostMoves.count == 1)
+        #expect(session.end == .exited(.internalError) && session.lostMoves.count == 1)
         #expect(events.log == ["gate is over"])
     }
 
     @Test("a guard is asked before a flow finishes, and a no leaves it unfinished")
-    func guarded() {
-        let session = ScriptedSession { Parent(navigator: $0, events: events, asks: true) }
+    func guarded() throws {
+        let session = try program(asks: true).session
         session.answer("1", "1")
         #expect(session.transcript.hasSuffix("\nSure? (y or n, Enter for no) "))
         session.answer("n", "b", "y")
-        #expect(events.log == ["heard nothing"])
+        #expect(events.log.last == "heard 0")
         session.answer("1", "1", "y")
-        #expect(events.log == ["heard nothing", "heard 7"])
+        #expect(events.log.count { $0.hasPrefix("heard") } == 2 && events.log.last == "heard 7")
     }
 
     @Test("flows of one result can be held and started as what they come to, whatever they are")
     func anyFlow() {
-        var heard: String?
+        var heard: Int?
         let session = ScriptedSession { navigator in
-            func asking(_ flow: some Coordinator<String>) -> any Coordinator {
-                Asking(flow, navigator: navigator) { heard = $0 }
+            func asking(_ flow: some Coordinator<Int>) -> Flow {
+                Flow(Leaflet.menu, navigator: navigator) { navigator.start(flow, for: $0) { heard = $0 } }
             }
-            let flow: any Coordinator<String> = Keeper(navigator: navigator)
+            let flow: any Coordinator<Int> = Flow(Leaflet.menu, navigator: navigator) { flow in
+                navigator.push(
+                    Leaflet.page("On") { [unowned flow] in navigator.finish(flow, with: 7) }, for: flow)
+            }
             return asking(flow)
         }
         session.answer("1")
-        #expect(heard == "ada")
+        #expect(heard == 7)
+    }
+
+    /// A flow that finds a name, or that there is none.
+    private final class Naming: Coordinator {
+        typealias Output = String?
+
+        private let navigator: Navigator
+
+        init(navigator: Navigator) { self.navigator = navigator }
+
+        func start() { navigator.push(Leaflet.menu, for: self) }
     }
 
     @Test("a result may be an optional that is nil, which is something else than nothing")
-    func optional() {
+    func optional() throws {
         var heard: [String] = []
+        let (session, navigator, root) = try program()
         for finishes in [true, false] {
-            let session = ScriptedSession { navigator in
-                Asking(Naming(finishes: finishes, navigator: navigator), navigator: navigator) { name in
-                    heard.append(name.map { $0 ?? "no name" } ?? "nothing")
-                }
-            }
-            session.endInput()
+            let naming = Naming(navigator: navigator)
+            navigator.start(naming, for: root) { heard.append($0.map { $0 ?? "no name" } ?? "nothing") }
+            if finishes { navigator.finish(naming, with: nil) } else { session.endInput() }
         }
         #expect(heard == ["no name", "nothing"])
     }
 
     @Test("whoever waits for a flow that can't be started hears so at once, and once")
-    func notStarted() {
+    func notStarted() throws {
         var heard: [Int?] = []
-        let session = ScriptedSession { Parent(navigator: $0, events: events) }
-        guard let navigator = (session.coordinators[0] as? Parent)?.navigator else { return }
+        let (_, navigator, root) = try program()
         let child = Flow(Leaflet.menu, navigator: navigator)
         navigator.start(child, for: Flow(navigator: navigator)) { heard.append($0) }
         #expect(heard == [nil])
-        navigator.start(child, for: session.coordinators[0]) { heard.append($0) }
-        navigator.start(child, for: session.coordinators[0]) { heard.append($0) }
+        for _ in 1...2 { navigator.start(child, for: root) { heard.append($0) } }
         #expect(heard == [nil, nil], "it is there already")
         navigator.finish(child, with: 7)
         #expect(heard == [nil, nil, 7])
@@ -112,10 +161,9 @@ import UsherTesting
         arguments: ["y", "n"])
     func withinMove(answer: String) throws {
         var heard: [Int?] = []
-        let session = ScriptedSession { Parent(navigator: $0, events: events, asks: true) }
+        let (session, navigator, root) = try program(asks: true)
         session.answer("1")
-        let (root, careful) = (session.coordinators[0], session.coordinators[1])
-        let navigator = try #require((root as? Parent)?.navigator)
+        let careful = session.coordinators[1]
         let child = Flow(Leaflet.menu, navigator: navigator)
         navigator.move {
             navigator.stop(careful)
@@ -135,16 +183,12 @@ import UsherTesting
         arguments: [true, false], 0...2)
     func withinEmptyingMove(resets: Bool, depth: Int) throws {
         var heard: [Int?] = []
-        let session = ScriptedSession { Flow(Leaflet.menu, navigator: $0, events: events) }
-        let navigator = try #require((session.coordinators[0] as? Flow)?.navigator)
-        let screen = Leaflet.menu
-        var owner = Flow(named: "owner", screen, navigator: navigator, events: events)
-        let outermost = owner
-        for number in 0..<depth {
-            owner = Flow(named: "\(number)", child: owner, navigator: navigator, events: events)
-        }
-        navigator.start(owner, for: session.coordinators[0])
-        let child = Flow(named: "child", Leaflet.menu, navigator: navigator, events: events)
+        let (session, navigator, root) = try program()
+        let outermost = Flow(Leaflet.menu, navigator: navigator)
+        var owner = outermost
+        for _ in 0..<depth { owner = Flow(child: owner, navigator: navigator) }
+        navigator.start(owner, for: root)
+        let child = Flow(Leaflet.menu, navigator: navigator)
         navigator.move {
             navigator.pop()
             if resets {
@@ -161,29 +205,12 @@ import UsherTesting
         #expect(heard == [7] && session.coordinators.count == 1)
     }
 
-    @Test("a flow that a move empties ends after it if what was to follow isn't shown")
-    func withinEmptyingMoveLost() throws {
-        var heard: [Int?] = []
-        let session = ScriptedSession { Flow(Leaflet.menu, navigator: $0, events: events) }
-        let navigator = try #require((session.coordinators[0] as? Flow)?.navigator)
-        let owner = Flow(named: "owner", Leaflet.menu, navigator: navigator, events: events)
-        navigator.start(owner, for: session.coordinators[0])
-        navigator.move {
-            navigator.pop()
-            navigator.start(owner, for: owner) { heard.append($0) }
-        }
-        session.answer("")
-        #expect(session.coordinators.count == 1 && heard == [nil])
-        #expect(session.lostMoves == ["Flow was started, but is there already"])
-    }
-
     @Test("whoever waits for a flow that takes the place of one that stays hears so")
-    func objected() {
+    func objected() throws {
         var heard: [Int?] = []
-        let session = ScriptedSession { Parent(navigator: $0, events: events, asks: true) }
+        let (session, navigator, root) = try program(asks: true)
         session.answer("1")
-        guard let navigator = (session.coordinators[0] as? Parent)?.navigator else { return }
-        let (careful, root) = (session.coordinators[1], session.coordinators[0])
+        let careful = session.coordinators[1]
         let child = Flow(Leaflet.menu, navigator: navigator)
         let result = ResultReceiver { heard.append($0?.output as? Int) }
         navigator.request(
@@ -195,146 +222,5 @@ import UsherTesting
         #expect(heard == [], "the person is asked")
         session.answer("n")
         #expect(heard == [nil])
-    }
-}
-
-/// A flow that starts a child and waits for a number.
-private final class Parent: Coordinator {
-    let navigator: Navigator
-    private let events: Events
-    private let asks: Bool
-
-    init(navigator: Navigator, events: Events, asks: Bool = false) {
-        (self.navigator, self.events, self.asks) = (navigator, events, asks)
-    }
-
-    func start() {
-        let menu = Leaflet { [unowned self] page, _ in
-            page.item("Start") { self.ask() }
-        }
-        navigator.push(menu, for: self)
-    }
-
-    private func ask() {
-        if asks {
-            start(Careful(navigator: navigator))
-        } else {
-            start(Flow(named: "child", Leaflet.menu, navigator: navigator, events: events))
-        }
-    }
-
-    private func start<Child: Coordinator>(_ child: Child) where Child.Output == Int {
-        navigator.start(child, for: self) { [events] year in
-            events.log.append("heard \(year.map { "\($0)" } ?? "nothing")")
-        }
-    }
-}
-
-private final class Careful: Coordinator {
-    typealias Output = Int
-
-    private let navigator: Navigator
-
-    init(navigator: Navigator) {
-        self.navigator = navigator
-    }
-
-    func start() {
-        navigator.push(
-            Leaflet { [unowned self] page, _ in
-                page.item("Done") { self.navigator.finish(self, with: 7) }
-            }, for: self)
-    }
-
-    func objection(to leaving: Leaving) -> Objection? { .ask("Sure?", atEnd: "") }
-}
-
-/// A flow that starts another one for a result in its own `start()`.
-private final class Asking<Child: Coordinator>: Coordinator {
-    private let child: Child
-    private let navigator: Navigator
-    private let hear: (Child.Output?) -> Void
-
-    init(_ child: Child, navigator: Navigator, hear: @escaping (Child.Output?) -> Void) {
-        (self.child, self.navigator, self.hear) = (child, navigator, hear)
-    }
-
-    func start() {
-        navigator.push(Leaflet.menu, for: self)
-        navigator.start(child, for: self, completion: hear)
-    }
-}
-
-private protocol KeeperDelegate: AnyObject {
-    func keeper(_ keeper: Keeper, didLetIn name: String)
-}
-
-/// A login. 1 succeeds and 2 fails.
-private final class Keeper: Coordinator {
-    typealias Output = String
-
-    weak var delegate: (any KeeperDelegate)?
-    private var name: String?
-    private let navigator: Navigator
-    init(navigator: Navigator) { self.navigator = navigator }
-
-    func start() {
-        let menu = Leaflet { [unowned self] page, _ in
-            page.item("Log in") {
-                self.name = "ada"
-                self.navigator.finish(self, with: "ada")
-            }
-            page.item("Go away") { self.navigator.stop(self) }
-        }
-        navigator.push(menu, for: self)
-    }
-
-    func stop() { if let name { delegate?.keeper(self, didLetIn: name) } }
-}
-
-/// A root without a screen: a login, and then what it leads to.
-private final class Gate: Coordinator, KeeperDelegate {
-    private let navigator: Navigator
-    private let events: Events
-    private let tellsDelegate: Bool
-
-    init(navigator: Navigator, events: Events, tellsDelegate: Bool = false) {
-        (self.navigator, self.events, self.tellsDelegate) = (navigator, events, tellsDelegate)
-    }
-
-    func start() {
-        let keeper = Keeper(navigator: navigator)
-        if tellsDelegate {
-            keeper.delegate = self
-            navigator.start(keeper, for: self)
-        } else {
-            navigator.start(keeper, for: self) { [self] name in if name != nil { showMain() } }
-        }
-    }
-
-    func stop() { events.log.append("gate is over") }
-
-    func keeper(_ keeper: Keeper, didLetIn name: String) { showMain() }
-
-    private func showMain() {
-        navigator.start(
-            Flow(named: "main", Leaflet.menu, navigator: navigator, events: events), for: self)
-    }
-}
-
-/// A flow whose result is a name or nil.
-private final class Naming: Coordinator {
-    typealias Output = String?
-
-    private let finishes: Bool
-    private let navigator: Navigator
-
-    init(finishes: Bool, navigator: Navigator) {
-        (self.finishes, self.navigator) = (finishes, navigator)
-    }
-
-    func start() {
-        navigator.push(Leaflet.menu, for: self)
-        if finishes { navigator.finish(self, with: nil) }
     }
 }

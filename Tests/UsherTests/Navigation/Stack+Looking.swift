@@ -23,4 +23,11 @@ extension Stack {
     func beginsLayer(_ screen: AnyObject) -> Bool {
         index(of: screen).map { entries[$0].begins == .layer } ?? false
     }
+
+    /// The titles of the screens, with a bar where a layer begins and a star at what the person sees.
+    var picture: String {
+        screens.map { screen in
+            (beginsLayer(screen) ? "| " : "") + Page(of: screen).title + (screen === top ? "*" : "")
+        }.joined(separator: " ")
+    }
 }

@@ -8,17 +8,6 @@ import UsherTesting
 @Suite struct DestinationTests {
     private func route(_ text: String) -> Route { Route(text) ?? Route() }
 
-    @Test("what is walked to by routes is opened by its path, and told by it")
-    func bothWays() throws {
-        let walked = Program()
-        try walked.show("list", "detail", "edit")
-        #expect(walked.navigator.stack.route == "/list/detail/edit")
-        let opened = Program()
-        try opened.navigator.open("/list/detail/edit")
-        #expect(opened.picture == walked.picture)
-        #expect(opened.picture == "root(face list(face detail(face edit*)))")
-    }
-
     @Test("what is there already stays as it is, and what is over it is left")
     func stays() throws {
         let program = Program()
@@ -37,21 +26,6 @@ import UsherTesting
         #expect(program.picture == "root(face list(face*))")
         try program.navigator.open("/")
         #expect(program.picture == "root(face*)")
-    }
-
-    @Test(".. goes up with all still there")
-    func up() throws {
-        let program = Program()
-        try program.navigator.open("/list/detail/../other/edit")
-        #expect(program.picture == "root(face list(face detail(face) other(face edit*)))")
-        #expect(program.navigator.stack.route == "/list/detail/../other/edit")
-        try program.navigator.open("/list/detail/../other")
-        #expect(program.picture == "root(face list(face detail(face) other(face*)))")
-        try program.navigator.open("/list/other")
-        #expect(program.picture == "root(face list(face other(face*)))", "detail is not on that path")
-        try program.navigator.open("/list/detail/edit")
-        try program.navigator.open("/list/detail/../edit")
-        #expect(program.picture == "root(face list(face detail(face) edit*))", "that is another edit")
     }
 
     @Test(
@@ -76,56 +50,6 @@ import UsherTesting
         #expect(program.events.log == [])
     }
 
-    @Test("a screen that is shown without a route has no name: the path ends below it")
-    func unnamed() throws {
-        let program = Program()
-        try program.show("list")
-        program.navigator.push(Leaflet.menu, for: program.flows[1])
-        #expect(program.navigator.stack.route == "/list")
-        try program.flows[1].walk(to: "detail")
-        #expect(program.navigator.stack.route == "/list")
-    }
-
-    @Test("sections are brought to the front, and each has its path")
-    func sections() throws {
-        let program = Program()
-        try program.navigator.open("/one/detail")
-        try program.navigator.open("/two/list;page=4")
-        #expect(program.picture == "root(face one(face detail(face)) two(face list(face*)))")
-        #expect(program.navigator.stack.route == "/two/list;page=4")
-        #expect(program.navigator.stack.routes == ["/one/detail", "/two/list;page=4"])
-        try program.navigator.open("/one")
-        #expect(program.picture == "root(face two(face list(face)) one(face*))")
-        let again = Program()
-        for path in program.navigator.stack.routes { try again.navigator.open(path) }
-        #expect(again.picture == program.picture)
-        try again.navigator.open("/one/detail")
-        try again.navigator.open("/one/../edit")
-        #expect(again.picture == "root(face two(face list(face)) one(face) edit*)")
-        let other = Program()
-        try other.navigator.open("/one/detail")
-        try other.navigator.open("/one/../two")
-        #expect(other.picture == "root(face one(face) two(face*))", "detail is not on that path")
-    }
-
-    @Test("of sections within sections each has its path, and those around them have none of their own")
-    func sectionsWithin() throws {
-        let program = Program()
-        for text in ["/one/two/detail", "/one/one/edit", "/two"] { try program.navigator.open(route(text)) }
-        #expect(
-            program.navigator.stack.routes == ["/one/two/detail", "/one/one/edit", "/two"])
-    }
-
-    @Test("a flow that shows only what it walks to by itself keeps that where its own path is opened")
-    func withoutFace() throws {
-        let program = Program(first: "list")
-        #expect(program.picture == "root(list(face*))")
-        try program.navigator.open("/list/detail")
-        #expect(program.picture == "root(list(face detail(face*)))")
-        try program.navigator.open("/")
-        #expect(program.picture == "root(list(face*))")
-    }
-
     @Test("a section that a path goes through and leaves again is brought to the front too")
     func sectionsOnTheWay() throws {
         let program = Program()
@@ -138,34 +62,6 @@ import UsherTesting
         try other.navigator.open("/one")
         try other.navigator.open("/two/../one/detail")
         #expect(other.picture == "root(face two(face) one(face detail(face*)))", "it is there already")
-    }
-
-    @Test("a guard objects to a path as to any move; after a yes the rest of the way follows")
-    func guards() throws {
-        let program = Program()
-        try program.navigator.open("/list/guarded")
-        try program.navigator.open("/list/detail/edit")
-        program.session.answer("")
-        #expect(program.session.transcript.hasSuffix("\nLeave? (y or n, Enter for no) "))
-        #expect(program.picture == "root(face list(face guarded(face*)))")
-        program.session.answer("n")
-        #expect(program.picture == "root(face list(face guarded(face*)))")
-        try program.navigator.open("/list/detail/edit")
-        program.session.answer("", "y")
-        #expect(program.picture == "root(face list(face detail(face edit*)))")
-    }
-
-    @Test("a flow that comes first is shown first; the path waits for it, or is forgotten when it is left")
-    func first() throws {
-        let program = Program()
-        try program.navigator.open("/list/members/edit")
-        #expect(program.picture == "root(face login(face*))")
-        program.navigator.pop()
-        #expect(program.picture == "root(face*)")
-        try program.navigator.open("/list/members/edit")
-        program.isMember = true
-        if let login = program.flows.last { program.navigator.finish(login, with: "Ada") }
-        #expect(program.picture == "root(face list(face members(face edit*)))")
     }
 
     @Test("resuming drops what is not there any more with a word, and goes as far as it can")
@@ -283,15 +179,13 @@ private final class Program {
     let navigator: Navigator
     let session: ScriptedSession
     let events = Events()
-    var isMember = false
 
-    /// - Parameter first: The place the root opens by itself. Without one, it shows its own screen.
-    init(first: String? = nil) {
+    init() {
         var navigator: Navigator?
         var root: Spot.Flow?
         session = ScriptedSession { made in
             navigator = made
-            let flow = Spot.Flow("root", first: first, navigator: made)
+            let flow = Spot.Flow("root", navigator: made)
             root = flow
             return flow
         }
@@ -335,24 +229,17 @@ private enum Spot {
     }
 
     final class Flow: Coordinator, Restorable, Guide, RouteNamed {
-        typealias Output = String
-
         let name: String
         var routeName: String { name }
-        private let first: String?
         private let navigator: Navigator
         weak var program: Program?
         var page = 1
 
-        init(_ name: String, first: String? = nil, navigator: Navigator) {
-            (self.name, self.first, self.navigator) = (name, first, navigator)
-        }
+        init(_ name: String, navigator: Navigator) { (self.name, self.navigator) = (name, navigator) }
 
         func start() {
             program?.events.log.append("start \(name)")
-            if let first {
-                try? walk(to: first)
-            } else if name == "scene" {
+            if name == "scene" {
                 navigator.present(Leaf("face"), for: self)
             } else {
                 navigator.push(Leaf("face"), for: self)
@@ -360,10 +247,6 @@ private enum Spot {
         }
 
         func stop() { program?.events.log.append("stop \(name)") }
-
-        func objection(to leaving: Leaving) -> Objection? {
-            name == "guarded" ? .ask("Leave?", atEnd: "") : nil
-        }
 
         var restorationState: [String: String] { page == 1 ? [:] : ["page": "\(page)"] }
 
@@ -386,9 +269,8 @@ private enum Spot {
             switch name {
             case "edit": return .screen(Leaf("edit"))
             case "closed": throw Refusal("It is closed.")
-            case "members" where program?.isMember != true: return .redirect(flow("login"))
             case "one", "two": return .section(flow(name))
-            case "scene", "list", "detail", "other", "guarded", "members", "..": return .flow(flow(name))
+            case "scene", "list", "detail", "other", "..": return .flow(flow(name))
             default: return nil
             }
         }

@@ -40,20 +40,6 @@ private final class FlowWithoutState: Guide {
         #expect(program.path == "/film/cast/../film")
     }
 
-    @Test("a route opened in a move that empties the flow it leads into keeps that flow")
-    func openedInEmptyingMove() throws {
-        let program = Program()
-        let film = program.flow("film")
-        film.made["cast"] = { .screen(Spot("cast")) }
-        program.navigator.start(film, for: program.root)
-        program.navigator.move {
-            program.navigator.pop()
-            try? program.open("/film/cast")
-        }
-        #expect(program.navigator.stack.contains(film))
-        #expect((program.navigator.stack.top as? Spot)?.routeName == "cast")
-    }
-
     @Test("two names of one place lead to what is there")
     func twoNames() throws {
         let program = Program()
@@ -170,23 +156,6 @@ private final class FlowWithoutState: Guide {
         #expect(program.navigator.leaveQuestion == nil)
         #expect(program.path == "/vault")
         #expect(!program.navigator.stack.contains(form))
-    }
-
-    @Test("several flows may come first, one behind the other")
-    func severalFirst() throws {
-        let program = Program()
-        var doors = 2
-        program.root.made["vault"] = {
-            doors > 0 ? .redirect(program.flow("door \(doors)")) : .flow(program.flow("vault"))
-        }
-        try program.open("/vault")
-        while doors > 0 {
-            let door = try #require(program.navigator.stack.coordinators.last as? Program.Flow)
-            #expect(door.routeName == "door \(doors)")
-            doors -= 1
-            program.navigator.finish(door, with: 1)
-        }
-        #expect(program.path == "/vault")
     }
 
     @Test("a flow that somebody waits for is never taken for the same place")

@@ -1,222 +1,156 @@
 import Usher
 
-/// A help desk: agents see tickets, and managers also see people. A login comes first, and there
-/// are several ways to log out.
-enum Roles {
-    enum Role { case agent, manager }
-
-    struct User: Equatable {
-        let name: String
-        let role: Role
-    }
-
-    /// Ways to log out, taken from actual programs.
+/// A help desk: alan sees tickets, and ada, who is a manager, people, too. A log in comes first, and a log out can be
+/// written in several ways.
+final class HelpDesk: Coordinator, Guide {
+    /// The ways to log out that programs were seen to try.
     enum LogOut: CaseIterable {
         case reset, startAgain, enterInMove, startInMove, startFirst, replace, startUnheard
     }
 
-    final class Desk {
-        var user: User?
-        var people = ["ada": "Ada Lovelace", "alan": "Alan Turing"]
-        let passwords = ["ada": ("lovelace", Role.manager), "alan": ("turing", Role.agent)]
-        let logOut: LogOut
+    private static let users = [(name: "ada", password: "lovelace"), (name: "alan", password: "turing")]
+    private let people = ["ada": "Ada Lovelace", "alan": "Alan Turing"]
+    /// The place of who has logged in among the users.
+    private var user: Int?
+    private let way: LogOut
+    private let navigator: Navigator
 
-        init(logOut: LogOut) { self.logOut = logOut }
+    init(logOut way: LogOut, navigator: Navigator) { (self.way, self.navigator) = (way, navigator) }
+
+    func start() { enterTickets() }
+
+    private func enterTickets() {
+        try? navigator.enter(for: self) { [self] in try destination(named: "tickets") }
     }
 
-    final class LoginCoordinator: Coordinator {
-        typealias Output = User
-
-        private let desk: Desk
-        private let navigator: Navigator
-
-        init(desk: Desk, navigator: Navigator) { (self.desk, self.navigator) = (desk, navigator) }
-
-        func start() {
-            let screen = QuestionScreen { [self] page in
+    private func login() -> Flow {
+        Flow(navigator: navigator) { [navigator] login in
+            let screen = QuestionScreen { [unowned login] page in
                 page.title("Log in")
-                page.ask("Name", .text) { [self] in askForPassword(of: $0) }
-            }
-            navigator.push(screen, for: self)
-        }
-
-        private func askForPassword(of name: String) {
-            let screen = QuestionScreen { [self] page in
-                page.title("Log in as \(name)")
-                page.ask("Password", .secret) { [self] word in
-                    guard let (password, role) = desk.passwords[name], password == word else {
-                        throw Refusal("Name or password is wrong.")
+                page.ask("Name", .text) { name in
+                    let question = QuestionScreen { page in
+                        page.title("Log in as \(name)")
+                        page.ask("Password", .secret) { password in
+                            guard let user = Self.users.firstIndex(where: { $0 == (name, password) }) else {
+                                throw Refusal("Name or password is wrong.")
+                            }
+                            navigator.say("Welcome, \(name).")
+                            navigator.finish(login, with: user)
+                        }
                     }
-                    navigator.say("Welcome, \(name).")
-                    navigator.finish(self, with: User(name: name, role: role))
+                    navigator.push(question, for: login)
                 }
             }
-            navigator.push(screen, for: self)
+            navigator.push(screen, for: login)
         }
     }
 
-    final class AppCoordinator: Coordinator, Guide {
-        private let desk: Desk
-        private let navigator: Navigator
-        /// The existing section of this name, or a new one.
-        private var tickets: TicketsCoordinator { TicketsCoordinator(app: self, navigator: navigator) }
-        private var people: PeopleCoordinator {
-            PeopleCoordinator(app: self, desk: desk, navigator: navigator)
+    private func logOut() {
+        user = nil
+        let login = login()
+        let sections = navigator.stack.coordinators.filter { navigator.stack.parent(of: $0) === self }
+        func stopAll() { for section in sections { navigator.stop(section) } }
+        switch way {
+        case .reset: navigator.reset(to: login, for: self) { [self] in logIn($0) }
+        case .startAgain:
+            stopAll()
+            start()
+        case .enterInMove:
+            navigator.move { [self] in
+                stopAll()
+                enterTickets()
+            }
+        case .startInMove:
+            navigator.move { [self] in
+                stopAll()
+                navigator.start(login, for: self) { [self] in logIn($0) }
+            }
+        case .startFirst:
+            navigator.start(login, for: self) { [self] in logIn($0) }
+            stopAll()
+        case .replace:
+            for section in sections.dropFirst() { navigator.stop(section) }
+            navigator.replace(sections[0], with: login)
+        case .startUnheard:
+            stopAll()
+            navigator.start(login, for: self)
         }
+    }
 
-        init(desk: Desk, navigator: Navigator) { (self.desk, self.navigator) = (desk, navigator) }
+    private func logIn(_ user: Int?) {
+        self.user = user
+        if user != nil { navigator.select(tickets, for: self) }
+    }
 
-        func start() { enterTickets() }
-
-        private func enterTickets() {
-            try? navigator.enter(for: self) { [self] in try destination(named: "tickets") }
+    func destination(named name: String) throws -> Destination? {
+        guard let who = user else {
+            return .redirect(login()) { [self] in
+                user = $0
+                return try destination(named: name)
+            }
         }
+        switch name {
+        case "tickets": return .section(tickets)
+        case "people" where who > 0: throw Refusal("only a manager may see people")
+        case "people": return .section(directory)
+        default: return nil
+        }
+    }
 
-        func offerSections(on page: inout Page) {
+    /// The section there is already, by its name, or a new one.
+    private var tickets: Room { room("tickets", "Tickets") }
+
+    private var directory: Room {
+        let room = room("people", "People") { [unowned self] page, room in
+            for id in people.keys.sorted() {
+                page.item(people[id] ?? id) { [self] in navigator.start(person(id), for: room) }
+            }
+        }
+        room.find = { [unowned self] name in
+            guard people[name] != nil else { throw Refusal("there is nobody called \(name)") }
+            return .flow(person(name))
+        }
+        return room
+    }
+
+    private func person(_ id: String) -> Room {
+        room(id, people[id] ?? id) { [people] page, room in
+            page.item("Name", room.draft ?? people[id], asks: .text) { room.draft = $0 }
+        }
+    }
+
+    private func room(
+        _ name: String, _ title: String, _ draw: @escaping (inout Page, Room) -> Void = { _, _ in }
+    ) -> Room {
+        Room(name, navigator: navigator) { [unowned self] page, room in
+            page.title(title)
+            draw(&page, room)
             page.command("t", "tickets") { [self] in navigator.select(tickets, for: self) }
-            if desk.user?.role == .manager {
-                page.command("e", "people") { [self] in navigator.select(people, for: self) }
+            if user == 0 {
+                page.command("e", "people") { [self] in navigator.select(directory, for: self) }
             }
             page.command("o", "log out") { [self] in logOut() }
         }
+    }
+}
 
-        private func logOut() {
-            desk.user = nil
-            let login = LoginCoordinator(desk: desk, navigator: navigator)
-            switch desk.logOut {
-            case .reset: navigator.reset(to: login, for: self) { [self] in logIn($0) }
-            case .startAgain:
-                stopAll()
-                start()
-            case .enterInMove:
-                navigator.move { [self] in
-                    stopAll()
-                    enterTickets()
-                }
-            case .startInMove:
-                navigator.move { [self] in
-                    stopAll()
-                    navigator.start(login, for: self) { [self] in logIn($0) }
-                }
-            case .startFirst:
-                let sections = sections
-                navigator.start(login, for: self) { [self] in logIn($0) }
-                for section in sections { navigator.stop(section) }
-            case .replace:
-                let sections = sections
-                for section in sections.dropFirst() { navigator.stop(section) }
-                navigator.replace(sections[0], with: login)
-            case .startUnheard:
-                stopAll()
-                navigator.start(login, for: self)
-            }
-        }
+/// A flow of one page, with a draft that would be lost.
+private final class Room: Coordinator, RouteNamed, Guide {
+    let routeName: String
+    var draft: String?
+    var find: (String) throws -> Destination? = { _ in nil }
+    private let draw: (inout Page, Room) -> Void
+    private let navigator: Navigator
 
-        private var sections: [any Coordinator] {
-            navigator.stack.coordinators.filter { navigator.stack.parent(of: $0) === self }
-        }
-
-        private func stopAll() { for section in sections { navigator.stop(section) } }
-
-        private func logIn(_ user: User?) {
-            desk.user = user
-            if user != nil { navigator.select(tickets, for: self) }
-        }
-
-        var placeNames: [String] { ["tickets", "people"] }
-
-        func destination(named name: String) throws -> Destination? {
-            guard let user = desk.user else {
-                return .redirect(LoginCoordinator(desk: desk, navigator: navigator)) { [self] user in
-                    desk.user = user
-                    return try destination(named: name)
-                }
-            }
-            switch name {
-            case "tickets": return .section(tickets)
-            case "people":
-                guard user.role == .manager else { throw Refusal("only a manager may see people") }
-                return .section(people)
-            default: return nil
-            }
-        }
+    init(_ name: String, navigator: Navigator, draw: @escaping (inout Page, Room) -> Void) {
+        (routeName, self.navigator, self.draw) = (name, navigator, draw)
     }
 
-    final class TicketsCoordinator: Coordinator, RouteNamed {
-        let routeName = "tickets"
-        private unowned let app: AppCoordinator
-        private let navigator: Navigator
+    func start() { navigator.push(Leaflet { [unowned self] page, _ in draw(&page, self) }, for: self) }
 
-        init(app: AppCoordinator, navigator: Navigator) { (self.app, self.navigator) = (app, navigator) }
+    func destination(named name: String) throws -> Destination? { try find(name) }
 
-        func start() {
-            let screen = Leaflet { [unowned app] page, _ in
-                page.title("Tickets")
-                app.offerSections(on: &page)
-            }
-            navigator.push(screen, for: self)
-        }
-    }
-
-    final class PeopleCoordinator: Coordinator, RouteNamed, Guide {
-        let routeName = "people"
-        private unowned let app: AppCoordinator
-        private let desk: Desk
-        private let navigator: Navigator
-
-        init(app: AppCoordinator, desk: Desk, navigator: Navigator) {
-            (self.app, self.desk, self.navigator) = (app, desk, navigator)
-        }
-
-        func start() {
-            let screen = Leaflet { [unowned self] page, _ in
-                page.title("People")
-                for id in desk.people.keys.sorted() {
-                    page.item(desk.people[id] ?? id) { [self] in
-                        navigator.start(person(id), for: self)
-                    }
-                }
-                app.offerSections(on: &page)
-            }
-            navigator.push(screen, for: self)
-        }
-
-        private func person(_ id: String) -> PersonCoordinator {
-            PersonCoordinator(id: id, app: app, desk: desk, navigator: navigator)
-        }
-
-        var placeNames: [String] { ["ada"] }
-
-        func destination(named name: String) throws -> Destination? {
-            guard desk.people[name] != nil else { throw Refusal("there is nobody called \(name)") }
-            return .flow(person(name))
-        }
-    }
-
-    final class PersonCoordinator: Coordinator, RouteNamed {
-        let routeName: String
-        private unowned let app: AppCoordinator
-        private let desk: Desk
-        private let navigator: Navigator
-        private var draft: String?
-
-        init(id: String, app: AppCoordinator, desk: Desk, navigator: Navigator) {
-            (routeName, self.app, self.desk, self.navigator) = (id, app, desk, navigator)
-        }
-
-        func start() {
-            let screen = Leaflet { [unowned self] page, _ in
-                page.title(desk.people[routeName] ?? routeName)
-                page.item("Name", draft ?? desk.people[routeName], asks: .text) { [self] in
-                    draft = $0
-                }
-                app.offerSections(on: &page)
-            }
-            navigator.push(screen, for: self)
-        }
-
-        func objection(to leaving: Leaving) -> Objection? {
-            draft == nil ? nil : .ask("Leave without saving?", atEnd: "The name was not saved.")
-        }
+    func objection(to leaving: Leaving) -> Objection? {
+        draft == nil ? nil : .ask("Leave without saving?", atEnd: "The name was not saved.")
     }
 }

@@ -5,17 +5,17 @@ import UsherTesting
 
 /// Login, logout, and links that depend on a role, all typed as keys.
 @Suite struct RolesTests {
-    private func session(_ logOut: Roles.LogOut = .reset, at route: Route? = nil) -> ScriptedSession {
+    private func session(_ logOut: HelpDesk.LogOut = .reset, at route: Route? = nil) -> ScriptedSession {
         let options = Session.Options(answering: [.open], beginning: route.map { .open($0) })
         return ScriptedSession(options: options) {
-            Roles.AppCoordinator(desk: Roles.Desk(logOut: logOut), navigator: $0)
+            HelpDesk(logOut: logOut, navigator: $0)
         }
     }
 
     @Test(
         "a log out leads to the login, and the next user sees only what their role may",
-        arguments: Roles.LogOut.allCases)
-    func logOut(way: Roles.LogOut) {
+        arguments: HelpDesk.LogOut.allCases)
+    func logOut(way: HelpDesk.LogOut) {
         let session = session(way)
         #expect(session.page.title == "Log in")
         session.answer("ada", "lovelace")
@@ -30,7 +30,7 @@ import UsherTesting
             #expect(session.status == .internalError)
             #expect(
                 session.errorLines.last?.hasPrefix(
-                    "AppCoordinator ended because it showed nothing after LoginCoordinator. ") == true)
+                    "HelpDesk ended because it showed nothing after Flow. ") == true)
         } else {
             #expect(session.page.title == "Tickets" && session.page.said == ["Welcome, alan."])
             #expect(session.coordinators.count == 2, "nothing of ada's is left")
@@ -89,8 +89,8 @@ import UsherTesting
 
     @Test(
         "a guard is asked before a log out, and a no leaves all as it was",
-        arguments: [Roles.LogOut.reset, .startInMove])
-    func guarded(way: Roles.LogOut) {
+        arguments: [HelpDesk.LogOut.reset, .startInMove])
+    func guarded(way: HelpDesk.LogOut) {
         let session = session(way, at: "/people/ada")
         session.answer("ada", "lovelace", "1", "Ada King", "o")
         #expect(session.page.question?.prompt == "Leave without saving?")

@@ -56,15 +56,6 @@ import UsherTesting
         #expect(heard == ["film 777"])
     }
 
-    @Test("by a prompt, too")
-    func prompt() throws {
-        let console = Script(["n", "/999", "1"])
-        var prompt = Prompter(on: console)
-        #expect(try prompt.ask("Film", .one(of: Self.names)) == "film 999")
-        #expect(console.transcript.hasPrefix("Film\n1–10 of 1,000\n1. film 1\n"))
-        #expect(console.transcript.contains("n next, p previous, / search"))
-    }
-
     @Test("a name that fits many goes on with these, and a search that finds nothing says so")
     func narrowed() {
         let session = session(.page) { _ in }
@@ -88,17 +79,14 @@ import UsherTesting
         #expect(heard == ["film 500"])
     }
 
-    @Test(
-        "several of a long list are turned on by their page's numbers and by name, and stay on where it is turned"
-    )
+    @Test("several of a long list are turned on by number and by name, and stay on where it is turned")
     func several() {
         let screen = Leaflet { page, hear in
             page.ask("Films", .several(of: Self.names, atMost: 3)) { hear($0.joined(separator: ", ")) }
         }
-        let session = ScriptedSession(screen)
-        session.answer("2", "n", "1 3", "film 900", "1", "film 900", "")
-        #expect(session.errorLines == [Words.english(.tooMany(most: 3, on: 4))])
-        #expect(screen.heard == ["film 2, film 13, film 900"])
+        #expect(
+            screen.answered("2", "n", "1 3", "film 900", "1", "film 900", "")
+                == Answered(["film 2, film 13, film 900"], [Words.english(.tooMany(most: 3, on: 4))]))
     }
 
     private struct Book {
@@ -146,38 +134,6 @@ import UsherTesting
         #expect(screen.heard == ["The Waste Land", "The Waste Land"])
     }
 
-    @Test("a heading's name turns what stands below it, and no other element that has it in its name")
-    func heading() {
-        let genres = Question<[String]>.several(of: ["Heat", "Drama queen"]) { row, title in
-            row.heading(title == "Heat" ? "Drama" : "Comedy")
-            row.write(title)
-        }
-        let session = ScriptedSession(Leaflet { page, _ in page.ask("Films", genres) { _ in } })
-        session.answer("drama")
-        #expect(session.page.question == .several("Films", on: [1]))
-    }
-
-    @Test("no element has a number where one is called as another's number")
-    func calledAsNumbers() {
-        for (names, areNumbered) in [
-            (["2", "x"], false), (["x", "2"], true), (["1", "x"], true), (["0", "x"], true),
-            (["3", "x"], true), (["x", "1"], false),
-        ] {
-            let page = Page(of: Leaflet { page, hear in page.ask("Name", .one(of: names)) { hear($0) } })
-            #expect(page.items == (areNumbered ? names : []), "\(names)")
-        }
-    }
-
-    @Test("a name that begins as was typed goes before one that has it further on")
-    func beginning() {
-        let screen = Leaflet { page, hear in
-            page.ask("Fruit", .one(of: ["pineapple", "apple", "pear"])) { hear($0) }
-        }
-        let session = ScriptedSession(screen)
-        session.answer("app")
-        #expect(screen.heard == ["apple"])
-    }
-
     @Test("of several, none is turned on that can't be picked, by its name or with all")
     func all() {
         let screen = Leaflet { page, hear in
@@ -185,10 +141,11 @@ import UsherTesting
                 hear($0.map(\.title).joined(separator: ", "))
             }
         }
-        let session = ScriptedSession(screen)
-        session.answer("ulysses", "all", "")
-        #expect(session.errorLines == [Words.english(.cantBePicked("Ulysses, year: 1922", "lent to Ada"))])
-        #expect(screen.heard == ["Emma, The Waste Land"])
+        #expect(
+            screen.answered("ulysses", "all", "")
+                == Answered(
+                    ["Emma, The Waste Land"],
+                    [Words.english(.cantBePicked("Ulysses, year: 1922", "lent to Ada"))]))
     }
 
     @Test("an answer ahead has the numbers that the page shows, and names what can't be picked")
@@ -223,67 +180,6 @@ import UsherTesting
         session.answer("1 2", "1 16", "1 1001", "1 1002")
         #expect(screen.heard == ["film 1", "film 15", "film 1000"])
         #expect(session.errorLines.count == 1)
-    }
-
-    @Test("an answer ahead may leave a long list's question empty, and can't turn the list")
-    func turnedAhead() {
-        let screen = Leaflet { page, hear in
-            page.item("Film", "film 7", asks: .optional(.one(of: Self.names))) { hear($0 ?? "none") }
-        }
-        let session = ScriptedSession(screen)
-        session.answer("1 x", "1 n")
-        #expect(screen.heard == ["none"])
-        #expect(session.errorLines.count == 1)
-    }
-
-    @Test("a refusal names up to twelve elements, and of more the first ten", arguments: [12, 13])
-    func named(count: Int) {
-        let names = Array(Self.names.prefix(count))
-        let session = ScriptedSession(
-            Leaflet { page, _ in
-                page.command("f", "film", asks: "Film", .one(of: names)) { _ in }
-            })
-        session.answer("f x")
-        let named = count == 12 ? names : names.prefix(10) + ["…"]
-        #expect(session.errorLines == [Words.english(.noAnswer("x", of: named))])
-    }
-
-    @Test("a row may begin with a value that has a name")
-    func fieldFirst() {
-        let screen = Leaflet { page, _ in
-            page.item({ $0.field("year", 1815) }) {}
-            page.field("Book") { $0.field("year", 1815) }
-        }
-        let page = ScriptedSession(screen).page
-        #expect(page.items == ["year: 1815"])
-        #expect(page.value(of: "Book") == "year: 1815")
-    }
-
-    @Test("a heading is one line, whatever the data hold", arguments: ["a\nb", "\n", ""])
-    func headingOfData(heading: String) {
-        let screen = Leaflet { page, _ in
-            page.list(["one", "two"], at: ListPosition()) { row, name in
-                row.heading(heading)
-                row.write(name)
-                if name == "two" { row.refuse("gone") }
-            } choose: { _ in
-            }
-        }
-        let page = ScriptedSession(screen).page
-        #expect(page.items == ["one"])
-        #expect(page.texts == ["1–2 of 2", heading.replacing("\n", with: " "), "two (gone)"])
-    }
-
-    @Test("rows that nobody picks stand below headings, too")
-    func log() {
-        let screen = Leaflet { page, _ in
-            page.list(Self.books, at: ListPosition(), row: Self.row)
-        }
-        let texts = [
-            "1–3 of 3", "Novels", "Emma, year: 1815", "Ulysses, year: 1922 (lent to Ada)", "Poems",
-            "The Waste Land, year: 1922",
-        ]
-        #expect(ScriptedSession(screen).page.texts == texts)
     }
 
     @Test("a screen's own list has headings and lines that can't be picked, and may ask")

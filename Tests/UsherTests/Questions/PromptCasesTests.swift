@@ -19,7 +19,8 @@ import UsherTesting
     func otherOutcome(row: Substring) throws { try check(row) }
 
     private func check(_ row: Substring) throws {
-        let cells = row.replacing("␣", with: " ").split(separator: " | ", omittingEmptySubsequences: false)
+        let cells = row.replacing("␣", with: " ").replacing("␛", with: "\u{1B}").split(
+            separator: " | ", omittingEmptySubsequences: false)
         let run = try #require(Self.asking(cells[0]))
         #expect(run(String(cells[2])) == cells[3].replacing("⏎", with: "\n"))
     }
@@ -154,108 +155,7 @@ import UsherTesting
         }
     }
 
-    private static let same = """
-        text | huh: input | Hello | Hello
-        text | clack: can cancel | :q | quit
-        text | questionary: Ctrl-C | ␃ | interrupted
-        text | Symfony: no answer | ␄ | endOfInput
-        text | Inquirer: required | ⏎text | no text
-        text | Symfony: a multibyte text | F⭐Y | F⭐Y
-        text | Symfony: a trailing backslash | Ac\\ | Ac\\
-        text | huh: an escape in a paste | a\u{1B}[2J | no
-        2PM | Symfony: the default |  | 2PM
-        optional | clack: empty without a default |  | nil
-        optional bar | Inquirer: the default is cleared | :x | nil
-        optional bar | clack: the default |  | bar
-        two letters | huh: character limit | Hello⏎Hi | no Hi
-        white | Symfony: ask and validate | ⏎black | white black
-        white | Symfony: the prompt is repeated | green⏎yellow⏎white | no no white
-        long | Symfony: many lines, then the end | One⏎Two⏎. | One⏎Two
-        secret | Inquirer: password | 12345 | 12345
-        secret | Symfony: hidden, not trimmed | ␣8AM␣ | ␣8AM␣
-        secret | huh: an empty password | ⏎x | no x
-        twice | inquire: confirmed | abc⏎abc | abc
-        twice | inquire: not confirmed | abc⏎abd⏎abc⏎abc | no abc
-        yes or no | Symfony: y | y | true
-        yes or no | Symfony: n | n | false
-        yes or no | Symfony: no | no | false
-        yes or no | huh: Y | Y | true
-        yes or no | inquire: no boolean | hm⏎y | no true
-        yes or no | inquire: nothing without a default | ⏎no | no false
-        yes or no | questionary: random input | maybe⏎y | no true
-        yes or no | clack: can cancel | q | quit
-        yes | Symfony: nothing, default yes |  | true
-        no | Symfony: nothing, default no |  | false
-        keep or drop | clack: own words | drop | false
-        keep or drop | clack: their letters | k | true
-        keep or drop | Symfony: a custom answer | y⏎KEEP | no true
-        number | Inquirer: 42 | 42 | 42
-        number | Inquirer: Twenty | Twenty⏎2 | no 2
-        number | Inquirer: no decimals | 1.5 | no
-        number | clack: a negative one | -7 | -7
-        16 to 120 | Inquirer: min and max | 14⏎140⏎30 | no no 30
-        16 to 120, 12 | Inquirer: drops an invalid default | ⏎22 | no 22
-        35 | Inquirer: the default |  | 35
-        optional 35 | Inquirer: removes it | x | nil
-        fives | Inquirer: steps | 13⏎15 | no 15
-        decimal | Inquirer: decimal steps | 10.01 | 10.01
-        decimal | Inquirer: no step | 10.001 | no
-        decimal | inquire: a price | $4⏎4.5 | no 4.5
-        day | questionary: date | 2021-01-01 | 2021-01-01
-        day | clack: no such day | 2023-02-29 | no
-        day | inquire: today | today | 2024-02-29
-        day | clack: MDY | March 1, 2024 | 2024-03-01
-        2024 | inquire: min date | 2023-12-31⏎2024-01-01 | no 2024-01-01
-        2024 | clack: the default |  | 2024-05-01
-        path | huh: file | /dev/null | /dev/null
-        path | clack: no unknown path | /nowhere⏎/dev | no /dev
-        path | questionary: a quoted path | '/dev/null' | /dev/null
-        new path | clack: a directory is no file | /dev | no
-        hero | Symfony: by number | 2 | Batman
-        hero | Symfony: no superhero | Fabien⏎2 | no Batman
-        hero | huh: select no input | ⏎2 | no Batman
-        hero | Symfony: in either case | batman | Batman
-        hero | clack: by the beginning | sp | Spiderman
-        hero | Symfony: ambiguous | man⏎3 | no Spiderman
-        hero | Inquirer rawlist: no such number | 4⏎1 | no Superman
-        Spiderman | Symfony: the default |  | Spiderman
-        Fabien | questionary: a default that isn't listed |  | no
-        a | huh: a single option | ⏎1 | no a
-        none | inquire: an empty list | ⏎1 | no no
-        keys | clack select-key: by its key | b | b
-        keys | clack select-key: in either case | Q | q
-        environment | Symfony: the whole name before its like | My environment 1 | My environment 1
-        topping | Inquirer: skips disabled | 2 | Pepperoni
-        topping | Inquirer: disabled | Pineapple⏎1 | no Ham
-        fruit | inquire: fuzzy match | /wrry⏎1 | Strawberry
-        fruit | questionary: in the middle | nger | Tangerine
-        fruit | inquire: a filter of none | /xyz⏎1⏎/⏎1 | no Banana
-        fruit | huh: the next page | n⏎1 | Pineapple
-        heroes | Symfony: one of several | 2⏎ | Batman
-        heroes | Symfony: two | 1,3⏎ | Superman+Spiderman
-        heroes | questionary: submit empty |  | none
-        heroes | questionary: select and deselect | 1⏎2⏎1⏎ | Batman
-        heroes | questionary: all | all⏎ | Superman+Batman+Spiderman
-        heroes | Inquirer: deselect all | 2⏎all⏎none⏎ | none
-        heroes | Inquirer: invert | 2⏎1-3⏎ | Superman+Spiderman
-        two heroes | Symfony: several as the default |  | Superman+Batman
-        two heroes | Inquirer: changes what was on | 1,3⏎ | Batman+Spiderman
-        signs | Symfony: a sign | .⏎ | .
-        signs | Symfony: a sign and a name | ., src⏎ | .+src
-        one or two | clack: nothing on | ⏎1⏎ | no Superman
-        one or two | questionary: too many | all⏎1,2⏎ | no Superman+Batman
-        toppings | Inquirer: all but disabled | all⏎ | Ham+Pepperoni
-        fruits | huh: what a filter shows | /ap⏎all⏎ | Apple+Grapes+Pineapple
-        groups | clack: a group | group 1⏎ | 1a+1b
-        groups | clack: a group by its members | 1a⏎group 1⏎ | 1a+1b
-        order | questionary: a form | Ada⏎y⏎cake⏎d | Ada+cake
-        order | questionary: skips a question | Ada⏎n⏎d | Ada+nothing
-        order | huh: a hidden group | Ada⏎y⏎cake⏎2 n⏎d | Ada+nothing
-        order | huh: the group before | Ada⏎b⏎Grace⏎⏎⏎d | Grace+soup
-        order | huh: back past what won't do | Ada⏎x⏎b⏎Bo⏎n⏎d | no Bo+nothing
-        order | huh: abort | :q | quit
-        given order | prompts: answers injected | d | Ada+nothing
-        """
+    private static let same = storedTranscript("PromptCases")
 
     /// The outcomes there: 8AM with its spaces, an empty text, One without a dot, yes as the
     /// default, 1.23, March 1, A, and Lemon.

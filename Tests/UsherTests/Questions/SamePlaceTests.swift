@@ -77,12 +77,6 @@ import UsherTesting
         #expect(text.contains("Q (Enter for b): 1 2\n"))
     }
 
-    @Test("what may be missing is cleared", arguments: [Place.item, .command, .page, .prompt])
-    func optional(place: Place) throws {
-        let (_, answer) = try ask(.optional(.one(of: [1, 2])), default: 2, at: place, ["x"])
-        #expect(answer == .some(nil))
-    }
-
     @Test("what may be answered is suggested by the help", arguments: Place.allCases)
     func suggestions(place: Place) throws {
         let colors = Question<String>.text.suggesting { typed in
@@ -118,15 +112,5 @@ import UsherTesting
         var prompt = Prompter(on: Script(["x", "y"]))
         #expect(try prompt.ask("Q", .number, default: 7, within: .zero) == 7)
         #expect(throws: NoAnswer.timeRanOut) { try prompt.ask("Q", .number, within: .zero) }
-    }
-
-    @Test("a prompt says lines where it asks")
-    func say() throws {
-        let console = Script(["Ada", ""])
-        var prompt = Prompter(on: console)
-        let name = try prompt.ask("Name", .text)
-        prompt.say("Hello, \(name).")
-        _ = try prompt.ask("Color", .text, default: "green")
-        #expect(console.transcript == "Name: Ada\nHello, Ada.\nColor (Enter for green): \n")
     }
 }

@@ -101,24 +101,6 @@ import UsherTesting
         }
         #expect(differences > 0)
     }
-
-    @Test("is refused with its file too, which stays as it is")
-    func file() throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        try forEachDamage(20) { bytes, seed in
-            try Data(bytes).write(to: URL(filePath: path))
-            let line = firstFault(in: bytes)
-            do {
-                _ = try Recording(path: path)
-                #expect(line == nil, seed)
-            } catch let error as FileError {
-                #expect(error.line == line, seed)
-                #expect(error.description.hasPrefix("\(path), line \(error.line ?? 0): "), seed)
-            }
-            #expect(FileManager.default.contents(atPath: path) == Data(bytes), seed)
-        }
-    }
 }
 
 private final class NotesScreen: Screen {

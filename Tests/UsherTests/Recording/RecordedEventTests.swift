@@ -36,29 +36,23 @@ import UsherTesting
         func write(_ text: [UInt8], to stream: ConsoleStream) { script.write(text, to: stream) }
     }
 
-    /// Says how many minutes are left, and ends at zero.
-    private final class Countdown: Coordinator {
-        private let navigator: Navigator
-        private var minutes = 3
-
-        init(navigator: Navigator) { self.navigator = navigator }
-
-        func start() {
-            navigator.push(CountdownScreen(), for: self)
-            wait()
-        }
-
-        private func wait() {
-            navigator.after(.seconds(60), for: self) { [self] in
-                minutes -= 1
-                navigator.say("\(minutes) left")
-                if minutes > 0 { wait() } else { navigator.stop(self) }
+    /// Says how many minutes are left, and goes when there are none.
+    private func countdown(_ navigator: Navigator) -> Flow {
+        var minutes = 3
+        return Flow(page, navigator: navigator) { flow in
+            func wait() {
+                navigator.after(.seconds(60), for: flow) {
+                    minutes -= 1
+                    navigator.say("\(minutes) left")
+                    if minutes > 0 { wait() } else { navigator.stop(flow) }
+                }
             }
+            wait()
         }
     }
 
-    private final class CountdownScreen: Screen {
-        func draw(on page: inout Page) {
+    private var page: Leaflet {
+        Leaflet { page, _ in
             page.title("Countdown")
             page.item("Look") {}
         }
@@ -82,53 +76,40 @@ import UsherTesting
     @Test("has its timers, which come again without a wait", arguments: [1, 3])
     func timers(count: Int) throws {
         let console = PatientConsole(["1", "q"], after: count)
-        let recorded = record(console) { Countdown(navigator: $0) }.transcript
+        let recorded = record(console) { countdown($0) }.transcript
         #expect(recorded.ranges(of: "\ntimer\n").count == count)
         #expect(console.script.transcript.contains("\(3 - count) left"))
 
         let replayed = Script([])
         let replay = Replay(try Recording(recorded))
         #expect(
-            Session.run(on: replayed, replaying: replay) { Countdown(navigator: $0) }.status == .success)
+            Session.run(on: replayed, replaying: replay) { countdown($0) }.status == .success)
         #expect(replay.difference == nil)
         #expect(replayed.transcript == console.script.transcript)
 
-        let session = ScriptedSession(replaying: try Recording(recorded)) { Countdown(navigator: $0) }
+        let session = ScriptedSession(replaying: try Recording(recorded)) { countdown($0) }
         #expect(session.difference == nil && session.status == .success)
-    }
-
-    @Test("has a timer that is overdue, and the clock goes on as it was")
-    func overdue() throws {
-        let replay = Replay(try Recording("usher recording 1\ntimer\n"))
-        replay.begin(on: Script([]))
-        let now = replay.now
-        #expect(try replay.read(until: now.advanced(by: .seconds(-60)), orReadable: nil) == nil)
-        #expect(replay.now == now)
     }
 
     @Test("has nothing of a time in which nothing came")
     func nothingCame() {
         let file = Script([])
         let options = Session.Options(recording: Recorder(to: file))
-        ScriptedSession(options: options) { Countdown(navigator: $0) }.advance(by: .seconds(59))
+        ScriptedSession(options: options) { countdown($0) }.advance(by: .seconds(59))
         #expect(file.transcript.hasSuffix("\npage Countdown\n"))
     }
 
     @Test("where a timer came and none is set now differs")
     func noTimer() throws {
-        let recorded = record(PatientConsole(["1", "q"], after: 1)) { Countdown(navigator: $0) }.transcript
-        let session = ScriptedSession(replaying: try Recording(recorded), { _ in NoCoordinator() })
+        let recorded = record(PatientConsole(["1", "q"], after: 1)) { countdown($0) }.transcript
+        let session = ScriptedSession(replaying: try Recording(recorded), { Flow(navigator: $0) })
         #expect(session.difference != nil)
         let prompt = Replay(
             try Recording(
-                "usher recording 1\nmove + OneScreenCoordinator\nmove + CountdownScreen\npage Countdown\ntimer\n"
+                "usher recording 1\nmove + OneScreenCoordinator\nmove + Leaflet\npage Countdown\ntimer\n"
             ))
-        _ = Session.run(on: Script([]), replaying: prompt, CountdownScreen())
+        _ = Session.run(on: Script([]), replaying: prompt, page)
         #expect(prompt.difference == "line 5: a timer was recorded, and now there is a prompt.")
-    }
-
-    private final class NoCoordinator: Coordinator {
-        func start() {}
     }
 
     @Test("has its editor, and what was made there comes again without one")
@@ -171,17 +152,10 @@ import UsherTesting
         }
     }
 
-    private final class Listening: Coordinator {
-        private let navigator: Navigator
-        private let console: MessageConsole
-
-        init(navigator: Navigator, console: MessageConsole) {
-            (self.navigator, self.console) = (navigator, console)
-        }
-
-        func start() {
-            navigator.push(CountdownScreen(), for: self)
-            let inbox = navigator.inbox(for: self) { [self] (word: String) in navigator.say(word) }
+    /// Says what it hears.
+    private func listening(_ navigator: Navigator, _ console: MessageConsole) -> Flow {
+        Flow(page, navigator: navigator) { flow in
+            let inbox = navigator.inbox(for: flow) { (word: String) in navigator.say(word) }
             console.send = { inbox.send("Heard") }
         }
     }
@@ -190,12 +164,12 @@ import UsherTesting
     func message() throws {
         let (console, file) = (MessageConsole(), Script([]))
         _ = Session.run(on: console, options: Session.Options(recording: Recorder(to: file))) {
-            Listening(navigator: $0, console: console)
+            listening($0, console)
         }
         #expect(file.transcript.contains("\n\nmessage\n\nanswer 1\n"))
         let again = MessageConsole()
         let replay = Replay(try Recording(file.transcript))
-        _ = Session.run(on: again, replaying: replay) { Listening(navigator: $0, console: again) }
+        _ = Session.run(on: again, replaying: replay) { listening($0, again) }
         #expect(replay.difference == nil)
         #expect(again.script.transcript == console.script.transcript)
         #expect(again.script.transcript.contains("\nHeard\n"))

@@ -17,6 +17,9 @@ import Usher
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
+        let sound = folder.appending(path: "sound")
+        try Data("usher recording 1\n".utf8).write(to: sound)
+        #expect(refusal(of: sound.path) == nil)
         let (pipe, large) = (folder.appending(path: "pipe").path, folder.appending(path: "large").path)
         #expect(mkfifo(pipe, 0o600) == 0)
         #expect(FileManager.default.createFile(atPath: large, contents: nil))

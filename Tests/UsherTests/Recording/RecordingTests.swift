@@ -9,58 +9,18 @@ import UsherTesting
         let file = Script([])
         let recorder = Recorder(program: "books 1.0", given: given, to: file)
         _ = Session.run(on: Script(answers: answers), options: Session.Options(recording: recorder)) {
-            ShelfCoordinator(navigator: $0)
+            shelf($0)
         }
         return file.transcript
     }
 
     private func replay(_ text: String, withheld: [String] = []) throws -> ScriptedSession {
         ScriptedSession(replaying: try Recording(text), withheld: withheld) {
-            ShelfCoordinator(navigator: $0)
+            shelf($0)
         }
     }
 
-    private let recorded = """
-        usher recording 1
-        program books 1.0
-        given day 2024-08-31
-        given seed 42
-
-        move + ShelfCoordinator
-        move + ShelfScreen
-        page Books
-
-        answer 2
-        move + BookCoordinator
-        move + BookScreen
-        page Ulysses
-
-        answer r
-        move + RenamingScreen
-        page New title
-
-        answer The\\u{9}Odyssey \\\\o/
-        move - RenamingScreen
-        page The Odyssey \\\\o/
-
-        answer b
-        move back - BookScreen - BookCoordinator
-        page Books
-
-        answer 7\\u{20}
-
-        answer
-        page Books
-
-        answer q
-        move quit refused by ShelfCoordinator
-        page Really?
-
-        answer y
-        move quit - ShelfScreen - ShelfCoordinator
-        status 0
-
-        """
+    private let recorded = storedTranscript("Recording.recorded")
 
     private var answers: [ConsoleInput] {
         ["2", "r", "The\tOdyssey \\o/", "b", "7 ", "", "q", "y"].map { .line($0) }
@@ -103,50 +63,32 @@ import UsherTesting
         let console = Script([])
         let replay = Replay(recording)
         #expect(
-            Session.run(on: console, replaying: replay) { ShelfCoordinator(navigator: $0) }.status == .success
+            Session.run(on: console, replaying: replay) { shelf($0) }.status == .success
         )
         #expect(replay.difference == nil)
         #expect(replay.endOfRecording == nil)
         #expect(console.transcript == session.transcript)
     }
 
-    struct Change: CustomTestStringConvertible, Sendable {
-        let line: String
-        let other: String
-        let difference: String
-        var testDescription: String { "\(line) → \(other)" }
-    }
-
     @Test(
         "the first difference is told with its line, and nothing is answered any more",
         arguments: [
-            Change(
-                line: "page Ulysses", other: "page Emma",
-                difference: "line 13: the page “Emma” was recorded, and now there is the page “Ulysses”."),
-            Change(
-                line: "move + BookScreen", other: "move + MapScreen",
-                difference:
-                    "line 12: the move “+ MapScreen” was recorded, and now there is the move “+ BookScreen”."),
-            Change(
-                line: "answer 7\\u{20}", other: "answer 1",
-                difference:
-                    "line 29: the answer “” was recorded, and now there is the move “+ BookCoordinator”."),
-            Change(
-                line: "answer 2", other: "answer 9",
-                difference: "line 11: the move “+ BookCoordinator” was recorded, and now there is a prompt."),
-            Change(
-                line: "page Really?", other: "status 0",
-                difference:
-                    "line 34: the end with status 0 was recorded, and now there is the page “Really?”."),
-            Change(
-                line: "status 0", other: "status 130",
-                difference:
-                    "line 38: the end with status 130 was recorded, and now there is the end with status 0."),
+            (
+                "page Ulysses", "page Emma", 13, "the page “Emma” was recorded", "the page “Ulysses”"
+            ),
+            (
+                "move + Leaflet", "move + MapScreen", 7, "the move “+ MapScreen” was recorded",
+                "the move “+ Leaflet”"
+            ),
+            ("answer 7\\u{20}", "answer 1", 29, "the answer “” was recorded", "the move “+ Flow”"),
+            ("answer 2", "answer 9", 11, "the move “+ Flow” was recorded", "a prompt"),
+            ("page Really?", "status 0", 34, "the end with status 0 was recorded", "the page “Really?”"),
+            ("status 0", "status 130", 38, "the end with status 130 was recorded", "the end with status 0"),
         ])
-    func difference(change: Change) throws {
-        let session = try replay(recorded.replacing("\n\(change.line)\n", with: "\n\(change.other)\n"))
-        #expect(session.difference == change.difference)
-        if change.line != "status 0" { #expect(session.status == nil) }
+    func difference(line: String, other: String, number: Int, recorded: String, now: String) throws {
+        let session = try replay(self.recorded.replacing("\n\(line)\n", with: "\n\(other)\n"))
+        #expect(session.difference == "line \(number): \(recorded), and now there is \(now).")
+        if line != "status 0" { #expect(session.status == nil) }
     }
 
     @Test(
@@ -162,7 +104,7 @@ import UsherTesting
     func named(line: String, phrase: String) throws {
         let difference = try replay("usher recording 1\n\(line)\n").difference
         #expect(
-            difference == "line 2: \(phrase) was recorded, and now there is the move “+ ShelfCoordinator”.")
+            difference == "line 2: \(phrase) was recorded, and now there is the move “+ Flow”.")
     }
 
     @Test("a replay on a console ends where something differs")
@@ -170,7 +112,7 @@ import UsherTesting
         let console = Script(["1", "1", "1"])
         let replay = Replay(try Recording(recorded.replacing("page Ulysses", with: "page Emma")))
         #expect(
-            Session.run(on: console, replaying: replay) { ShelfCoordinator(navigator: $0) }.status == .success
+            Session.run(on: console, replaying: replay) { shelf($0) }.status == .success
         )
         #expect(replay.difference?.hasPrefix("line 13: ") == true)
         #expect(console.transcript.contains("Ulysses"))
@@ -188,12 +130,12 @@ import UsherTesting
         #expect(session.page.title == "Books")
 
         let replay = Replay(try Recording(start))
-        _ = Session.run(on: Script([]), replaying: replay) { ShelfCoordinator(navigator: $0) }
+        _ = Session.run(on: Script([]), replaying: replay) { shelf($0) }
         #expect(replay.difference == nil)
         #expect(replay.endOfRecording == 13)
         let empty = Replay(try Recording("usher recording 1\n"))
         #expect(empty.endOfRecording == nil)
-        _ = Session.run(on: Script([]), replaying: empty) { ShelfCoordinator(navigator: $0) }
+        _ = Session.run(on: Script([]), replaying: empty) { shelf($0) }
         #expect(empty.endOfRecording == 1)
     }
 
@@ -229,24 +171,6 @@ import UsherTesting
         }
     }
 
-    @Test("a replay fits the console on which it is seen")
-    func seen() throws {
-        let replay = Replay(try Recording("usher recording 1\n"))
-        replay.begin(on: Keyboard(.end))
-        #expect(replay.width == 60 && replay.height == nil)
-        #expect(replay.showsColor(on: .trouble) && !replay.showsColor(on: .page))
-    }
-
-    @Test("who types what was withheld sees the prompt before")
-    func withheldPrompt() throws {
-        let keyboard = Keyboard(.line("Secret"))
-        let text = recorded.replacing("answer The\\u{9}Odyssey \\\\o/", with: "withheld")
-        _ = Session.run(on: keyboard, replaying: Replay(try Recording(text))) {
-            ShelfCoordinator(navigator: $0)
-        }
-        #expect(keyboard.seen.hasSuffix("\nNew title: "))
-    }
-
     @Test("Ctrl-C where a withheld answer is asked for ends the replay")
     func withheldInterrupted() throws {
         for answer in [ConsoleInput.interrupt, .leave(isInterrupt: true)] {
@@ -262,28 +186,17 @@ import UsherTesting
         #expect(!replay.isInterrupted)
     }
 
-    @Test("of a replay's answers, one that was withheld is seen as it is typed, and no other")
-    func withheldTyped() throws {
-        let replay = Replay(try Recording("usher recording 1\nwithheld\nanswer 1\n"))
-        replay.begin(on: Keyboard(.line("typed")))
-        #expect(!replay.showsTyping)
-        #expect(try replay.nextAnswer() == .line("typed"))
-        #expect(replay.showsTyping)
-        #expect(try replay.nextAnswer() == .line("1"))
-        #expect(!replay.showsTyping)
-    }
-
     @Test("Ctrl-C, the end, and lines that can't be used are recorded and come again")
     func otherAnswers() throws {
         #expect(
             record([.line("1"), .interrupt]).hasSuffix(
-                "\n\ninterrupt\nmove end - BookScreen - BookCoordinator - ShelfScreen - ShelfCoordinator\nstatus 130\n"
+                "\n\ninterrupt\nmove end - Leaflet - Flow - Leaflet - Flow\nstatus 130\n"
             ))
-        #expect(record([.line("1"), .end]).contains("\n\nend\nmove end - BookScreen"))
+        #expect(record([.line("1"), .end]).contains("\n\nend\nmove end - Leaflet"))
         let file = Script([])
         let options = Session.Options(recording: Recorder(to: file))
         var conversation = Conversation(on: Script([]), options)
-        conversation.begin { ShelfCoordinator(navigator: $0) }
+        conversation.begin { shelf($0) }
         conversation.goOn()
         for error in [.lineTooLong(limit: 9), .lineNotText] as [ConsoleError] { conversation.take(error) }
         #expect(file.transcript.hasSuffix("\npage Books\n\noverlong\n\ngarbled\n"))
@@ -293,7 +206,7 @@ import UsherTesting
             #expect(session.status == (answers[1] == .end ? .success : .interrupted))
         }
         let session = try replay(
-            "usher recording 1\nmove + ShelfCoordinator\nmove + ShelfScreen\npage Books\noverlong\ngarbled\nend"
+            "usher recording 1\nmove + Flow\nmove + Leaflet\npage Books\noverlong\ngarbled\nend"
         )
         #expect(session.difference == nil)
         #expect(
@@ -309,7 +222,7 @@ import UsherTesting
         ) -> [Int] {
             var done: [Int] = []
             _ = Session.run(on: console, replaying: replay, options: Session.Options(recording: recorder)) {
-                Counting(navigator: $0) { done.append($0) }
+                counting($0) { done.append($0) }
             }
             return done
         }
@@ -322,19 +235,14 @@ import UsherTesting
         #expect(replay.difference == nil)
     }
 
-    @Test("Ctrl-C that a recording begins with comes at its look, and not before")
-    func interruptAtFirst() throws {
-        let replay = Replay(try Recording("usher recording 1\ninterrupt 2\n"))
-        replay.begin(on: Script([]))
-        #expect(!replay.takeInterrupt())
-        #expect(replay.takeInterrupt())
-        #expect(!replay.takeInterrupt() && !replay.isInterrupted)
-    }
-
     @Test("Ctrl-C in a wait comes again, however fast the operation is this time")
     func interruptOfWait() throws {
         func root(_ navigator: Navigator, isForever: Bool) -> any Coordinator {
-            Waiting(navigator: navigator, isForever: isForever)
+            Flow(Leaflet { _, _ in }, navigator: navigator) { flow in
+                navigator.work(for: flow) { work in
+                    try work.wait { if isForever { try? await Task.sleep(for: .seconds(86_400)) } }
+                }
+            }
         }
         let file = Script([])
         let console = ImpatientConsole(after: 1)
@@ -355,27 +263,11 @@ import UsherTesting
     func interruptedReplay() throws {
         let replay = Replay(try Recording(recorded))
         let end = Session.run(on: ImpatientConsole(after: 2), replaying: replay) {
-            ShelfCoordinator(navigator: $0)
+            shelf($0)
         }
         #expect(end.status == .interrupted)
         #expect(replay.isInterrupted)
         #expect(replay.difference == nil)
-    }
-
-    @Test("Ctrl-C in work that is done again stops it, and ends a replay")
-    func interruptedWork() throws {
-        var done: [Int] = []
-        func root(_ navigator: Navigator) -> any Coordinator {
-            Counting(navigator: navigator) { done.append($0) }
-        }
-        let file = Script([])
-        _ = Session.run(on: Script([]), options: Session.Options(recording: Recorder(to: file)), root)
-        #expect(done == Array(0..<5))
-        done = []
-        let replay = Replay(try Recording(file.transcript))
-        #expect(Session.run(on: ImpatientConsole(after: 2), replaying: replay, root) == .interrupted)
-        #expect(done == [0, 1])
-        #expect(replay.isInterrupted && replay.difference == nil)
     }
 
     @Test("a recording that can't be written breaks off, and the session goes on")
@@ -385,69 +277,34 @@ import UsherTesting
         let console = Script(["1", "b", "q", "y"])
         #expect(
             Session.run(on: console, options: Session.Options(recording: recorder)) {
-                ShelfCoordinator(navigator: $0)
+                shelf($0)
             }.status
                 == .success)
         #expect(recorder.failure == "Writing the output failed: No space left on device.")
     }
 
-    struct Damage: CustomTestStringConvertible, Sendable {
-        let text: String
-        let trouble: String
-        var testDescription: String { text.debugDescription }
-    }
-
     @Test(
         "a text that is no recording is refused with its line",
         arguments: [
-            Damage(
-                text: "",
-                trouble: "line 1: this is not a recording. The first line of one is “usher recording 1”."),
-            Damage(
-                text: "page Books\n",
-                trouble: "line 1: this is not a recording. The first line of one is “usher recording 1”."),
-            Damage(
-                text: "usher recording 2\n",
-                trouble: "line 1: the recording has version 2, but only 1 can be read. "
-                    + "Use the program that wrote it."),
-            Damage(
-                text: "usher recording 1\n\nanswers 1\n",
-                trouble: "line 3: “answers 1” doesn't belong here in a recording. "
-                    + "Type # before it to skip it."),
-            Damage(
-                text: "usher recording 1\nanswer \\x\n",
-                trouble: "line 2: “answer \\x” doesn't belong here in a recording. "
-                    + "Type # before it to skip it."),
-            Damage(
-                text: "usher recording 1\npage A\ngiven seed 1\n",
-                trouble: "line 3: “given seed 1” doesn't belong here in a recording. "
-                    + "Type # before it to skip it."),
-            Damage(
-                text: "usher recording 1\ngiven  1\n",
-                trouble: "line 2: “given  1” doesn't belong here in a recording. "
-                    + "Type # before it to skip it."),
-            Damage(
-                text: "usher recording 1\ninterrupt 0\n",
-                trouble: "line 2: “interrupt 0” doesn't belong here in a recording. "
-                    + "Type # before it to skip it."),
-            Damage(
-                text: "usher recording 1\nstatus zero\n",
-                trouble: "line 2: “status zero” doesn't belong here in a recording. "
-                    + "Type # before it to skip it."),
-            Damage(
-                text: "usher recording 1\n" + String(repeating: "x", count: 60),
-                trouble: "line 2: “\(String(repeating: "x", count: 60))” doesn't belong here in a recording. "
-                    + "Type # before it to skip it."),
-            Damage(
-                text: "usher recording 1\n" + String(repeating: "x", count: 61),
-                trouble:
-                    "line 2: “\(String(repeating: "x", count: 60))…” doesn't belong here in a recording. "
-                    + "Type # before it to skip it."),
-        ])
-    func damaged(damage: Damage) {
-        let error = #expect(throws: FileError.self) { try Recording(damage.text) }
-        #expect(error?.description == damage.trouble)
-        #expect(error?.status == .dataRefused)
+            ("", "line 1: this is not a recording. The first line of one is “usher recording 1”."),
+            ("page Books", "line 1: this is not a recording. The first line of one is “usher recording 1”."),
+            (
+                "usher recording 2",
+                "line 1: the recording has version 2, but only 1 can be read. Use the program that wrote it."
+            ),
+        ]
+            + [
+                "answers 1", "answer \\x", "given  1", "interrupt 0", "status zero",
+                String(repeating: "x", count: 60),
+            ].map {
+                (
+                    "usher recording 1\n\n\($0)\n",
+                    "line 3: “\($0)” doesn't belong here in a recording. Type # before it to skip it."
+                )
+            })
+    func damaged(text: String, trouble: String) {
+        let error = #expect(throws: FileError.self) { try Recording(text) }
+        #expect(error?.description == trouble && error?.status == .dataRefused)
     }
 
     @Test("what was given and can't be used is refused with its line")
@@ -462,11 +319,6 @@ import UsherTesting
         let text = recorded.replacing("page Ulysses", with: "page Ulysses\n# here it goes wrong\n\n")
             .replacing("\n", with: "\r\n")
         #expect(try replay(text).difference == nil)
-    }
-
-    @Test("marks that turn the direction of text are spelled out")
-    func direction() {
-        #expect("\(Recording.Event(.answer, "a\u{202E}b\u{2066}"))" == #"answer a\u{202E}b\u{2066}"#)
     }
 
     @Test("any line and any title is read as it was written")
@@ -509,18 +361,10 @@ private final class ImpatientConsole: Console {
     }
 }
 
-/// Counts to five as work, checking for Ctrl-C at each number.
-private final class Counting: Coordinator {
-    private let navigator: Navigator
-    private let count: (Int) -> Void
-
-    init(navigator: Navigator, count: @escaping (Int) -> Void) {
-        (self.navigator, self.count) = (navigator, count)
-    }
-
-    func start() {
-        navigator.push(Blank(), for: self)
-        navigator.work(for: self) { [count] work in
+/// A flow that counts to five at work, with a look at each number.
+private func counting(_ navigator: Navigator, _ count: @escaping (Int) -> Void) -> Flow {
+    Flow(Leaflet { _, _ in }, navigator: navigator) { flow in
+        navigator.work(for: flow) { work in
             for number in 0..<5 {
                 try work.report("Counted", number, "numbers")
                 count(number)
@@ -529,98 +373,34 @@ private final class Counting: Coordinator {
     }
 }
 
-/// Waits, as work, for an operation that finishes at once or never.
-private final class Waiting: Coordinator {
-    private let navigator: Navigator
-    private let isForever: Bool
-
-    init(navigator: Navigator, isForever: Bool) {
-        (self.navigator, self.isForever) = (navigator, isForever)
-    }
-
-    func start() {
-        navigator.push(Blank(), for: self)
-        navigator.work(for: self) { [isForever] work in
-            try work.wait { if isForever { try? await Task.sleep(for: .seconds(86_400)) } }
+/// A shelf of books, of which each has a flow that can rename it.
+private func shelf(_ navigator: Navigator) -> Flow {
+    var titles = ["Middlemarch", "Ulysses"]
+    func book(_ place: Int) -> Flow {
+        Flow(navigator: navigator) { book in
+            let screen = Leaflet { [unowned book] page, _ in
+                page.title(titles[place])
+                page.command("r", "rename") {
+                    let question = Leaflet { page, _ in
+                        page.ask("New title", .text) {
+                            titles[place] = $0
+                            navigator.pop()
+                        }
+                    }
+                    navigator.push(question, for: book)
+                }
+            }
+            navigator.push(screen, for: book)
         }
     }
-}
-
-private final class Blank: Screen {
-    func draw(on page: inout Page) {}
-}
-
-private final class Book {
-    var title: String
-    init(_ title: String) { self.title = title }
-}
-
-private final class ShelfCoordinator: Coordinator {
-    private let navigator: Navigator
-    private let books = [Book("Middlemarch"), Book("Ulysses")]
-
-    init(navigator: Navigator) { self.navigator = navigator }
-
-    func start() {
-        navigator.push(ShelfScreen(books: books) { [unowned self] in choose($0) }, for: self)
-    }
-
-    private func choose(_ book: Book) {
-        navigator.start(BookCoordinator(book: book, navigator: navigator), for: self)
-    }
-
-    func objection(to leaving: Leaving) -> Objection? { .ask("Really?", atEnd: "It was not asked.") }
-}
-
-private final class BookCoordinator: Coordinator {
-    private let navigator: Navigator
-    private let book: Book
-
-    init(book: Book, navigator: Navigator) { (self.book, self.navigator) = (book, navigator) }
-
-    func start() {
-        navigator.push(BookScreen(book: book) { [unowned self] in rename() }, for: self)
-    }
-
-    private func rename() {
-        let screen = RenamingScreen { [unowned self] in
-            book.title = $0
-            navigator.pop()
+    let objection = Objection.ask("Really?", atEnd: "It was not asked.")
+    return Flow(says: objection, navigator: navigator) { shelf in
+        let screen = Leaflet { [unowned shelf] page, _ in
+            page.title("Books")
+            for place in titles.indices {
+                page.item(titles[place]) { navigator.start(book(place), for: shelf) }
+            }
         }
-        navigator.push(screen, for: self)
-    }
-}
-
-private final class ShelfScreen: Screen {
-    private let books: [Book]
-    private let choose: (Book) -> Void
-
-    init(books: [Book], choose: @escaping (Book) -> Void) { (self.books, self.choose) = (books, choose) }
-
-    func draw(on page: inout Page) {
-        page.title("Books")
-        for book in books { page.item(book.title) { [self] in choose(book) } }
-    }
-}
-
-private final class BookScreen: Screen {
-    private let book: Book
-    private let rename: () -> Void
-
-    init(book: Book, rename: @escaping () -> Void) { (self.book, self.rename) = (book, rename) }
-
-    func draw(on page: inout Page) {
-        page.title(book.title)
-        page.command("r", "rename") { [self] in rename() }
-    }
-}
-
-private final class RenamingScreen: Screen {
-    private let rename: (String) -> Void
-
-    init(rename: @escaping (String) -> Void) { self.rename = rename }
-
-    func draw(on page: inout Page) {
-        page.ask("New title", .text) { [self] in rename($0) }
+        navigator.push(screen, for: shelf)
     }
 }

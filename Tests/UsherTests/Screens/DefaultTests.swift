@@ -17,54 +17,10 @@ import UsherTesting
         let screen = pick(["Apache", "MIT"], default: "MIT")
         let session = ScriptedSession(screen)
         session.answer("?", "", "1")
-        let expected = """
-            License
-            1. Apache
-            2. MIT
-
-            ? help, q quit
-            (Enter for 2, MIT) > ?
-
-            Help: License
-            1, 2 or a name: chooses that line
-            an empty line: chooses 2
-            ?: explains this page
-            q: quits the program
-
-            License
-            1. Apache
-            2. MIT
-
-            ? help, q quit
-            (Enter for 2, MIT) > 
-
-            License
-            1. Apache
-            2. MIT
-
-            ? help, q quit
-            (Enter for 2, MIT) > 1
-
-            License
-            1. Apache
-            2. MIT
-
-            ? help, q quit
-            (Enter for 2, MIT) > 
-            """
+        let expected = storedTranscript("Default.items")
         #expect(TranscriptDifference(session.transcript, expected: expected) == nil)
         #expect(screen.heard == ["MIT", "Apache"])
         #expect(session.page.defaultItem == 2)
-    }
-
-    @Test("without a default an empty line picks nothing")
-    func none() throws {
-        let screen = pick(["Apache", "MIT"], default: nil)
-        let page = Page(of: screen)
-        try page.answer("")
-        #expect(screen.heard == [])
-        #expect(page.defaultItem == nil)
-        #expect(try page.choices(of: "") == [])
     }
 
     @Test("yes or no stands for either, in words", arguments: [true, false])
@@ -85,12 +41,5 @@ import UsherTesting
         let session = ScriptedSession(
             Leaflet { page, _ in page.ask("Name", .text, default: "\u{1B}[2J") { _ in } })
         #expect(session.transcript.hasSuffix("\nName (Enter for ␛[2J): "))
-    }
-
-    @Test("an explorer takes the default")
-    func explored() {
-        let screen = pick(["MIT"], default: "MIT")
-        _ = Explorer().explore { ScriptedSession(screen) }
-        #expect(screen.heard.filter { $0 == "MIT" }.count >= 2)
     }
 }

@@ -49,33 +49,24 @@ import UsherTesting
         #expect(page.question == nil)
     }
 
-    @Test("no number, letter, turn, search, text or empty line does anything", arguments: [true, false])
-    func answers(asks: Bool) throws {
+    @Test("no number, letter, turn, search, text or empty line does anything", arguments: 0...2)
+    func answers(question: Int) throws {
         let shelf = Shelf()
-        shelf.asks = asks
-        shelf.error = Fire()
-        let page = Page(of: shelf)
-        for line in ["1", ":1", "2", "n", ":n", "x", ":x", "/a", ":/a", "text"] {
+        (shelf.asks, shelf.error) = (question == 1, Fire())
+        let confirming = Leaflet { page, hear in
+            page.ask("Sure?", .yesOrNo, default: false) { hear("\($0)") }
+            throw Fire()
+        }
+        let page = Page(of: question == 2 ? confirming : shelf)
+        for line in ["1", ":1", "2", "n", ":n", "x", ":x", "/a", ":/a", "text", "y"] {
             #expect(throws: Refusal.self, "\(line)") { try page.answer(line) }
             #expect(throws: Refusal.self, "\(line)") { try page.choices(of: line) }
         }
         try page.answer("")
         #expect(try page.choices(of: "") == [])
-        #expect(shelf.log == [])
+        #expect(shelf.log + confirming.heard == [])
         shelf.error = nil
         #expect(Page(of: shelf).texts.contains("1–2 of 3"), "the list has not turned")
-    }
-
-    @Test("a question of yes or no isn't answered either")
-    func confirmation() throws {
-        let prompt = Leaflet { page, hear in
-            page.ask("Sure?", .yesOrNo, default: false) { hear("\($0)") }
-            throw Fire()
-        }
-        let page = Page(of: prompt)
-        #expect(throws: Refusal.self) { try page.answer("y") }
-        try page.answer("")
-        #expect(prompt.heard == [])
     }
 
     @Test("in a session back, home, help and quit are there, and the next page is drawn anew")
@@ -83,25 +74,22 @@ import UsherTesting
         let shelf = Shelf()
         shelf.error = Fire()
         let session = ScriptedSession { Flow(Leaflet.menu, shelf, navigator: $0) }
-        #expect(
-            session.transcript == """
-                Shelf
-                Three are there.
-                Wood: oak
-                first
-                1–2 of 3
-                a
-                b
-                It burnt down.
+        let page = """
+            Shelf
+            Three are there.
+            Wood: oak
+            first
+            1–2 of 3
+            a
+            b
+            It burnt down.
 
-                b back, h home, ? help, q quit
-                >\u{20}
-                """)
-        session.answer("1")
-        #expect(
-            session.transcript.hasSuffix(
-                "\(Words.english(.noNumbers(way: "?")))\n> "))
-        session.answer("?")
+            b back, h home, ? help, q quit
+            >\u{20}
+            """
+        #expect(session.transcript == page)
+        session.answer("1", "?")
+        #expect(session.errorLines == [Words.english(.noNumbers(way: "?"))])
         #expect(
             session.transcript.hasSuffix(
                 """
@@ -112,18 +100,8 @@ import UsherTesting
                 ?: explains this page
                 q: quits the program
 
-                Shelf
-                Three are there.
-                Wood: oak
-                first
-                1–2 of 3
-                a
-                b
-                It burnt down.
 
-                b back, h home, ? help, q quit
-                >\u{20}
-                """))
+                """ + page))
         shelf.error = nil
         session.answer("")
         #expect(
@@ -135,47 +113,29 @@ import UsherTesting
         shelf.error = Fire()
         session.answer(":x", "b")
         #expect(session.screens.count == 1)
-        #expect(session.transcript.hasSuffix("e edit, ? help, q quit\n> "))
-    }
-
-    @Test("home and quit lead out of it too, and the first page of all has neither back nor home")
-    func ways() {
-        let shelf = Shelf()
-        shelf.error = Fire()
-        let session = ScriptedSession { Flow(Leaflet.menu, Leaflet.menu, shelf, navigator: $0) }
-        session.answer("h")
-        #expect(session.screens.count == 1)
-        let first = ScriptedSession(options: Session.Options(isStrict: true)) { Flow(shelf, navigator: $0) }
+        let first = ScriptedSession(
+            options: Session.Options(isStrict: true), Leaflet { _, _ in throw Fire() })
+        #expect(first.transcript == "It burnt down.\n\n? help, q quit\n> ")
         #expect(first.status == nil, "a page that can't be drawn is no refused answer")
-        #expect(first.transcript.hasSuffix("It burnt down.\n\n? help, q quit\n> "))
         first.answer("q")
         #expect(first.status == .success)
     }
 
-    @Test("the words are those of any error, a line each, and can't command a terminal")
+    @Test(
+        "the words are those of any error, a line each, and can't command a terminal; a cancellation has none"
+    )
     func words() {
         let shelf = Shelf()
-        shelf.error = Fire("two\nlines\u{1B}[2J")
-        let session = ScriptedSession { Flow(shelf, navigator: $0) }
-        #expect(session.transcript.contains("\nb\ntwo\nlines␛[2J\n\n? help"))
         struct Plain: Error {}
-        shelf.error = Plain()
-        #expect(Page(of: shelf).texts.last == "Plain()")
-    }
-
-    @Test("a cancellation says nothing, and the page can't be answered")
-    func cancellation() {
-        let shelf = Shelf()
-        shelf.error = CancellationError()
-        let page = Page(of: shelf)
-        #expect(page.texts.last == "b")
-        #expect(page.commands.isEmpty)
-    }
-
-    @Test("a screen that draws nothing before it throws has its words alone")
-    func nothingDrawn() {
-        let session = ScriptedSession { Flow(Leaflet { _, _ in throw Fire() }, navigator: $0) }
-        #expect(session.transcript == "It burnt down.\n\n? help, q quit\n> ")
+        let errors: [(error: any Error, words: String)] = [
+            (Fire("two\nlines\u{1B}[2J"), "two\nlines␛[2J"), (Plain(), "Plain()"), (CancellationError(), "b"),
+        ]
+        for (error, words) in errors {
+            shelf.error = error
+            let page = Page(of: shelf)
+            #expect(page.texts.joined(separator: "\n").hasSuffix("b\n\(words)") || words == page.texts.last)
+            #expect(page.commands.isEmpty)
+        }
     }
 
     @Test("a page that fails where a flow's work waits is shown, and the work is done")

@@ -1,4 +1,5 @@
 import Usher
+import UsherTesting
 
 /// A coordinator that shows a test's screens and logs its own events.
 final class Flow: Coordinator {
@@ -6,19 +7,23 @@ final class Flow: Coordinator {
 
     let name: String
     let navigator: Navigator
+    /// What it says when it is to be left.
+    var answer: (Leaving) -> Objection?
+    /// What it does when it has ended.
+    var end: (Flow) -> Void = { _ in }
     private let first: [any Screen]
     private var child: (any Coordinator)?
     private let events: Events
+    private let begin: (Flow) -> Void
 
     init(
         named name: String = "flow", _ first: any Screen..., child: (any Coordinator)? = nil,
-        navigator: Navigator, events: Events = Events()
+        says objection: Objection? = nil, navigator: Navigator, events: Events = Events(),
+        begin: @escaping (Flow) -> Void = { _ in }
     ) {
-        self.name = name
-        self.first = first
-        self.child = child
-        self.navigator = navigator
-        self.events = events
+        (self.name, self.first, self.child) = (name, first, child)
+        (self.navigator, self.events, self.begin) = (navigator, events, begin)
+        answer = { _ in objection }
     }
 
     func start() {
@@ -26,11 +31,15 @@ final class Flow: Coordinator {
         for screen in first { navigator.push(screen, for: self) }
         if let child { navigator.start(child, for: self) }
         child = nil
+        begin(self)
     }
 
     func stop() {
         events.log.append("stop \(name)")
+        end(self)
     }
+
+    func objection(to leaving: Leaving) -> Objection? { answer(leaving) }
 }
 
 /// A log of events, in order.
@@ -50,9 +59,32 @@ final class Leaflet: Screen {
     func draw(on page: inout Page) throws {
         try describe(&page) { [self] in heard.append($0) }
     }
+
+    /// What a session of this page alone has heard and refused of lines.
+    func answered(_ lines: String...) -> Answered {
+        let session = ScriptedSession(self)
+        session.answer(lines)
+        return Answered(heard, session.errorLines)
+    }
+}
+
+/// What a page has heard and refused.
+struct Answered: Equatable {
+    let heard: [String]
+    let refused: [String]
+
+    init(_ heard: [String], _ refused: [String]) { (self.heard, self.refused) = (heard, refused) }
 }
 
 extension Leaflet {
+    /// A page of a title and a line that does something.
+    static func page(_ title: String, _ act: @escaping () throws -> Void = {}) -> Leaflet {
+        Leaflet { page, _ in
+            page.title(title)
+            page.item("On", choose: act)
+        }
+    }
+
     static var menu: Leaflet {
         Leaflet { page, hear in
             page.title("Menu")

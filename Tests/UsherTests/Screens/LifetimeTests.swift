@@ -6,11 +6,6 @@ import UsherTesting
 /// Actions retain their screens, as `[self]` does, without leaking. A screen is freed by the end of
 /// the turn in which it left, before the next page is drawn, and when its session ends.
 @Suite struct LifetimeTests {
-    /// A way for a screen to leave while its session continues.
-    enum Leaving: CaseIterable {
-        case action, actionThatThrows, back, home, stopFlow, replacement, dismissal
-    }
-
     enum Ending: CaseIterable {
         case quit, endOfInput, interrupt, refusal, action, refusedAction, readerGone, failedWrite, failedRead
     }
@@ -18,8 +13,8 @@ import UsherTesting
     @Test(
         "a screen that has left is freed by the end of that turn, before the next page",
         arguments: HolderKind.allCases,
-        Leaving.allCases)
-    func leave(kind: HolderKind, way: Leaving) {
+        ["action", "action that throws", "back", "home", "stop", "replacement", "dismissal"])
+    func leave(kind: HolderKind, way: String) {
         let visit = Visit()
         let below = Leaflet { page, _ in
             page.title("Below")
@@ -27,38 +22,31 @@ import UsherTesting
         }
         let console = Script([])
         var session = Conversation(on: console, Session.Options())
-        session.begin { navigator in
-            Flow(
-                below, child: Visitor(kind, visit, isLayer: way == .dismissal, navigator: navigator),
-                navigator: navigator)
+        session.begin {
+            Flow(below, child: visit.flow(kind, isLayer: way == "dismissal", navigator: $0), navigator: $0)
         }
         #expect(session.goOn() == nil)
         session.take(.line(":z"))
         #expect(session.goOn() == nil)
         #expect(!visit.isOver, "a refusal leaves the page as it is")
-        visit.leave = { visitor in
+        visit.leave = { flow in
             switch way {
-            case .stopFlow: visitor.navigator.stop(visitor)
-            case .replacement:
-                visitor.navigator.change { stack in
+            case "stop": flow.navigator.stop(flow)
+            case "replacement":
+                flow.navigator.change { stack in
                     stack.pop()
                     if let root = stack.coordinators.first { stack.push(Leaflet.menu, for: root) }
                     stack.pop()
                 }
-            case .dismissal: if let top = visitor.navigator.stack.top { visitor.navigator.dismiss(top) }
-            default: visitor.navigator.pop()
+            case "dismissal": if let top = flow.navigator.stack.top { flow.navigator.dismiss(top) }
+            default: flow.navigator.pop()
             }
-            if way == .actionThatThrows { throw Refusal("Gone and refused.") }
+            if way == "action that throws" { throw Refusal("Gone and refused.") }
         }
-        switch way {
-        case .back: session.take(.line(":b"))
-        case .home: session.take(.line(":h"))
-        default: session.take(.line(kind.line))
-        }
+        session.take(.line(way == "back" ? ":b" : way == "home" ? ":h" : kind.line))
         #expect(visit.isOver, "the turn is over")
         #expect(session.goOn() == nil)
-        #expect(visit.isFreed == [true])
-        #expect(console.transcript.contains("\nBelow\n\n"))
+        #expect(visit.isFreed == [true] && console.transcript.contains("\nBelow\n\n"))
     }
 
     @Test(
@@ -68,7 +56,7 @@ import UsherTesting
         let visit = Visit()
         let console = BrokenConsole()
         var session = Conversation(on: console, Session.Options(isStrict: true))
-        session.begin { Visitor(kind, visit, navigator: $0) }
+        session.begin { visit.flow(kind, navigator: $0) }
         #expect(session.goOn() == nil)
         #expect(!visit.isOver)
         switch way {
@@ -101,7 +89,7 @@ import UsherTesting
         var isFreed: [Bool] = []
         let session = ScriptedSession { navigator in
             let root = Flow(
-                Leaflet.menu, child: Visitor(kind, visit, navigator: navigator), navigator: navigator)
+                Leaflet.menu, child: visit.flow(kind, navigator: navigator), navigator: navigator)
             visit.whenShown = { [unowned root] in
                 navigator.work(for: root) { _ in
                     navigator.pop()
@@ -132,8 +120,7 @@ import UsherTesting
                     withExtendedLifetime((visitor, screen)) {}
                 }
             }
-            return Flow(
-                Leaflet.menu, child: Visitor(.item, visit, navigator: navigator), navigator: navigator)
+            return Flow(Leaflet.menu, child: visit.flow(.item, navigator: navigator), navigator: navigator)
         }
         if way > 0 {
             #expect(!visit.isOver)
@@ -141,71 +128,22 @@ import UsherTesting
         }
         #expect(visit.isOver)
     }
-
-    @Test(
-        "work that waits is let go with its flow, or when its session ends before it began",
-        arguments: [false, true])
-    func waitingWork(endsSession: Bool) {
-        let visit = Visit()
-        let console = BrokenConsole()
-        var session = Conversation(on: console, Session.Options())
-        session.begin { navigator in
-            visit.whenShown = {
-                guard let visitor = visit.flow else { return }
-                for _ in 0..<2 {
-                    navigator.work(for: visitor) { _ in Issue.record("it begins, held by \(visitor)") }
-                }
-                if !endsSession { navigator.stop(visitor) }
-            }
-            return Flow(
-                Leaflet.menu, child: Visitor(.item, visit, navigator: navigator), navigator: navigator)
-        }
-        // The page before the work can't be written.
-        if endsSession { console.error = .readerGone }
-        #expect(session.goOn() == (endsSession ? .outputGone : nil))
-        #expect(visit.isOver)
-        session.goOn()
-    }
-
-    @Test("what a screen drew before it threw holds it no longer", arguments: HolderKind.allCases)
-    func failedDraw(kind: HolderKind) {
-        weak var screen: Holder?
-        func page() -> Page {
-            let holder = Holder(kind) {}
-            holder.isBroken = true
-            screen = holder
-            return Page(of: holder)
-        }
-        let page = page()
-        #expect(screen == nil)
-        #expect(page.texts.last == "Broken.", "it can still be read")
-    }
 }
 
-/// A way for a screen to be retained by its own page.
-enum HolderKind: CaseIterable {
-    case item, row, list, lookedUpList, command, search, ask, confirm, embedded, ownElements, unpickableList
+/// A screen's way to hold itself in what its page keeps.
+enum HolderKind: Hashable, CaseIterable {
+    case action(ActionKind), ownElements, unpickableList
 
-    fileprivate var action: ActionKind? {
-        switch self {
-        case .item: .item
-        case .row: .row
-        case .list: .list
-        case .lookedUpList: .lookedUpList
-        case .command: .command
-        case .search: .search
-        case .ask: .ask
-        case .confirm: .confirm
-        case .embedded: .embedded
-        case .ownElements, .unpickableList: nil
-        }
+    static var allCases: [HolderKind] {
+        ActionKind.allCases.map { .action($0) } + [.ownElements, .unpickableList]
     }
+    static var item: HolderKind { .action(.item) }
 
     var line: String {
         switch self {
+        case .action(let kind): kind.line
         case .ownElements: "1"
         case .unpickableList: ":x"
-        default: action?.line ?? ""
         }
     }
 }
@@ -222,15 +160,15 @@ private final class Holder: Screen {
     }
 
     func draw(on page: inout Page) throws {
-        try kind.action?.draw(on: &page) { [self] in try act() }
-        if kind == .ownElements {
+        switch kind {
+        case .action(let kind): try kind.draw(on: &page) { [self] in try act() }
+        case .ownElements:
             page.list([self], at: ListPosition()) { row, _ in
                 row.write("self")
             } choose: {
                 try $0.act()
             }
-        }
-        if kind == .unpickableList {
+        case .unpickableList:
             page.list([self, self], at: ListPosition(size: 1)) { [self] row, _ in row.write("\(kind)") }
             page.command("x", "leave") { [self] in try act() }
         }
@@ -241,36 +179,23 @@ private final class Holder: Screen {
 /// Observes a screen and its flow from outside.
 private final class Visit {
     weak var screen: Holder?
-    weak var flow: Visitor?
+    weak var flow: Flow?
     var isFreed: [Bool] = []
-    var leave: (Visitor) throws -> Void = { _ in }
+    var leave: (Flow) throws -> Void = { _ in }
     var whenShown = {}
 
     var isOver: Bool { screen == nil && flow == nil }
-}
 
-private final class Visitor: Coordinator {
-    let navigator: Navigator
-    private let kind: HolderKind
-    private let visit: Visit
-    private let isLayer: Bool
-
-    init(_ kind: HolderKind, _ visit: Visit, isLayer: Bool = false, navigator: Navigator) {
-        self.kind = kind
-        self.visit = visit
-        self.isLayer = isLayer
-        self.navigator = navigator
-        visit.flow = self
-    }
-
-    func start() {
-        // The screen refers to its flow weakly, as to a delegate.
-        let screen = Holder(kind) { [visit, weak self] in if let self { try visit.leave(self) } }
-        visit.screen = screen
-        navigator.change { [self] stack in
-            if isLayer { stack.present(screen, for: self) } else { stack.push(screen, for: self) }
+    func flow(_ kind: HolderKind, isLayer: Bool = false, navigator: Navigator) -> Flow {
+        let flow = Flow(navigator: navigator) { [self] flow in
+            // What the screen holds of its flow is weak, as a delegate is.
+            let holder = Holder(kind) { [weak self, weak flow] in if let flow { try self?.leave(flow) } }
+            screen = holder
+            if isLayer { navigator.present(holder, for: flow) } else { navigator.push(holder, for: flow) }
+            whenShown()
         }
-        visit.whenShown()
+        self.flow = flow
+        return flow
     }
 }
 

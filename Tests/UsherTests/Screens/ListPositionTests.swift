@@ -57,36 +57,6 @@ import Testing
         }
     }
 
-    @Test("a list that turns out to be longer behind a page that wasn't full goes back to its first row")
-    func grown() throws {
-        let list = ListPosition()
-        try list.turn(by: 1, of: 3, isMore: true)
-        #expect(list.rows(count: 25) == 3..<13)
-        try list.turn(by: -1, of: 25)
-        #expect(list.rows(count: 25) == 0..<10)
-    }
-
-    @Test("a page of one row is the least, and an empty list has none")
-    func leastSize() {
-        let list = ListPosition(size: 1)
-        #expect(list.rows(count: 0) == 0..<0 && list.rows(count: 2) == 0..<1)
-        list.first = 5
-        #expect(list.rows(count: 0) == 0..<0 && list.rows(count: 2) == 1..<2)
-    }
-
-    @Test(
-        "pages are counted from the one that is shown, also where the last one isn't full",
-        arguments: [
-            (0, 0, 0), (0, 1, 10), (0, 2, 20), (0, -1, -10), (10, 0, 10), (10, 1, 20), (10, -1, 0),
-            (20, 0, 20),
-            (20, 1, 25), (20, 2, 35), (20, -1, 10), (20, -2, 0), (5, 1, 15), (5, -1, -5),
-        ])
-    func pages(first: Int, pages: Int, row: Int) {
-        let list = ListPosition()
-        list.first = first
-        #expect(list.row(by: pages, of: 25) == row)
-    }
-
     @Test("the row that a page begins with already is turned to without a word, the last page from any row")
     func sameRow() throws {
         let list = ListPosition()
@@ -103,13 +73,5 @@ import Testing
         #expect(!list.resize(to: 10, of: 25, isMore: false) && !list.resize(to: 10, of: 25, isMore: true))
         #expect(list.resize(to: 12, of: 25, isMore: false) && list.resize(to: 13, of: 25, isMore: true))
         #expect(!list.resize(to: 30, of: 5, isMore: false))
-    }
-
-    @Test("a list that was rewound shows its first page")
-    func rewind() throws {
-        let list = ListPosition()
-        for _ in 0..<4 { try list.turn(by: 1, of: 50) }
-        list.first = 0
-        #expect(list.rows(count: 50) == 0..<10)
     }
 }

@@ -23,23 +23,7 @@ import UsherTesting
         let screen = note(default: "Slow,\nand long", .optional(.longText))
         let session = ScriptedSession(screen)
         session.answer("First ", "", "  :b", "..", "...", "a.", ".")
-        let expected = """
-            Note
-
-            :x clear, :? help, :q quit
-            Note (Enter for Slow,…, end with a dot on its own line): First\u{20}
-
-              :b
-            ..
-            ...
-            a.
-            .
-
-            Note
-
-            :x clear, :? help, :q quit
-            Note (Enter for Slow,…, end with a dot on its own line):\u{20}
-            """
+        let expected = storedTranscript("LongText.typed")
         #expect(TranscriptDifference(session.transcript, expected: expected) == nil)
         #expect(screen.heard == ["First \n\n  :b\n.\n..\na."])
         #expect(session.page.question == .longText("Note", default: "Slow,\nand long"))
@@ -78,14 +62,6 @@ import UsherTesting
             ])
     }
 
-    @Test("help says what ends one, and what opens an editor")
-    func help() {
-        let session = ScriptedSession(note())
-        session.answer(":?")
-        #expect(session.transcript.contains("\n.: "))
-        #expect(session.transcript.contains("\n:edit: "))
-    }
-
     @Test(
         "an event between two lines loses none, on a terminal or not, with work or without",
         arguments: [true, false], [true, false])
@@ -95,7 +71,7 @@ import UsherTesting
                 isSecret
                 ? Leaflet { page, hear in page.ask("Code", .secretTwice, action: hear) } : note()
             let session = ScriptedSession { navigator in
-                Listener(screen, navigator: navigator) { flow in
+                Flow(screen, navigator: navigator) { flow in
                     for second in 1...5 {
                         navigator.after(.seconds(second), for: flow) {
                             if hasWork { navigator.work(for: flow) { _ in } }
@@ -116,7 +92,7 @@ import UsherTesting
     func left() {
         let screen = note()
         let session = ScriptedSession { navigator in
-            Listener(.menu, navigator: navigator) { flow in
+            Flow(Leaflet.menu, navigator: navigator) { flow in
                 navigator.push(screen, for: flow)
                 navigator.after(.seconds(1), for: flow) { navigator.pop() }
                 navigator.after(.seconds(2), for: flow) { navigator.push(screen, for: flow) }
@@ -126,20 +102,6 @@ import UsherTesting
         session.advance(by: .seconds(2))
         session.answer("", "Second", ".")
         #expect(screen.heard == ["Second"])
-    }
-
-    @Test("an item asks for one, which may be given ahead in one line")
-    func asked() {
-        var note: String?
-        let screen = Leaflet { page, _ in
-            page.title("Film")
-            page.item("Note", note, asks: .longText) { note = $0 }
-        }
-        let session = ScriptedSession(screen)
-        session.answer("1 Slow", "1", "Slow", "and long", ".")
-        #expect(note == "Slow\nand long")
-        #expect(session.page.items == ["Note: Slow…"])
-        #expect(session.screens.count == 1)
     }
 
     @Test("any text that doesn't begin with an empty line can be typed")

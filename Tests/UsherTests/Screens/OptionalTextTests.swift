@@ -16,26 +16,7 @@ import UsherTesting
         let screen = prompt(default: value)
         let session = ScriptedSession(screen)
         session.answer(":?", "", " fine ")
-        let expected = """
-
-            :? help, :q quit
-            Note (Enter for none): :?
-
-            Help
-            an empty line: leaves it empty
-            ::: starts an answer with a colon
-            :?: explains this page
-            :q: quits the program
-
-            :? help, :q quit
-            Note (Enter for none):\u{20}
-
-            :? help, :q quit
-            Note (Enter for none):  fine\u{20}
-
-            :? help, :q quit
-            Note (Enter for none):\u{20}
-            """
+        let expected = storedTranscript("OptionalText.empty")
         #expect(TranscriptDifference(session.transcript, expected: String(expected.dropFirst())) == nil)
         #expect(screen.heard == ["<>", "<fine>"])
         #expect(session.page.question == .text("Note", default: ""))
@@ -49,33 +30,6 @@ import UsherTesting
         session.answer("", ":x", "x", "x")
         #expect(screen.heard == ["<fine>", "<>", "<x>"])
         #expect(session.page.commands.first?.help == "leaves it empty")
-    }
-
-    @Test("several that may be none are turned off, and there is no command that clears them")
-    func several() {
-        let colors: [String]? = ["red"]
-        let screen = Leaflet { page, hear in
-            page.ask("Colors", .optional(.several(of: ["red", "green"])), default: colors) {
-                hear($0?.joined(separator: " ") ?? "none")
-            }
-        }
-        let session = ScriptedSession(screen)
-        #expect(session.page.commands == [])
-        session.answer("1", "", ":x")
-        #expect(screen.heard == [""])
-        #expect(session.errorLines.count == 1)
-    }
-
-    @Test("what isn't optional is asked again, and why")
-    func required() {
-        let screen = Leaflet { page, hear in page.ask("Name", .text) { hear($0) } }
-        let session = ScriptedSession(screen)
-        session.answer("", ":x")
-        #expect(screen.heard == [])
-        #expect(
-            session.errorLines == [
-                Words.english(.empty), Words.english(.notOffered("x", way: ":?", quit: ":q")),
-            ])
     }
 
     @Test("an item's question may be optional, and be cleared ahead")

@@ -10,7 +10,8 @@ import UsherTesting
         var year = 1979
         var name: String?
         var log: [String] = []
-        var show: () throws -> Void = {}
+        var show: (Navigator, Flow) throws -> Void = { _, _ in }
+        weak var flow: Flow?
 
         func draw(on page: inout Page) {
             page.title("Alien")
@@ -32,7 +33,9 @@ import UsherTesting
                 })
             page.command("d", "delete", confirms: "Delete “Alien”?") { [self] in log.append("deleted") }
             page.command("r", "rename", asks: "Name", .text, default: "Alien") { [self] in name = $0 }
-            page.command("s", "show", confirms: "Show more?") { [self] in try show() }
+            page.command("s", "show", confirms: "Show more?") { [self] in
+                if let flow { try show(flow.navigator, flow) }
+            }
         }
     }
 
@@ -41,48 +44,20 @@ import UsherTesting
 
     private func session() -> ScriptedSession { ScriptedSession(film) }
 
+    /// The film in a flow of its own, which may have a parent.
+    private func session(over below: Leaflet?, says answer: Objection? = nil) -> ScriptedSession {
+        ScriptedSession { navigator in
+            let flow = Flow(film, says: answer, navigator: navigator)
+            film.flow = flow
+            return below.map { Flow($0, child: flow, navigator: navigator) } ?? flow
+        }
+    }
+
     @Test("an item asks on a page of its own, refuses and asks again, and the page that asked comes back")
     func transcript() {
         let session = session()
         session.answer("1", "soon", "1980", "d", "", "q")
-        let expected = """
-            Alien
-            1. Year: 1979
-            2. Name: none
-            3. Forget it
-            4. Order
-
-            d delete, r rename, s show, ? help, q quit
-            > 1
-
-            Enter a year.
-
-            :b back, :h home, :? help, :q quit
-            Year (Enter for 1979): soon
-            “soon” is no year.
-            Year (Enter for 1979): 1980
-
-            Alien
-            1. Year: 1980
-            2. Name: none
-            3. Forget it
-            4. Order
-
-            d delete, r rename, s show, ? help, q quit
-            > d
-
-            Delete “Alien”? (y or n, Enter for no) 
-
-            Alien
-            1. Year: 1980
-            2. Name: none
-            3. Forget it
-            4. Order
-
-            d delete, r rename, s show, ? help, q quit
-            > q
-
-            """
+        let expected = storedTranscript("Question.transcript")
         #expect(TranscriptDifference(session.transcript, expected: expected) == nil)
         #expect(film.log == [])
         #expect(session.leaks == [])
@@ -97,17 +72,15 @@ import UsherTesting
             ("4 2 n", "1979 nil by year false"), (":d y", "1979 nil deleted"), ("2 ::b", "1979 :b"),
         ])
     func ahead(line: String, outcome: String) throws {
-        let session = session()
+        // In a session, and for a test of the screen alone.
+        let (session, other) = (session(), FilmScreen())
         session.answer(line)
-        #expect(([film.year.description, film.name ?? "nil"] + film.log).joined(separator: " ") == outcome)
-        #expect(session.errorLines == [])
-        #expect(session.screens.count == 1)
-        #expect(session.page.title == "Alien")
-        // The same in a test of the screen alone.
-        let other = FilmScreen()
         try Page(of: other).answer(line)
-        #expect(
-            ([other.year.description, other.name ?? "nil"] + other.log).joined(separator: " ") == outcome)
+        for film in [film, other] {
+            let all = [film.year.description, film.name ?? "nil"] + film.log
+            #expect(all.joined(separator: " ") == outcome)
+        }
+        #expect(session.errorLines == [] && session.screens.count == 1 && session.page.title == "Alien")
     }
 
     @Test(
@@ -140,16 +113,6 @@ import UsherTesting
         }
     }
 
-    @Test("what a line means is told step by step")
-    func meaning() throws {
-        let page = Page(of: film)
-        #expect(try page.choices(of: "1 1980") == [.item(1), .text("1980")])
-        #expect(try page.choices(of: "4 2 y") == [.item(4), .item(2), .confirmed(true)])
-        #expect(try page.choices(of: "d") == [.command("d")])
-        try page.answer("d")
-        #expect(film.log == [])
-    }
-
     @Test("back leads to the page that asked, home to the first one, and a question within one back to it")
     func leaving() {
         let session = session()
@@ -165,156 +128,83 @@ import UsherTesting
         #expect(session.screens.count == 1)
     }
 
-    @Test("its page is found in the tree, in the flow of the screen that asked")
+    @Test(
+        "its page is found in the tree, in the flow of the screen that asked, and tells that it may stand behind"
+    )
     func tree() {
-        let asking = ScriptedSession(options: Session.Options(answering: [.tree])) {
-            Flow(film, navigator: $0)
-        }
-        asking.answer("1", ":tree")
-        #expect(asking.tree == "Flow\n├── FilmScreen\n└── QuestionScreen *")
-        #expect(asking.transcript.contains("\n└── QuestionScreen *\n"))
-    }
-
-    @Test("help tells that an answer may stand behind")
-    func help() {
-        let session = session()
+        let session = session(over: nil)
         session.answer("?", "d", "?")
+        #expect(session.tree == "Flow\n├── FilmScreen\n└── QuestionScreen *")
         #expect(session.transcript.contains("\n1 1979: chooses 1 and answers its question\n"))
         #expect(session.transcript.contains("\nType y to go ahead, n or b to change nothing.\n"))
     }
 
     @Test("the question goes in the same move as what its answer shows")
     func sameMove() throws {
+        let session = session(over: nil)
+        let flow = try #require(film.flow)
         var moves: [String] = []
-        var flow: Flow?
-        let session = ScriptedSession { navigator in
-            navigator.observe { moves.append("\($0)") }
-            let root = Flow(film, navigator: navigator)
-            flow = root
-            return root
-        }
-        let root = try #require(flow)
-        film.show = { [more] in root.navigator.push(more, for: root) }
-        moves = []
+        flow.navigator.observe { moves.append("\($0)") }
+        film.show = { [more] in $0.push(more, for: $1) }
         session.answer("s", "y")
+        #expect(moves.last == "program: ended QuestionScreen; began Leaflet; shows Leaflet")
+        session.answer("b", "s", "n")
         #expect(
-            moves == [
-                "program: began QuestionScreen; shows QuestionScreen",
-                "program: ended QuestionScreen; began Leaflet; shows Leaflet",
-            ])
-        #expect(session.screens.count == 2)
-        session.answer("b")
-        #expect(session.page.title == "Alien")
-        moves = []
-        session.answer("s", "n")
-        #expect(
-            moves == [
+            moves.suffix(2) == [
                 "program: began QuestionScreen; shows QuestionScreen",
                 "program: ended QuestionScreen; shows FilmScreen",
             ])
-        #expect(session.lostMoves == [])
+        #expect(session.lostMoves == [] && session.screens.count == 1)
     }
 
-    @Test("an answer that leads back or ends its flow leaves no question behind")
-    func otherMoves() throws {
-        let below = Leaflet { page, _ in page.title("Below") }
-        var flow: Flow?
-        func program() -> ScriptedSession {
-            ScriptedSession { navigator in
-                let child = Flow(named: "child", film, navigator: navigator)
-                flow = child
-                return Flow(below, child: child, navigator: navigator)
-            }
-        }
-        for move in ["pop", "stop", "replace", "home"] {
-            let session = program()
-            let child = try #require(flow)
-            film.show = { [film, more] in
-                switch move {
-                case "pop": child.navigator.pop()
-                case "stop": child.navigator.stop(child)
-                case "replace": child.navigator.replace(film, with: more)
-                default: child.navigator.change { $0.popToFirst() }
-                }
-            }
+    @Test("an answer that leads back or ends its flow leaves no question behind, nor one that then throws")
+    func otherMoves() {
+        let moves: [(move: (Navigator, Flow) throws -> Void, titles: [String])] = [
+            ({ navigator, _ in navigator.pop() }, ["Below"]),
+            ({ $0.stop($1) }, ["Below"]),
+            ({ [film, more] navigator, _ in navigator.replace(film, with: more) }, ["Below", "More"]),
+            ({ navigator, _ in navigator.popToFirst() }, ["Below"]),
+            (
+                { [more] navigator, flow in
+                    navigator.push(more, for: flow)
+                    throw Refusal("Too late.")
+                }, ["Below", "Alien", "More"]
+            ),
+        ]
+        for (move, titles) in moves {
+            let session = session(over: Leaflet { page, _ in page.title("Below") })
+            film.show = move
             session.answer("s", "y")
-            #expect(session.page.title == (move == "replace" ? "More" : "Below"), "\(move)")
-            #expect(session.screens.count == (move == "replace" ? 2 : 1), "\(move)")
+            #expect(session.screens.map { Page(of: $0).title } == titles)
+            #expect(session.errorLines == (titles.count == 3 ? ["Too late."] : []))
         }
-    }
-
-    @Test("an action that throws after it has moved leaves the question where the move left it")
-    func lateRefusal() throws {
-        var flow: Flow?
-        let session = ScriptedSession { navigator in
-            let root = Flow(film, navigator: navigator)
-            flow = root
-            return root
-        }
-        let root = try #require(flow)
-        film.show = { [more] in
-            root.navigator.push(more, for: root)
-            throw Refusal("Too late.")
-        }
-        session.answer("s", "y")
-        #expect(session.page.title == "More")
-        #expect(session.errorLines == ["Too late."])
-        #expect(session.screens.count == 2)
     }
 
     @Test("a guard that objects to what the answer shows leaves the question; one that asks is asked first")
-    func guarded() throws {
-        for (answer, yes) in [(Objection.stay("Not now."), false), (.ask("Leave?", atEnd: ""), true)] {
-            var flow: GuardedFlow?
-            let session = ScriptedSession { navigator in
-                let child = GuardedFlow(film, answer: answer, navigator: navigator)
-                flow = child
-                return Flow(Leaflet.menu, child: child, navigator: navigator)
-            }
-            let child = try #require(flow)
-            film.show = { child.navigator.stop(child) }
-            session.answer("s", "y")
-            if yes {
-                #expect(session.page.question == .yesOrNo("Leave?", default: false))
-                session.answer("n")
-                #expect(session.page.question == .yesOrNo("Show more?", default: false))
-                session.answer("y", "y")
-                #expect(session.page.title == "Menu")
-            } else {
-                #expect(session.errorLines == ["Not now."])
-                #expect(session.page.question == .yesOrNo("Show more?", default: false))
-                session.answer("n")
-                #expect(session.page.title == "Alien")
-            }
-        }
-    }
-
-    private final class GuardedFlow: Coordinator {
-        let navigator: Navigator
-        private let screen: any Screen
-        private let answer: Objection
-
-        init(_ screen: any Screen, answer: Objection, navigator: Navigator) {
-            (self.screen, self.answer, self.navigator) = (screen, answer, navigator)
-        }
-
-        func start() { navigator.push(screen, for: self) }
-
-        func objection(to leaving: Leaving) -> Objection? { answer }
+    func guarded() {
+        film.show = { $0.stop($1) }
+        let question = ShownPage.Question.yesOrNo("Show more?", default: false)
+        let staying = session(over: .menu, says: .stay("Not now."))
+        staying.answer("s", "y")
+        #expect(staying.errorLines == ["Not now."] && staying.page.question == question)
+        staying.answer("n")
+        #expect(staying.page.title == "Alien")
+        let asking = session(over: .menu, says: .ask("Leave?", atEnd: ""))
+        asking.answer("s", "y")
+        #expect(asking.page.question == .yesOrNo("Leave?", default: false))
+        asking.answer("n")
+        #expect(asking.page.question == question)
+        asking.answer("y", "y")
+        #expect(asking.page.title == "Menu")
     }
 
     @Test("a question that a coordinator pushes goes once it is answered")
     func pushed() throws {
-        var flow: Flow?
-        let session = ScriptedSession { navigator in
-            let root = Flow(Leaflet.menu, navigator: navigator)
-            flow = root
-            return root
-        }
-        let root = try #require(flow)
+        let session = session(over: nil)
+        let flow = try #require(film.flow)
         let list = ListPosition(size: 1)
         var picked: [String] = []
-        root.navigator.push(
+        flow.navigator.push(
             QuestionScreen { page in
                 page.title("Which?")
                 page.list(["a", "b"], at: list) {
@@ -323,14 +213,11 @@ import UsherTesting
                     picked.append($0)
                 }
                 page.search(help: "looks") { _ in }
-            }, for: root)
-        session.answer("")
-        #expect(session.page.title == "Which?")
-        session.answer("n", "/x")
-        #expect(session.page.items == ["b"])
+            }, for: flow)
+        session.answer("", "n", "/x")
+        #expect(session.page.title == "Which?" && session.page.items == ["b"])
         session.answer("1")
-        #expect(session.page.title == "Menu")
-        #expect(picked == ["b"])
+        #expect(session.page.title == "Alien" && picked == ["b"])
     }
 
     @Test("a question that can't be asked is refused on the page that asks")
@@ -346,59 +233,24 @@ import UsherTesting
         #expect(session.screens.count == 1)
     }
 
-    /// Two sections, with commands to switch between them on every page.
-    private final class Sections: Coordinator {
-        private let navigator: Navigator
-        private let film: Flow
-        private let other: Flow
-
-        init(_ screen: any Screen, navigator: Navigator) {
-            self.navigator = navigator
-            film = Flow(named: "film", screen, navigator: navigator)
-            other = Flow(named: "other", Leaflet.menu, navigator: navigator)
-        }
-
-        func start() {
-            navigator.addCommands(for: self) { [unowned self] page in
-                page.command("o", "other") { [self] in navigator.select(other, for: self) }
-                page.command("f", "film") { [self] in navigator.select(film, for: self) }
-            }
-            navigator.select(film, for: self)
-        }
-    }
-
     @Test("what is offered from everywhere leads away from a question, which stands when the person is back")
     func offered() throws {
-        let session = ScriptedSession { Sections(film, navigator: $0) }
+        let session = ScriptedSession { [film] navigator in
+            let sections = [Flow(film, navigator: navigator), Flow(Leaflet.menu, navigator: navigator)]
+            return Flow(navigator: navigator) { root in
+                navigator.addCommands(for: root) { [unowned root] page in
+                    page.command("f", "film") { navigator.select(sections[0], for: root) }
+                    page.command("o", "other") { navigator.select(sections[1], for: root) }
+                }
+                navigator.select(sections[0], for: root)
+            }
+        }
         session.answer("1", ":o")
         #expect(session.page.title == "Menu")
         session.answer("f")
         #expect(session.page.question == .text("Year", default: "1979"))
         session.answer("1980")
-        #expect(session.page.title == "Alien")
-        #expect(film.year == 1980)
-    }
-
-    @Test("a look round on a page that isn't shown is refused")
-    func lookAhead() {
-        let list = ListPosition(size: 1)
-        let session = ScriptedSession(
-            Leaflet { page, hear in
-                page.title("Menu")
-                page.item(
-                    "Pick",
-                    asks: { page in
-                        page.list(["a", "b"], at: list) {
-                            $0.write($1)
-                        } choose: {
-                            hear($0)
-                        }
-                        page.search(help: "looks") { hear($0) }
-                    })
-            })
-        session.answer("1 n", "1 /x", "1")
-        #expect(session.page.items == ["a"])
-        #expect(session.errorLines.count == 2)
+        #expect(session.page.title == "Alien" && film.year == 1980)
     }
 
     @Test("a recording of questions runs again, and tells a page by what it asks")

@@ -53,66 +53,11 @@ import UsherTesting
         let screen = token()
         let session = ScriptedSession(screen)
         session.answer(Self.secret, "", "old", ":q")
-        let expected = """
-            Token
-
-            :? help, :q quit
-            Token: (not shown)
-
-            Token
-
-            :? help, :q quit
-            Token:\u{20}
-            This can't be left empty.
-            Token: (not shown)
-            That one is over.
-            Token: :q
-
-            """
+        let expected = storedTranscript("Secret.covered")
         #expect(TranscriptDifference(session.transcript, expected: expected) == nil)
         #expect(screen.heard == ["<\(Self.secret)>"])
         #expect(session.end == .quit)
         #expect(session.page.question == .secret("Token"))
-    }
-
-    @Test(
-        "a colon and a letter alone are a command, and two begin a secret that starts with one",
-        arguments: [
-            ("::b", "<:b>"), (":::", "<::>"), ("::", "<:>"), ("b", "<b>"), ("q", "<q>"), ("?", "<?>"),
-            (" :b", "< :b>"), ("1", "<1>"), (" ", "< >"), ("/", "</>"),
-        ])
-    func colons(line: String, heard: String) {
-        let screen = token()
-        let session = ScriptedSession(screen)
-        session.answer(line)
-        #expect(screen.heard == [heard])
-        #expect(!session.transcript.contains("Token: \(line)\n"))
-    }
-
-    @Test(
-        "what is no command behind a colon is refused without being named",
-        arguments: [":b ", ":bb", ":", ":z", ":tree"])
-    func refused(line: String) {
-        let screen = token()
-        let session = ScriptedSession(options: Session.Options(answering: [.tree]), screen)
-        session.answer(line)
-        #expect(screen.heard == [])
-        #expect(session.errorLines == [Words.english(.colonInSecret)])
-        #expect(session.transcript.contains("Token: (not shown)\n"))
-    }
-
-    @Test("commands work, back, home and help among them")
-    func commands() {
-        let screen = token()
-        let menu = Leaflet { page, _ in page.item("Token") {} }
-        let session = ScriptedSession { Flow(menu, screen, navigator: $0) }
-        session.answer(":?")
-        #expect(
-            session.transcript.contains(
-                "\n::: starts a secret with a colon (nothing is shown)\n"))
-        session.answer(":B")
-        #expect(session.screens.last === menu)
-        #expect(session.errorLines == [])
     }
 
     @Test("the secret that is there is kept by an empty line, cleared by a command, and never shown")
@@ -214,13 +159,6 @@ import UsherTesting
         #expect(again.end == .quit)
         #expect(heard == ["s3cr3t", ":s3cr3t"])
         #expect(secrets.allSatisfy { !again.transcript.contains($0) })
-    }
-
-    @Test("an explorer types secrets too")
-    func explored() {
-        let screen = token()
-        _ = Explorer(texts: ["tr0ub4dor"]).explore { ScriptedSession(screen) }
-        #expect(screen.heard.contains("<tr0ub4dor>"))
     }
 
     @Test("it is covered in the language of the session")

@@ -20,30 +20,7 @@ import UsherTesting
         let screen = year(default: 1954)
         let session = ScriptedSession(screen)
         session.answer("?", "1960", "", "e", ":e", "End of time", ":1", "/x", "1", "x", "q")
-        let expected = """
-            Film
-            :1. One
-            Enter a whole number from 1888 to 2100.
-
-            e end of time, / search, ? help, q quit
-            Year (Enter for 1954): ?
-
-            Help: Film
-            :1: chooses that line
-            an answer: a whole number from 1888 to 2100
-            an empty line: means 1954
-            e: is the last year
-            /: finds
-            ?: explains this page
-            q: quits the program
-
-            Film
-            :1. One
-            Enter a whole number from 1888 to 2100.
-
-            e end of time, / search, ? help, q quit
-            Year (Enter for 1954): 1960\n
-            """
+        let expected = storedTranscript("Value.number")
         #expect(session.transcript.hasPrefix(expected))
         #expect(screen.heard == ["1961", "1955", "end", "end", "end", "item", "search x"])
         #expect(
@@ -52,35 +29,6 @@ import UsherTesting
                 "“x” is not a whole number from 1888 to 2100.",
             ])
         #expect(session.page.question == .value("Year", default: "1954"))
-        #expect(session.end == .quit)
-    }
-
-    @Test("without a default an empty line is refused, and what isn't offered says so")
-    func plain() {
-        let screen = year()
-        let session = ScriptedSession(screen)
-        session.answer("", "b", ":x", "::1999", ":9")
-        #expect(screen.heard == [])
-        #expect(
-            session.errorLines == [
-                Words.english(.empty), Words.english(.firstPage),
-                Words.english(.notOffered("x", way: "/", quit: "q")),
-                Words.english(.notOffered(":1999", way: "/", quit: "q")),
-                Words.english(.noSuchNumber("9", from: 1, to: 1, searches: true)),
-            ])
-    }
-
-    @Test("where a value may be a letter commands carry a colon")
-    func letters() {
-        let screen = Leaflet { page, hear in
-            page.ask("Grade", Question<String>("a grade") { ["a", "b", "c"].contains($0) ? $0 : nil }) {
-                hear($0)
-            }
-        }
-        let session = ScriptedSession(screen)
-        session.answer("b", "q", ":q")
-        #expect(screen.heard == ["b"])
-        #expect(session.page.question == .text("Grade", default: nil))
         #expect(session.end == .quit)
     }
 

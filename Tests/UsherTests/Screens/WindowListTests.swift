@@ -36,33 +36,19 @@ import UsherTesting
         session.transcript.split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    @Test("a whole page has just as many lines as the window", arguments: [10, 11, 24, 25, 50, 400])
+    @Test(
+        "a whole page has just as many lines as the window, a low one three rows; a pipe and brief have ten",
+        arguments: [1, 8, 10, 11, 24, 25, 50, 400])
     func fills(height: Int) {
         let session = session(height: height)
-        #expect(lines(of: session).count == height)
-        #expect(session.page.items.count == height - 7)
+        if height >= 10 { #expect(lines(of: session).count == height) }
+        #expect(session.page.items.count == max(height - 7, 3))
         session.answer("n", "1")
-        #expect((session.screens.last as? NumberScreen)?.picked == [height - 7])
-    }
-
-    @Test("what is said once is said, though the page is drawn twice, and not again after that")
-    func said() {
-        let session = session()
-        #expect(session.transcript.hasPrefix("Read.\nNumbers\n"))
-        session.answer("n")
-        #expect(session.page.said == [])
-    }
-
-    @Test("a low window has three rows all the same", arguments: 1...8)
-    func low(height: Int) {
-        #expect(session(height: height).page.items.count == 3)
-    }
-
-    @Test("a list that fits as a whole is not turned", arguments: 1...20)
-    func short(count: Int) {
-        let page = session(NumberScreen(count: count), height: 26).page
-        #expect(page.items.count == (min(count, 19)))
-        #expect(page.commands.contains { $0.letter == "n" } == (page.items.count < count))
+        #expect((session.screens.last as? NumberScreen)?.picked == [max(height - 7, 3)])
+        #expect(session.page.said == [], "what is said once is said, though the page is drawn twice")
+        for ten in [self.session(height: nil), self.session(height: height, isBrief: true)] {
+            #expect(ten.page.items.count == 10)
+        }
     }
 
     @Test("where a further row takes several lines, no more rows are shown than have room with it")
@@ -79,12 +65,6 @@ import UsherTesting
             })
         // One of the 19 takes seven lines.
         #expect(session.page.items.count == 13)
-    }
-
-    @Test("ten rows on a pipe and in brief")
-    func ten() {
-        #expect(session(height: nil).page.items.count == 10)
-        #expect(session(isBrief: true).page.items.count == 10)
     }
 
     @Test(
@@ -118,25 +98,6 @@ import UsherTesting
         let session = session(NumberScreen(count: 3), height: nil)
         session.answer("page 2", "n 5", ">")
         #expect(session.errorLines.count == 3)
-    }
-
-    @Test(
-        "what a search finds in a question's list is turned where it is more than a page", arguments: 9...11)
-    func foundInQuestion(count: Int) {
-        let names = (1...20).map { "\($0 <= count ? "a" : "b") \($0)" }
-        let session = ScriptedSession(
-            Leaflet { page, hear in page.ask("Name", .one(of: names)) { hear($0) } })
-        session.answer("/a")
-        #expect(session.page.items == Array(names.prefix(min(count, 10))))
-        #expect(session.page.commands.contains { $0.letter == "n" } == (count > 10))
-    }
-
-    @Test("a question's list is searched where it is more than a page", arguments: 9...11)
-    func searchedInQuestion(count: Int) {
-        let page = Page(
-            of: Leaflet { page, _ in page.ask("Number", .one(of: Array(101...100 + count))) { _ in } })
-        #expect(page.commands.contains { $0.letter == "/" } == (count > 10))
-        #expect(page.items.count == min(count, 10))
     }
 
     @Test("a question's list fills the window, too")

@@ -19,38 +19,6 @@ import UsherTesting
         }
     }
 
-    @Test("it runs from its page to its end as any program does")
-    func run() {
-        let console = Script(["a", "a", "t", "b", "q", "a"])
-        #expect(Session.run(on: console, Counter()).status == .success)
-        #expect(console.transcript.hasPrefix("Counter\nCount: 0\n\na add, t take, ? help, q quit\n> a\n"))
-        #expect(
-            console.transcript.hasSuffix(
-                "Count: 1\n\na add, t take, ? help, q quit\n> b\n\(Words.english(.firstPage))\n> q\n"
-            ))
-        #expect(console.hasAnswer, "nothing is read after the end")
-    }
-
-    @Test("it ends with the status of any program")
-    func status() {
-        #expect(Session.run(on: Script([]), Counter()).status == .success)
-        #expect(Session.run(on: Script(answers: [.interrupt]), Counter()).status == .interrupted)
-        #expect(Session.run(on: Script(["t", "q"]), Counter()).status == .success)
-        #expect(
-            Session.run(on: Script(["t", "q"]), options: Session.Options(isStrict: true), Counter()).status
-                == .dataRefused)
-        #expect(Session.run(on: FullConsole(after: 0), Counter()).status == .inputOutputFailed)
-    }
-
-    @Test("it runs inside a test, one answer at a time")
-    func script() {
-        let session = ScriptedSession(Counter())
-        session.answer("a", "a", "t")
-        #expect(session.transcript.hasSuffix("Count: 1\n\na add, t take, ? help, q quit\n> "))
-        session.answer("q")
-        #expect(session.status == .success)
-    }
-
     @Test("one line runs it on the process's own input and output, and ends the process", .ownThread)
     func process() async {
         let ended = await #expect(processExitsWith: .exitCode(0), observing: [\.standardOutputContent]) {

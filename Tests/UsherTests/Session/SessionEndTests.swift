@@ -93,42 +93,13 @@ import UsherTesting
     }
 
     @Test("a flow may object to a status of the program's own, and is asked first")
-    func objected() {
-        final class Careful: Coordinator {
-            let navigator: Navigator
-            let screen: Leaflet
-
-            init(_ screen: Leaflet, navigator: Navigator) {
-                (self.screen, self.navigator) = (screen, navigator)
-            }
-
-            func start() { navigator.push(screen, for: self) }
-
-            func objection(to leaving: Leaving) -> Objection? { .ask("Leave?", atEnd: "") }
-        }
-        let session = ScriptedSession { navigator in
-            let screen = Leaflet { [weak navigator] page, _ in
-                page.item("End") { navigator?.quit(with: Usher.ExitStatus(rawValue: 3)) }
-            }
-            return Careful(screen, navigator: navigator)
-        }
+    func objected() throws {
+        let session = program { navigator, _ in navigator.quit(with: Usher.ExitStatus(rawValue: 3)) }
+        try #require(session.coordinators[0] as? Flow).answer = { _ in .ask("Leave?", atEnd: "") }
         session.answer("1", "n")
         #expect(session.end == nil)
         session.answer("1", "y")
         #expect(session.end == .exited(Usher.ExitStatus(rawValue: 3)))
-    }
-
-    @Test("a console takes one session after the other")
-    func again() {
-        let events = Events()
-        let console = Script(["q", "e", "q"])
-        for _ in 0..<2 {
-            let end = Session.run(on: console) { Flow(Leaflet.menu, navigator: $0, events: events) }
-            #expect(end.status == .success)
-        }
-        #expect(events.log == ["start flow", "stop flow", "start flow", "stop flow"])
-        #expect(console.transcript.ranges(of: "Menu\n").count == 3)
-        #expect(!console.hasAnswer)
     }
 
     @Test("output that fails is told by the status, even if it fails last", arguments: [0, 1, 2])
@@ -152,41 +123,11 @@ import UsherTesting
         #expect(unread.trouble == "")
     }
 
-    @Test("a reader that goes away once the session is over changes nothing in how it ended")
-    func readerGoneAfterEnd() {
-        let console = FullConsole(after: 1, error: .readerGone, answers: [.interrupt])
-        #expect(Session.run(on: console) { Flow(Leaflet.menu, navigator: $0) }.status == .interrupted)
-    }
-
     @Test("input that fails is told in words and by the status")
     func inputFails() {
         let console = FullConsole(after: .max, inputError: .failed("Reading the input", code: 5))
         let end = Session.run(on: console) { Flow(Leaflet.menu, navigator: $0) }
         #expect(end.status == .inputOutputFailed)
         #expect(console.trouble == "Reading the input failed: Input/output error.\n")
-    }
-
-    @Test(
-        "a coordinator with nothing to tell leaves stop() out, and ends as any other", arguments: ["b", "q"])
-    func withoutStop(way: String) {
-        final class Quiet: Coordinator {
-            let navigator: Navigator
-
-            init(navigator: Navigator) { self.navigator = navigator }
-
-            func start() { navigator.push(Leaflet.menu, for: self) }
-        }
-        weak var quiet: Quiet?
-        let events = Events()
-        let session = ScriptedSession { navigator in
-            let child = Quiet(navigator: navigator)
-            quiet = child
-            return Flow(Leaflet.menu, child: child, navigator: navigator, events: events)
-        }
-        #expect(quiet != nil)
-        session.answer(way)
-        #expect(quiet == nil)
-        #expect(session.coordinators.count == (way == "b" ? 1 : 0))
-        #expect(events.log == ["start flow"] + (way == "b" ? [] : ["stop flow"]))
     }
 }

@@ -4,8 +4,7 @@ import Testing
 
 /// Custom consoles that let events arrive while they wait.
 @Suite struct WaitingTests {
-    /// Waits for each deadline by advancing its own clock, and then gives its answers. Its output
-    /// fails after a number of writes.
+    /// Waits until each deadline, by a clock of its own that it moves there, before it gives its answers.
     private final class PatientConsole: Console {
         let width = 80
         let showsTyping = true
@@ -13,12 +12,8 @@ import Testing
         private(set) var now = ContinuousClock.now
         private(set) var text = ""
         private var answers: [Result<ConsoleInput, ConsoleError>]
-        private var room: Int
 
-        init(_ answers: Result<ConsoleInput, ConsoleError>..., room: Int = .max) {
-            self.answers = answers
-            self.room = room
-        }
+        init(_ answers: Result<ConsoleInput, ConsoleError>...) { self.answers = answers }
 
         func read() throws(ConsoleError) -> ConsoleInput {
             answers.isEmpty ? .end : try answers.removeFirst().get()
@@ -32,16 +27,14 @@ import Testing
             return nil
         }
 
-        func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
-            guard room > 0 else { throw .failed("Writing the output", code: 28) }
-            room -= 1
+        func write(_ text: [UInt8], to stream: ConsoleStream) {
             self.text += String(decoding: text, as: UTF8.self)
         }
     }
 
     private func run(on console: PatientConsole) -> Session.End {
         Session.run(on: console) { navigator in
-            Listener(.name, navigator: navigator) { listener in
+            Flow(Leaflet.name, navigator: navigator) { listener in
                 navigator.after(.seconds(2), for: listener) {}
                 navigator.after(.seconds(1), for: listener) { navigator.say("One second.") }
             }
@@ -68,23 +61,5 @@ import Testing
             console.text.hasSuffix(
                 "\nOne second.\nName (Enter for Ada): \(Words.english(.lineNotText))\n\nName\n\n:x clear, :? help, :q quit\nName (Enter for Ada): "
             ))
-    }
-
-    @Test("a line that can't be written any more ends the session")
-    func failingOutput() {
-        let console = PatientConsole(.success(.line("never")), room: 1)
-        #expect(run(on: console) == .failed("Writing the output failed: No space left on device."))
-        #expect(console.text == "Name\n\n:x clear, :? help, :q quit\nName (Enter for Ada): ")
-    }
-
-    @Test("a strict session ends with the first line that can't be used, whatever comes before")
-    func strict() {
-        let console = PatientConsole(.success(.line(":z")), .success(.line(":q")))
-        let end = Session.run(on: console, options: Session.Options(isStrict: true)) { navigator in
-            Listener(.name, navigator: navigator) { listener in
-                navigator.after(.seconds(1), for: listener) {}
-            }
-        }
-        #expect(end == .refused(Words.english(.notOffered("z", way: ":?", quit: ":q"))))
     }
 }

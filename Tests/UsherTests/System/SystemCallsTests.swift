@@ -87,21 +87,6 @@ import Testing
         }
     }
 
-    @Test("a terminal tells its size, or that it knows none")
-    func terminal() throws {
-        var (terminal, own): (Int32, Int32) = (-1, -1)
-        try #require(openpty(&terminal, &own, nil, nil, nil) == 0)
-        defer { for descriptor in [terminal, own] { closeDescriptor(descriptor) } }
-        for (columns, lines) in [(80, 24), (1, 1), (0, 24), (80, 0)] {
-            var window = winsize()
-            (window.ws_col, window.ws_row) = (UInt16(columns), UInt16(lines))
-            #expect(ioctl(terminal, UInt(TIOCSWINSZ), &window) == 0)
-            let (width, height) = size(ofTerminal: own)
-            #expect(width == (columns > 0 ? columns : nil) && height == (lines > 0 ? lines : nil))
-        }
-        #expect(isTerminal(own) && TerminalSettings(of: own) != nil)
-    }
-
     @Test(
         "a command of the shell tells its status, and the signal that ended it above 128",
         arguments: [
@@ -153,17 +138,6 @@ import Testing
         }
     }
 
-    @Test("a thread of one's own is not the main one, which is the first of its process")
-    func threads() async {
-        #expect(await Task(executorPreference: OwnThread()) { isMainThread() }.value == false)
-        for (name, isFirst) in [
-            ("12/task/12", true), ("12/task/13", false), ("12/task/1", false), ("12/task/123", false),
-            ("12/task", false), ("12/task/12/12", false), ("12", false), ("", false),
-        ] {
-            #expect(isFirstThread(name) == isFirst, "\(name)")
-        }
-    }
-
     @Test("files are made for their owner, moved in place of others, and missed by their names")
     func files() throws {
         try withFolder { folder in
@@ -210,31 +184,6 @@ import Testing
             let identity = try FileStatus(at: path).identity
             let open = (0..<1_024).filter { (try? FileStatus(of: $0).identity) == identity }
             #expect(open == [])
-        }
-    }
-
-    @Test("a file is read up to 32 MiB, and what is none not at all")
-    func largest() throws {
-        try withFolder { folder in
-            let path = "\(folder)/large"
-            _ = try OpenFile(creating: path, mode: 0o600)
-            #expect(truncate(path, 1 << 25) == 0)
-            #expect(try OpenFile(reading: path).contents().count == 1 << 25)
-            #expect(truncate(path, 1 << 25 + 1) == 0)
-            for (path, reason) in [
-                (folder, SystemError.isFolder.reason), (path, "Larger than 32 MiB"),
-                ("/dev/null", "Not a regular file"),
-            ] {
-                let error = #expect(throws: SystemError.self) { try OpenFile(reading: path).contents() }
-                #expect(error?.reason == reason)
-            }
-        }
-    }
-
-    @Test("a byte is found wherever it stands, and not in nothing")
-    func bytes() {
-        for (text, hasLineFeed) in [("", false), ("a", false), ("\n", true), ("ab\n", true), ("a\r", false)] {
-            #expect(text.hasLineFeed == hasLineFeed)
         }
     }
 }

@@ -66,15 +66,6 @@ import Testing
         #expect(buffer.text.contains("\\u{200"))
     }
 
-    @Test("a text of nothing takes no room, before another one and behind it")
-    func empty() {
-        var buffer = TextBuilder()
-        for (text, width) in [("", 0), ("a", 1), ("", 0), ("é", 1), ("", 0)] {
-            #expect(buffer.append(plain: text) == width)
-        }
-        #expect(buffer.text == "aé" && buffer.count == 3)
-    }
-
     @Test("a row knows its columns, and sets apart what stands in it")
     func row() {
         var row = Row()

@@ -4,13 +4,13 @@ import UsherTesting
 
 /// Programs with one defect each, and the explorer's report.
 @Suite struct ExplorerTests {
-    private let log = Log()
+    private let log = Events()
 
     private func explore(
         texts: [String] = [], limit: Int = 2_000, seed: UInt64 = 0,
         _ draw: @escaping (inout Page, Sketch) -> Void
     ) -> Exploration {
-        Explorer(seed: seed, texts: texts, limit: limit) { [log] in log.lines.append($0) }
+        Explorer(seed: seed, texts: texts, limit: limit) { [log] in log.log.append($0) }
             .explore { ScriptedSession { Sketch(navigator: $0, draw: draw) } }
     }
 
@@ -21,26 +21,9 @@ import UsherTesting
             page.help("What there is.")
             for name in ["one", "two"] { page.item(name) { flow.show(name) { $0.help("It is \(name).") } } }
         }
-        #expect(exploration.screens == ["SketchScreen"])
+        #expect(exploration.screens == ["Leaflet"])
         #expect(exploration.pages == 3)
         #expect(exploration.isComplete)
-        #expect(exploration.findings == [])
-    }
-
-    @Test("questions are answered in the language of the program")
-    func german() {
-        let exploration = Explorer().explore {
-            ScriptedSession(options: Session.Options(speaking: .german)) {
-                Sketch(navigator: $0) { page, flow in
-                    page.title("Menü")
-                    page.help("Was es gibt.")
-                    page.command("d", "löschen", confirms: "Löschen?") {
-                        flow.show("Weg") { $0.help("Es ist weg.") }
-                    }
-                }
-            }
-        }
-        #expect(exploration.pages == 3)
         #expect(exploration.findings == [])
     }
 
@@ -56,12 +39,12 @@ import UsherTesting
                 }
             }
         }
-        #expect(exploration.findings == ["SketchScreen “one” is a dead end, after 1."])
+        #expect(exploration.findings == ["Leaflet “one” is a dead end, after 1."])
         let alone = explore { page, _ in
             page.title("Menu")
             page.help("No way on.")
         }
-        #expect(alone.findings == ["SketchScreen “Menu” is a dead end."])
+        #expect(alone.findings == ["Leaflet “Menu” is a dead end."])
     }
 
     @Test(
@@ -79,18 +62,6 @@ import UsherTesting
         let exploration = Explorer().explore { ScriptedSession { Gate(navigator: $0) } }
         #expect(exploration.pages == 3 && exploration.isComplete)
         #expect(exploration.findings.allSatisfy { $0.contains("has no help") })
-    }
-
-    @Test("a path that leads nowhere is found")
-    func leadingNowhere() {
-        let exploration = Explorer().explore {
-            ScriptedSession { Twins(navigator: $0, isGuide: false) }
-        }
-        #expect(
-            exploration.findings.filter { !$0.contains("has no help") }.map { $0.contains("is at /1994,") }
-                == [
-                    true
-                ])
     }
 
     @Test(
@@ -160,7 +131,7 @@ import UsherTesting
             page.title("Menu")
             page.item("one") { flow.show("one") { _ in } }
         }
-        #expect(exploration.findings == ["SketchScreen “Menu” has no help."])
+        #expect(exploration.findings == ["Leaflet “Menu” has no help."])
         #expect(
             explore { page, flow in
                 page.command("c", "count", help: "goes on by one") { flow.count += 1 }
@@ -170,7 +141,7 @@ import UsherTesting
 
     /// Returns the answers given on the page with this title, sorted.
     private func answers(on title: String = "Page") -> [String] {
-        log.lines.compactMap { $0.split(separator: "“\(title)”: ").dropFirst().first.map { String($0) } }
+        log.log.compactMap { $0.split(separator: "“\(title)”: ").dropFirst().first.map { String($0) } }
             .filter { $0 != ":q" }.sorted()
     }
 
@@ -180,7 +151,7 @@ import UsherTesting
     func tried() {
         let typed = ["1", "1949", "2000", "2000-01-01", "x", "Å/\\"]
         func expect(_ expected: [String], _ draw: @escaping (inout Page) -> Void) {
-            log.lines = []
+            log.log = []
             let exploration = explore(texts: ["1949"]) { page, _ in
                 page.title("Page")
                 draw(&page)
@@ -216,15 +187,14 @@ import UsherTesting
     @Test("of many items twenty are tried, and of many pages that differ by title as many as it is told")
     func samples() {
         for (count, tried) in [(20, 20), (21, 20), (1, 1)] {
-            log.lines = []
+            log.log = []
             _ = explore { page, _ in
                 page.title("Page")
                 for number in 1...count { page.item("\(number)") {} }
             }
             #expect(answers().filter { Int($0) != nil }.count == tried)
         }
-        // Confirmations are also told apart by their question.
-        for (samples, confirms) in [(1, false), (2, false), (3, false), (2, true)] {
+        for samples in 1...3 {
             let exploration = Explorer(samples: samples).explore {
                 ScriptedSession {
                     Sketch(navigator: $0) { page, flow in
@@ -232,12 +202,7 @@ import UsherTesting
                         for name in 1...5 {
                             page.item("\(name)") {
                                 flow.show("\(name)") { page in
-                                    let below = { flow.show("Below \(name)") { _ in } }
-                                    if confirms {
-                                        page.ask("Below \(name)?", .yesOrNo) { if $0 { below() } }
-                                    } else {
-                                        page.command("d", "deeper", action: below)
-                                    }
+                                    page.command("d", "deeper") { flow.show("Below \(name)") { _ in } }
                                 }
                             }
                         }
@@ -246,26 +211,6 @@ import UsherTesting
             }
             #expect(exploration.pages == 6 + samples && exploration.isComplete)
         }
-    }
-
-    @Test("a walk has at most sixty answers, and what is refused at all times is tried three times")
-    func walks() {
-        _ = explore(texts: (1_000..<1_070).map { "\($0)" }) { page, _ in
-            page.title("Page")
-            page.ask("Name", .text) { _ in }
-        }
-        let walks = [1, 2].map { walk in
-            log.lines.filter { $0.contains(", walk \(walk), ") && !$0.hasSuffix(": :q") }.count
-        }
-        #expect(walks == [60, 77 - 60])
-        log.lines = []
-        _ = explore { page, flow in
-            page.title("Page")
-            page.field("Count", flow.count)
-            page.command("z", "later") { throw Refusal("Not now.") }
-            page.command("c", "count") { flow.count += 1 }
-        }
-        #expect(answers() == ["b", "c", "h", "z", "z", "z"])
     }
 
     @Test("a prompt that refuses all that is typed is told, and one that takes a text it is given is not")
@@ -281,7 +226,7 @@ import UsherTesting
         }
         #expect(
             explore(year).findings == [
-                "SketchScreen “Year” refuses every text that was tried."
+                "Leaflet “Year” refuses every text that was tried."
             ])
         #expect(explore(texts: ["1949"], year).findings == [])
         let deaf = explore { page, _ in
@@ -296,18 +241,18 @@ import UsherTesting
         func program(_ page: inout Page, _ flow: Sketch) {
             page.title("Menu")
             page.item("one") { flow.show("one") { $0.ask("Name", .text) { _ in } } }
-            page.item("two") { [log] in log.lines.append("two was picked") }
+            page.item("two") { [log] in log.log.append("two was picked") }
         }
         let first = explore(seed: 7, program)
-        let lines = log.lines
-        #expect(lines.first?.hasPrefix("Explorer, seed 7, walk 1, SketchScreen “Menu”: ") == true)
+        let lines = log.log
+        #expect(lines.first?.hasPrefix("Explorer, seed 7, walk 1, Leaflet “Menu”: ") == true)
         for (line, next) in zip(lines, lines.dropFirst()) where next == "two was picked" {
-            #expect(line.hasSuffix("SketchScreen “Menu”: 2"))
+            #expect(line.hasSuffix("Leaflet “Menu”: 2"))
         }
         #expect(lines.contains("two was picked"))
-        log.lines = []
+        log.log = []
         let second = explore(seed: 7, program)
-        #expect(log.lines == lines)
+        #expect(log.log == lines)
         #expect(second.findings == first.findings)
         #expect(first.steps == lines.filter { !$0.hasSuffix(":q") && $0.hasPrefix("Explorer") }.count)
     }
@@ -335,18 +280,21 @@ import UsherTesting
     @Test("a guard's question is a page too")
     func question() {
         let exploration = Explorer().explore {
-            ScriptedSession { Guarded(navigator: $0) }
+            ScriptedSession { navigator in
+                Flow(says: .ask("Really?", atEnd: "It was left."), navigator: navigator) { flow in
+                    let screen = Leaflet { [unowned flow] page, _ in
+                        page.help("l leaves.")
+                        page.command("l", "leave") { navigator.stop(flow) }
+                    }
+                    navigator.push(screen, for: flow)
+                }
+            }
         }
-        #expect(exploration.pages == 2)
-        #expect(exploration.findings == [])
+        #expect(exploration.pages == 2 && exploration.findings == [])
     }
 }
 
-private final class Log {
-    var lines: [String] = []
-}
-
-/// Shows a page drawn by a test, followed by others.
+/// Shows a page that a test draws, and further ones.
 private final class Sketch: Coordinator {
     var count = 0
     private let navigator: Navigator
@@ -357,11 +305,11 @@ private final class Sketch: Coordinator {
     }
 
     func start() {
-        navigator.push(SketchScreen { [unowned self] in draw(&$0, self) }, for: self)
+        navigator.push(Leaflet { [unowned self] page, _ in draw(&page, self) }, for: self)
     }
 
     func show(_ title: String, _ draw: @escaping (inout Page) -> Void) {
-        let prompt = SketchScreen { page in
+        let prompt = Leaflet { page, _ in
             page.title(title)
             draw(&page)
         }
@@ -369,59 +317,19 @@ private final class Sketch: Coordinator {
     }
 }
 
-private final class SketchScreen: Screen {
-    private let drawing: (inout Page) -> Void
+/// A screen with a name.
+private class Place: Screen, RouteNamed {
+    let routeName: String
+    private let title: String
 
-    init(_ drawing: @escaping (inout Page) -> Void) { self.drawing = drawing }
+    init(_ title: String, at name: String) { (self.title, routeName) = (title, name) }
 
-    func draw(on page: inout Page) { drawing(&page) }
+    func draw(on page: inout Page) { page.title(title) }
 }
 
-private final class Guarded: Coordinator {
-    private let navigator: Navigator
-
-    init(navigator: Navigator) { self.navigator = navigator }
-
-    func start() {
-        let prompt = SketchScreen { [unowned self] page in
-            page.help("l leaves.")
-            page.command("l", "leave") { [self] in navigator.stop(self) }
-        }
-        navigator.push(prompt, for: self)
-    }
-
-    func objection(to leaving: Leaving) -> Objection? { .ask("Really?", atEnd: "It was left.") }
-}
+private final class Year: Place {}
 
 private final class Gate: Coordinator, Guide {
-    private final class Vault: Screen, RouteNamed {
-        let routeName = "vault"
-
-        func draw(on page: inout Page) { page.title("The vault") }
-    }
-
-    private final class Login: Coordinator {
-        typealias Output = String
-
-        private let navigator: Navigator
-        private let signIn: (String) -> Void
-
-        init(navigator: Navigator, signIn: @escaping (String) -> Void) {
-            (self.navigator, self.signIn) = (navigator, signIn)
-        }
-
-        func start() {
-            let question = Leaflet { [unowned self] page, _ in
-                page.title("Login")
-                page.ask("Name", .text) {
-                    self.signIn($0)
-                    self.navigator.finish(self, with: $0)
-                }
-            }
-            navigator.push(question, for: self)
-        }
-    }
-
     private let navigator: Navigator
     private var member: String?
 
@@ -430,16 +338,24 @@ private final class Gate: Coordinator, Guide {
     func start() {
         let menu = Leaflet { [unowned self] page, _ in
             page.title("Gate")
-            page.item("The vault") {
-                try self.navigator.enter(for: self) { [unowned self] in vault }
-            }
+            page.item("The vault") { try self.navigator.enter(for: self) { [unowned self] in vault } }
         }
         navigator.push(menu, for: self)
     }
 
     private var vault: Destination {
-        if member != nil { return .screen(Vault()) }
-        return .redirect(Login(navigator: navigator) { [unowned self] in member = $0 })
+        if member != nil { return .screen(Place("The vault", at: "vault")) }
+        let login = Flow(navigator: navigator) { [unowned self] login in
+            let question = Leaflet { [unowned login] page, _ in
+                page.title("Login")
+                page.ask("Name", .text) {
+                    self.member = $0
+                    login.navigator.finish(login, with: 1)
+                }
+            }
+            navigator.push(question, for: login)
+        }
+        return .redirect(login)
     }
 
     func destination(named name: String) -> Destination? { name == "vault" ? vault : nil }
@@ -447,33 +363,20 @@ private final class Gate: Coordinator, Guide {
 
 /// A movie and a year with the same name.
 private final class Twins: Coordinator, Guide {
-    private final class Year: Screen, RouteNamed {
-        let routeName = "1994"
-
-        func draw(on page: inout Page) { page.title("The year") }
-    }
-
-    private final class Movie: Screen, RouteNamed {
-        let routeName = "1994"
-
-        func draw(on page: inout Page) { page.title("The movie") }
-    }
-
     private let navigator: Navigator
-    private let isGuide: Bool
 
-    init(navigator: Navigator, isGuide: Bool = true) { (self.navigator, self.isGuide) = (navigator, isGuide) }
+    init(navigator: Navigator) { self.navigator = navigator }
 
     func start() {
         let menu = Leaflet { [unowned self] page, _ in
             page.title("Twins")
-            page.item("The movie") { self.navigator.push(Movie(), for: self) }
-            page.item("The year") { self.navigator.push(Year(), for: self) }
+            page.item("The movie") { self.navigator.push(Place("The movie", at: "1994"), for: self) }
+            page.item("The year") { self.navigator.push(Year("The year", at: "1994"), for: self) }
         }
         navigator.push(menu, for: self)
     }
 
     func destination(named name: String) -> Destination? {
-        isGuide && name == "1994" ? .screen(Year()) : nil
+        name == "1994" ? .screen(Year("The year", at: "1994")) : nil
     }
 }

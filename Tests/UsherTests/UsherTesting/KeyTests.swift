@@ -102,7 +102,7 @@ import UsherTesting
                 page.command("x", "clear", help: "removes all") {}
             })
         #expect(session.page.fields == [.init(name: "Open", value: "1")])
-        #expect(session.page.fields.map { "\($0)" } == ["Open: 1"])
+        #expect(session.page.fields.map { "\($0)" } == ["Open: 1"] && session.page.value(of: "Open") == "1")
         #expect(
             session.page.commands == [
                 .init(letter: "d", label: "done"), .init(letter: "x", label: "clear", help: "removes all"),

@@ -30,18 +30,6 @@ import UsherTesting
         #expect(screen.heard == ["one", "wo", "three"] && line(session) == "Q: ")
     }
 
-    @Test("keeps what is left where a line of it is refused", arguments: widths)
-    func refused(width: Int) {
-        var years: [Int] = []
-        let session = ScriptedSession(
-            width: width, Leaflet { page, _ in page.ask("Year", .number) { years.append($0) } })
-        session.paste("1950\nnone\n1960")
-        session.press("Enter", "Enter")
-        #expect(years == [1950] && session.errorLines.isEmpty == false && line(session) == "Year: 1960")
-        session.press("Enter")
-        #expect(years == [1950, 1960])
-    }
-
     @Test("never confirms anything", arguments: widths)
     func confirmation(width: Int) {
         var tasks = ["Write"]
@@ -123,24 +111,6 @@ import UsherTesting
             #expect(screen.heard == Array(report.lines[...number]))
         }
         #expect(line(session) == "Q: ")
-    }
-
-    @Test("is recorded, and answers the same in a replay")
-    func recorded() throws {
-        var texts: [String] = []
-        func screen() -> Leaflet {
-            Leaflet { page, _ in page.ask("Note", .longText) { texts.append($0) } }
-        }
-        let file = Script([])
-        let options = Session.Options(recording: Recorder(to: file))
-        let session = ScriptedSession(options: options, screen())
-        session.paste("one\n.\n")
-        session.press("Enter")
-        session.answer(".")
-        let replay = ScriptedSession(replaying: try Recording(Array(file.transcript.utf8))) {
-            OneScreenCoordinator(screen(), navigator: $0)
-        }
-        #expect(replay.difference == nil && texts == ["one\n.", "one\n."])
     }
 
     @Test("of anything loses no character and confirms nothing", arguments: widths)

@@ -71,33 +71,6 @@ import UsherTesting
         #expect(session.end == .interrupted)
     }
 
-    @Test("clears an optional answer with :x, as on a pipe, which the help says", arguments: [true, false])
-    func cleared(types: Bool) {
-        var note: String? = "Old"
-        let session = ScriptedSession(
-            Leaflet { page, _ in page.ask("Note", .optional(.text), default: note) { note = $0 } })
-        if types { session.type("") }
-        session.answer(":?")
-        #expect(session.transcript.contains("\n:x: leaves it empty\n"))
-        session.answer("")
-        #expect(note == "Old")
-        session.answer(":x")
-        #expect(note == nil)
-    }
-
-    @Test("sees a long value shortened in the prompt, and brings all of it with Up")
-    func longValue() {
-        let value = String(repeating: "long ", count: 1600) + "end"
-        var note = value
-        let session = ScriptedSession(
-            Leaflet { page, _ in page.ask("Note", .text, default: note) { note = $0 } })
-        session.press("Up")
-        let shown = String(repeating: "long ", count: 8)
-        #expect(line(session) == "Note (Enter for \(shown)…): \(value)")
-        session.type("!\n")
-        #expect(note == value + "!")
-    }
-
     @Test("picks with arrows on a menu, beside a question for a text, and of a default")
     func menu() {
         var picked: [String] = []
@@ -176,43 +149,5 @@ import UsherTesting
         #expect(!session.transcript.contains("0r"))
         session.press("Escape")
         #expect(line(session) == "Q: ")
-    }
-
-    @Test("stays on the last row of a list's last page, where there is none to bring")
-    func lastRow() {
-        let position = ListPosition()
-        let session = ScriptedSession(
-            Leaflet { page, _ in
-                page.list(1...11, at: position) {
-                    $0.write("\($1)")
-                } choose: { _ in
-                }
-            })
-        session.type("n\n")
-        presses(["Down", "Down"], session)
-        #expect(session.errorLines == [] && line(session) == "> 1. 11")
-    }
-
-    @Test("gets no row of a page that asks for a text of several lines")
-    func longText() {
-        let session = ScriptedSession(
-            Leaflet { page, _ in
-                page.item("Title") {}
-                page.ask("Note", .longText) { _ in }
-            })
-        session.press("Down")
-        #expect(line(session).hasSuffix(": "))
-    }
-
-    @Test("gets nothing back of a line that held a secret, and was refused")
-    func secretAhead() {
-        let session = ScriptedSession(
-            Leaflet { page, _ in
-                page.item("Token", asks: { $0.ask("Token", .secret) { _ in } })
-            })
-        session.type("zz\n1 c0rrect\n")
-        #expect(session.errorLines.last == Words.english(.secretAhead))
-        session.press("Up")
-        #expect(line(session) == "> zz")
     }
 }

@@ -71,23 +71,4 @@ import UsherTesting
         #expect(session.transcript.hasSuffix("\nNo.\n"))
         #expect(events.log == ["start flow", "stop flow"])
     }
-
-    @Test(
-        "a page that was refused can be answered again, and then does what it says",
-        arguments: ActionKind.allCases)
-    func again(kind: ActionKind) {
-        var isReady = false
-        let prompt = Leaflet { page, hear in
-            try kind.draw(on: &page) {
-                guard isReady else { throw Refusal("Not yet.") }
-                hear("done")
-            }
-        }
-        let session = ScriptedSession { Flow(prompt, navigator: $0) }
-        session.answer(kind.line, kind.line)
-        isReady = true
-        session.answer(kind.line)
-        #expect(prompt.heard == ["done"])
-        #expect(session.transcript.ranges(of: "Not yet.\n").count == 2)
-    }
 }

@@ -29,14 +29,6 @@ import UsherTesting
                 == "Loading…\nThe disk is gone.\n\nHalf\nPlain()\n\nHalf\n\n? help, q quit\n> q\n")
     }
 
-    @Test("a cancellation that nobody asked for says nothing")
-    func cancellation() {
-        let (transcript, _) = run([.line("q")]) { navigator in
-            Loader(navigator: navigator) { _, _ in throw CancellationError() }
-        }
-        #expect(transcript == "Loading…\n\nLoading…\n\n? help, q quit\n> q\n")
-    }
-
     @Test("what goes wrong while stopped work puts things right is said too")
     func errorAfterInterrupt() {
         let (transcript, _) = run([.interrupt, .line("q")]) { navigator in

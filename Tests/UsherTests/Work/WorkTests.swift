@@ -28,24 +28,6 @@ import UsherTesting
         #expect(console.transcript == before + "\nThe Third Man\n\n? help, q quit\n> q\n")
     }
 
-    @Test("lines that arrive early wait for the page after the work")
-    func earlyLines() {
-        let next = Leaflet { page, hear in
-            page.title("Name")
-            page.ask("Name", .text, action: hear)
-        }
-        let console = Script(["Ada", ":q"])
-        _ = Session.run(on: console) { navigator in
-            Loader(navigator: navigator) { _, _ in
-                #expect(console.hasAnswer)
-                navigator.change { stack in
-                    if let root = stack.coordinators.first { stack.push(next, for: root) }
-                }
-            }
-        }
-        #expect(next.heard == ["Ada"])
-    }
-
     @Test("Ctrl-C stops the work at its next report, and the session goes on with the page")
     func interrupt() {
         var rows = 0
@@ -62,15 +44,6 @@ import UsherTesting
         #expect(
             result.transcript.hasPrefix(
                 "Loading…\nStopped.\n\nLoading…\n\n? help, q quit\n> ?"))
-    }
-
-    @Test("Ctrl-C that something else notices first, which the work calls, stops it in the same words")
-    func interruptNoticedElsewhere() {
-        let result = run([.interrupt, .line("q")]) { navigator in
-            Loader(navigator: navigator) { _, _ in throw CancellationError() }
-        }
-        #expect(result.status == .success)
-        #expect(result.transcript.hasPrefix("Loading…\nStopped.\n\nLoading…\n"))
     }
 
     @Test("after an interrupt the work may put things right, and every further report throws")
@@ -122,49 +95,27 @@ import UsherTesting
             ])
     }
 
-    @Test("Ctrl-C stops one piece, and the next begins")
-    func interruptOne() {
-        let events = Events()
-        _ = run([.interrupt, .line("q")]) { navigator in
-            Loader(navigator: navigator) { work, _ in
-                try work.report("Read", 0, "rows")
-                events.log.append("one")
-            } and: { work, _ in
-                try work.report("Read", 0, "rows")
-                events.log.append("two")
-            }
-        }
-        #expect(events.log == ["two"])
-    }
-
-    @Test("a move inside the work happens at once, and what is shown after it is what it made")
-    func moves() {
-        let events = Events()
-        let result = run([.line("b"), .line("q")]) { navigator in
-            Loader(navigator: navigator) { _, _ in
-                guard let root = navigator.stack.coordinators.first else { return }
-                navigator.start(
-                    Flow(named: "child", Leaflet.menu, navigator: navigator, events: events), for: root)
-                #expect(navigator.stack.screens.count == 2)
-                events.log.append("after")
-            }
-        }
-        #expect(events.log == ["start child", "after", "stop child"])
-        #expect(result.transcript.contains("\n\nMenu\n"))
-    }
-
     @Test("a flow that shows nothing yet goes on while it has work to do, and ends when that showed nothing")
     func nothingShownYet() {
-        let events = Events()
         for showsPage in [true, false] {
-            events.log = []
-            let result = run([.line("1"), .line("q")]) { navigator in
-                Starter(navigator: navigator) {
-                    Silent(navigator: navigator, events: events, showsPage: showsPage)
+            let events = Events()
+            let session = ScriptedSession { navigator in
+                Flow(navigator: navigator) { root in
+                    let screen = Leaflet.page("Start") { [unowned root] in
+                        let silent = Flow(named: "silent", navigator: navigator, events: events) { silent in
+                            navigator.work(for: silent) { [unowned silent] _ in
+                                events.log.append("work")
+                                if showsPage { navigator.push(Leaflet.page("Found"), for: silent) }
+                            }
+                        }
+                        navigator.start(silent, for: root)
+                    }
+                    navigator.push(screen, for: root)
                 }
             }
-            #expect(events.log == ["start", "work", "stop"])
-            #expect(result.transcript.contains("\nFound\n") == showsPage)
+            session.answer("1", "q")
+            #expect(events.log == ["start silent", "work", "stop silent"])
+            #expect(session.transcript.contains("\nFound\n") == showsPage)
         }
     }
 
@@ -195,93 +146,41 @@ import UsherTesting
         #expect(session.screens.count == 1)
     }
 
-    @Test("where work is let go behind another piece, the page stands with its commands as behind any")
-    func letGo() {
-        let session = ScriptedSession { navigator in
-            Loader(navigator: navigator) { _, _ in
-                navigator.work(for: Flow(navigator: navigator)) { _ in }
-            }
-        }
-        #expect(session.transcript == "Loading…\n\nLoading…\n\n? help, q quit\n> ")
-    }
-
     @Test("what a flow asks for as it ends, whose work has shown nothing, is a move behind its end")
     func moveInStop() {
-        final class Late: Coordinator {
-            let navigator: Navigator
-
-            init(navigator: Navigator) { self.navigator = navigator }
-
-            func start() { navigator.work(for: self) { _ in } }
-
-            func stop() {
-                if let root = navigator.stack.coordinators.first { navigator.push(Leaflet.menu, for: root) }
-            }
-        }
         var moves: [String] = []
         let session = ScriptedSession { navigator in
             navigator.observe { moves.append("\($0)") }
-            return Flow(Leaflet.menu, child: Late(navigator: navigator), navigator: navigator)
+            let late = Flow(navigator: navigator) { navigator.work(for: $0) { _ in } }
+            late.end = { _ in
+                if let root = navigator.stack.coordinators.first { navigator.push(Leaflet.menu, for: root) }
+            }
+            return Flow(Leaflet.menu, child: late, navigator: navigator)
         }
         #expect(session.screens.count == 2)
         #expect(
             moves.suffix(2) == [
-                "program: ended Late; shows Leaflet", "program: began Leaflet; shows Leaflet",
+                "program: ended Flow; shows Leaflet", "program: began Leaflet; shows Leaflet",
             ])
     }
 
     @Test("work that a flow asks for when it stops is let go with the session", arguments: [true, false])
     func workInStop(quits: Bool) {
-        final class Late: Coordinator {
-            let navigator: Navigator
-            let events: Events
-
-            init(navigator: Navigator, events: Events) {
-                self.navigator = navigator
-                self.events = events
-            }
-
-            func start() { navigator.push(Leaflet.menu, for: self) }
-            func stop() {
-                navigator.work(for: self) { _ in self.events.log.append("late") }
-            }
-        }
         let events = Events()
-        weak var late: Late?
+        weak var late: Flow?
         let session = ScriptedSession { navigator in
-            let root = Late(navigator: navigator, events: events)
+            let root = Flow(Leaflet.menu, navigator: navigator)
+            root.end = { flow in
+                navigator.work(for: flow) { _ in
+                    events.log.append("late")
+                    withExtendedLifetime(flow) {}
+                }
+            }
             late = root
             return root
         }
         if quits { session.answer("q") } else { session.endInput() }
-        #expect(session.status == .success)
-        #expect(events.log.isEmpty)
-        #expect(late == nil)
-    }
-
-    @Test("input that ends during the work ends the session after it")
-    func endOfInput() {
-        var isDone = false
-        let result = run([]) { navigator in
-            Loader(navigator: navigator) { _, list in
-                list.text = "Done"
-                isDone = true
-            }
-        }
-        #expect(isDone)
-        #expect(result.status == .success)
-        #expect(result.transcript.hasSuffix("\nDone\n\n? help, q quit\n> \n"))
-    }
-
-    @Test("work that takes the last screen away ends the session")
-    func lastScreen() {
-        let result = run([.line("1")]) { navigator in
-            Loader(navigator: navigator) { _, _ in
-                if let root = navigator.stack.coordinators.first { navigator.stop(root) }
-            }
-        }
-        #expect(result.status == .success)
-        #expect(result.console.hasAnswer)
+        #expect(session.status == .success && events.log.isEmpty && late == nil)
     }
 
     @Test("progress is written as plain lines between the two pages, and can't command a terminal")
@@ -337,46 +236,4 @@ import UsherTesting
         #expect(status == .inputOutputFailed)
         #expect(await ends.first { _ in true } == true)
     }
-}
-
-/// A flow whose page has an item that starts another flow.
-private final class Starter: Coordinator {
-    private let navigator: Navigator
-    private let child: () -> any Coordinator
-
-    init(navigator: Navigator, child: @escaping () -> any Coordinator) {
-        (self.navigator, self.child) = (navigator, child)
-    }
-
-    func start() {
-        let page = Leaflet { [weak self] page, _ in
-            page.title("Start")
-            page.item("go") {
-                if let self { self.navigator.start(self.child(), for: self) }
-            }
-        }
-        navigator.push(page, for: self)
-    }
-}
-
-/// A flow that only shows a page if its work finds something.
-private final class Silent: Coordinator {
-    private let navigator: Navigator
-    private let events: Events
-    private let showsPage: Bool
-
-    init(navigator: Navigator, events: Events, showsPage: Bool) {
-        (self.navigator, self.events, self.showsPage) = (navigator, events, showsPage)
-    }
-
-    func start() {
-        events.log.append("start")
-        navigator.work(for: self) { [weak self] _ in
-            guard let self else { return }
-            events.log.append("work")
-            if showsPage { navigator.push(Leaflet { page, _ in page.title("Found") }, for: self) }
-        }
-    }
-
-    func stop() { events.log.append("stop") }
 }

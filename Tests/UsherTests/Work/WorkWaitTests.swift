@@ -54,37 +54,4 @@ import UsherTesting
         thread.end()
         #expect(await Task(executorPreference: thread) { 1 }.value == 1)
     }
-
-    @Test("a thread that is over ends, and nothing holds it any more")
-    func threadEnds() async {
-        weak var kept: OwnThread?
-        do {
-            let thread = OwnThread()
-            kept = thread
-            #expect(await Task(executorPreference: thread) { 1 }.value == 1)
-            thread.end()
-        }
-        while kept != nil { await Task.yield() }
-    }
-
-    @Test("many sessions wait at once, on the threads that all tasks share")
-    func manySessions() async {
-        await withTaskGroup(of: Bool.self) { group in
-            for number in 0..<50 {
-                group.addTask {
-                    let console = Script(["q"])
-                    _ = Session.run(on: console) { navigator in
-                        Loader(navigator: navigator) { work, list in
-                            list.text = try work.wait {
-                                await Task.yield()
-                                return "Session \(number)"
-                            }
-                        }
-                    }
-                    return console.transcript.contains("\nSession \(number)\n")
-                }
-            }
-            for await isRight in group { #expect(isRight) }
-        }
-    }
 }

@@ -138,15 +138,6 @@ import Testing
         #expect(desk.written == written)
     }
 
-    @Test("in the last cell of a row the cursor stands behind the one character that it has room for")
-    func lastCell() {
-        var desk = Desk(prompt: Self.row(19), width: 20)
-        for (keys, written) in [("a", "a"), ("\u{1}", "\r\u{1B}[19C"), ("\u{5}", "a")] {
-            _ = desk.type(keys)
-            #expect(desk.written == written && desk.isTrue)
-        }
-    }
-
     @Test("colors of a prompt take no cells, also where it begins with them")
     func colors() {
         for prompt in ["\u{1B}[36m(1)\u{1B}[0m> ", "(1)\u{1B}[36m> \u{1B}[0m", "(1)> "] {
@@ -175,20 +166,6 @@ import Testing
             var drawing = DrawnLine(behind: "> ", width: width)
             #expect(drawing.show(TypedLine("日"), width: width) == "日")
             #expect(drawing.show(TypedLine("日"), width: width) == "")
-        }
-    }
-
-    @Test("however the bytes are split, the line is the same")
-    func splits() {
-        let bytes = Array("abc\u{1B}[D\u{1B}[1;5Dé\u{1B}[3~\u{1B}[200~x\u{1B}[201~日\u{1B}f\u{17}z".utf8)
-        var whole = Desk()
-        _ = whole.type(bytes)
-        for cut in bytes.indices {
-            var desk = Desk()
-            _ = desk.type(bytes[..<cut])
-            _ = desk.type(bytes[cut...])
-            #expect(desk.editor.line == whole.editor.line)
-            #expect(desk.isTrue)
         }
     }
 
@@ -257,19 +234,6 @@ import Testing
         #expect(desk.written.hasSuffix("\nNothing: bad.\n> bad"))
     }
 
-    @Test("Tab in a text of which nothing is known does nothing, and says nothing")
-    func freeText() {
-        var page = Page(of: Leaflet { page, _ in page.ask("Name", .text) { _ in } })
-        var desk = Desk(LinePrompt(on: page))
-        _ = desk.type("ab")
-        _ = desk.type("\t")
-        #expect(desk.editor.line.text == "ab" && desk.written == "" && desk.isTrue)
-        page = Page(of: Leaflet { page, _ in page.ask("Year", .number) { _ in } })
-        desk.ask(LinePrompt(on: page))
-        _ = desk.type("x\t")
-        #expect(desk.written.contains("Nothing begins with “x”."))
-    }
-
     @Test(
         "a number behind Tab's list picks from it, as soon as it can be no other, and any other key goes on",
         arguments: [
@@ -287,33 +251,6 @@ import Testing
             }))
         #expect(desk.type(keys) == nil)
         #expect(desk.editor.line.text == line && desk.isTrue)
-    }
-
-    @Test("the keys for pages type what turns a list, where no line is lost by it")
-    func pages() {
-        let expected = LinePrompt(kind: "Name", rows: Self.colors, turns: (":n", ":p"))
-        let (down, up) = ("\u{1B}[6~", "\u{1B}[5~")
-        var desk = Desk(expected)
-        #expect(desk.type(down) == .line(":n"))
-        desk.ask(expected)
-        #expect(desk.type("\u{1B}[B" + up) == .line(":p"))
-        desk.ask(expected)
-        #expect(desk.type("typed" + down + up) == nil)
-        #expect(desk.editor.line.text == "typed")
-        _ = desk.type("\u{15}\u{1B}[A")
-        #expect(desk.editor.line.text.isEmpty)
-        desk.ask(LinePrompt())
-        #expect(desk.type(down) == nil)
-    }
-
-    @Test("Ctrl-L asks for the page anew, and the line goes on below it")
-    func anew() {
-        var desk = Desk()
-        #expect(desk.type("typed\u{C}") == .anew)
-        #expect(desk.written.hasSuffix("\u{1B}[H\u{1B}[2J"))
-        desk.editor.begin(behind: "> ", width: 20)
-        #expect(desk.type("!") == nil)
-        #expect(desk.written == "typed!")
     }
 
     @Test("the line begins empty; Up brings what was refused, the value that stands, then history")
@@ -338,18 +275,6 @@ import Testing
         desk.ask(name, after: .withheld)
         for text in ["Ada", "Ada!", "Bob"] {
             _ = desk.type(up)
-            #expect(desk.editor.line.text == text)
-        }
-    }
-
-    @Test("a value that was typed last comes once")
-    func valueTypedLast() {
-        let name = LinePrompt(kind: "Name", value: "Ada")
-        var desk = Desk(name)
-        let outcomes = desk.type(lines: "Bob\r", "Ada\r", expecting: name)
-        #expect(outcomes == [.line("Bob"), .line("Ada")])
-        for text in ["Ada", "Bob"] {
-            _ = desk.type("\u{1B}[A")
             #expect(desk.editor.line.text == text)
         }
     }
@@ -383,75 +308,6 @@ import Testing
         #expect(desk.editor.line.text == "pasted")
     }
 
-    @Test("Space picks one of several, and the next arrow goes on from there; an empty line is done")
-    func several() {
-        let colors = LinePrompt(kind: "Colors", rows: Self.colors, isSeveral: true)
-        var desk = Desk(colors)
-        #expect(desk.type("\u{1B}[B\u{1B}[B ") == .line("2"))
-        for (keys, answer) in [(" ", "2"), ("\u{1B}[B ", "3"), ("\u{1B}[A ", "2"), ("\u{1B}[A\r", "1")] {
-            desk.ask(colors)
-            _ = desk.type("")
-            #expect(desk.isTrue && desk.editor.line.text.isEmpty)
-            #expect(desk.type(keys) == .line(answer))
-        }
-        desk.ask(colors)
-        #expect(desk.type("\r") == .line(""))
-        desk.ask(colors)
-        #expect(desk.type("1 3\r") == .line("1 3"))
-    }
-
-    @Test("past the last row the next page comes, and its first row")
-    func nextRows() {
-        var desk = Desk(LinePrompt(rows: Self.colors, nextRows: ":n"))
-        #expect(desk.type("\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[B") == .line(":n"))
-        desk.ask(LinePrompt(rows: [(shown: "4. blue", answer: ":4")]))
-        _ = desk.type("")
-        #expect(desk.isTrue && desk.editor.line.text == "4. blue")
-        #expect(desk.type("\u{1B}[B\u{1B}[B\r") == .line(":4"))
-    }
-
-    @Test("an arrow writes at most 60 bytes beside the row that it brings", arguments: [20, 80])
-    func bytesOfArrows(width: Int) {
-        let names = [
-            "x", String(repeating: "long ", count: 60), "e\u{301}日本👨‍👩‍👧", String(repeating: "本", count: 50),
-        ]
-        let rows = names.enumerated().map { (shown: "\($0). \($1)", answer: "\($0)") }
-        var desk = Desk(LinePrompt(rows: rows), width: width)
-        for key in ["B", "B", "B", "B", "A", "A", "A", "A"] {
-            _ = desk.type("\u{1B}[\(key)")
-            #expect(desk.isTrue)
-            #expect(desk.written.utf8.count <= desk.editor.line.text.utf8.count + 60)
-        }
-    }
-
-    @Test("nothing of a secret is written, brought back or completed")
-    func secret() {
-        let secret = LinePrompt(isSecret: true, candidates: { _ in ["c0rrect"] })
-        var desk = Desk(secret)
-        #expect(desk.type("c0\t\u{1B}[D\u{1B}[200~x\u{1B}[201~\r") == .line("cx0"))
-        #expect(desk.written == "\n")
-        desk.ask(LinePrompt())
-        _ = desk.type("\u{1B}[A")
-        #expect(desk.editor.line.text.isEmpty)
-    }
-
-    @Test("a line end that is pasted is a sign in the line, and Enter sends one line after the other")
-    func paste() {
-        var desk = Desk()
-        #expect(desk.type("\u{1B}[200~ada\r\ngrace\n\ntw\to\u{1B}[201~!") == nil)
-        #expect(desk.terminal.line.hasSuffix("> ada^Jgrace^J^Jtw o!"))
-        for line in ["ada", "grace", "", "tw\to!"] {
-            #expect(desk.isTrue)
-            #expect(desk.type("\r") == .line(line))
-            #expect(desk.editor.ended == line.replacing("\t", with: " "))
-            desk.ask(LinePrompt())
-            _ = desk.type("")
-        }
-        #expect(desk.editor.line == TypedLine())
-        _ = desk.type("\u{1B}[200~a\nb\u{1B}[201~\u{7F}\u{7F}\u{7F}c")
-        #expect(desk.type("\r") == .line("c"))
-    }
-
     @Test("a paste is one answer to a secret, and lines to a long text; a confirmation leaves it to the next")
     func kindsOfPrompts() {
         var (secret, text, question) = (LinePrompt(isSecret: true), LinePrompt(), LinePrompt())
@@ -479,16 +335,6 @@ import Testing
         #expect(!hadLine)
         desk.ask(LinePrompt())
         #expect(desk.editor.line == TypedLine())
-    }
-
-    @Test("a mark that is typed first has a cell of its own, and joins the letter that is put before it")
-    func mark() {
-        var desk = Desk()
-        _ = desk.type("\u{301}\u{302}x")
-        #expect(desk.terminal.line == "> \u{25CC}\u{301}\u{302}x" && desk.terminal.index == 4)
-        _ = desk.type("\u{1}e")
-        #expect(desk.terminal.line == "> e\u{301}\u{302}x" && desk.terminal.index == 3)
-        #expect(desk.type("\r") == .line("e\u{301}\u{302}x"))
     }
 
     @Test("65,536 bytes that are pasted arrive, in whatever pieces")
