@@ -74,7 +74,7 @@ func showNumbers(_ options: Options, on console: FileConsole) throws -> ExitStat
     }
     let page = numbers.page
     if numbers.isEmpty {
-        warn(page.texts.joined(separator: " "), on: console)
+        warn(page.texts.joined(separator: " ").trimmed.description, on: console)
         return tell("", of: catalog, as: ExitStatus(rawValue: 1), on: console)
     }
     let isBrief = (options["--catalog"] ?? Catalog.ownPath).flatMap {

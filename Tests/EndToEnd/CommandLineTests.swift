@@ -138,7 +138,7 @@ import Testing
     @Test("--width lays pages out as wide as asked, and 80 columns without a terminal")
     func width() throws {
         func widest(_ option: String) throws -> Int {
-            try Shell.run("$movies --open /movies/tt2024544 \(option) </dev/null").output
+            try Shell.run("echo o | $movies --open /movies/tt2024544 \(option)").output
                 .split(separator: "\n").map(\.count).max() ?? 0
         }
         #expect(try widest("--width 30") <= 30)

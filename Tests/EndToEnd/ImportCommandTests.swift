@@ -80,9 +80,8 @@ struct ImportCommandTests {
                 Imported: 3 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 3 already there.
                 3 movies watched, 0 to watch
-                1. 3 May 2023 Tár (2022), you 7
-                2. 1 May 2023 The Third Man (1949), you 9
-                3. 1 Jan 2023 The Third Man (1949), you 8: Zither! And a "cuckoo clock".
+                1. Tár (2022), you 7, seen 3 May 2023
+                2. The Third Man (1949), you 10, seen 1 May 2023
                 Undone: importing 3 movies.
 
                 """), "\(result.output)")

@@ -15,9 +15,9 @@ import Testing
             #expect(try two.answer(".").contains("8. Your rating: none\n"))
             try two.answer("s")
             let edited = try one.answer("9.5", "s")
-            #expect(edited.contains("Your rating: 9.5 of 10, on "))
+            #expect(edited.contains("Your rating: 9.5 of 10, today"))
             #expect(edited.contains("Note: Seen twice\n"))
-            #expect(try two.answer("").contains("Your rating: 9.5 of 10, on "))
+            #expect(try two.answer("").contains("Your rating: 9.5 of 10, today"))
 
             try two.answer("h", "a", "Sanjuro (1962)", "")
             #expect(try two.answer("s").contains("\nSanjuro (1962)\n"))
@@ -78,8 +78,8 @@ import Testing
                 return true
             }
             #expect(page != nil)
-            editor.wait(for: "Your rating: 9.5 of 10, on ")
-            #expect(try editor.answer("").contains("Your rating: 9.5 of 10, on "))
+            editor.wait(for: "Your rating: 9.5 of 10, today")
+            #expect(try editor.answer("").contains("Your rating: 9.5 of 10, today"))
             #expect(try editor.answer(":h", "/").contains("1–10 of 861\n"))
             #expect(editor.finish() == 0)
             let movies = try folder.movies()

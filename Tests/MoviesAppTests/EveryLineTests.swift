@@ -142,7 +142,7 @@ import UsherTesting
                 _ = try? TypedViewing(line, today: Self.today)
                 let words = line.split(separator: " ").map(String.init)
                 _ = FilmName.added(words, today: Self.today) { $0.count > 9 }
-                guard number / 4 % Self.every(20) == 0 else { return }
+                guard number / 4 % Self.every(80) == 0 else { return }
                 let revision = try catalog.revision
                 var steps = 0
                 let start = CatalogProgress(.reading, unit: .kilobytes)
@@ -154,11 +154,11 @@ import UsherTesting
                     }, from: start
                 ) { (_) throws(CatalogError) in
                     _ = try? LineParser(catalog, on: page).meaning(of: line)
-                    guard let search, number / 4 % Self.every(40) == 0 else { return }
+                    guard let search, number / 4 % Self.every(160) == 0 else { return }
                     let query = try catalog.query(for: search)
                     let count = try catalog.count(of: query)
                     _ = try catalog.listedMovies(of: query, in: 0..<10)
-                    guard number / 4 % Self.every(120) == 0 else { return }
+                    guard number / 4 % Self.every(320) == 0 else { return }
                     _ = try catalog.suggestions(besides: search, finding: count)
                     _ = try catalog.rescued(search)
                 }
@@ -178,7 +178,7 @@ import UsherTesting
         try Self.withPlaces { places in
             var changes = 0
             var sessions: [ObjectIdentifier: ScriptedSession] = [:]
-            let lines = Self.lines / Self.every(80)
+            let lines = Self.lines / Self.every(200)
             try Self.forEachLine(adding: isPiped ? 4 : 1, of: lines, in: places) {
                 number, line, place, seed in
                 // These write files.
@@ -228,7 +228,7 @@ import UsherTesting
     @Test("a line of a shell asks and changes nothing, or changes what its reading says")
     func shell() throws {
         try Self.withPlaces { places in
-            try Self.forEachLine(adding: 2, of: Self.lines / Self.every(20), in: places) {
+            try Self.forEachLine(adding: 2, of: Self.lines / Self.every(50), in: places) {
                 _, line, place, seed in
                 let catalog = place.catalog
                 let words = line.split(separator: " ").map(String.init)
@@ -266,7 +266,7 @@ import UsherTesting
         defer { try? FileManager.default.removeItem(atPath: path) }
         try Self.withPlaces { places in
             var lines = ["title"]
-            try Self.forEachLine(adding: 3, of: Self.lines / Self.every(10), in: places) { _, line, _, _ in
+            try Self.forEachLine(adding: 3, of: Self.lines / Self.every(20), in: places) { _, line, _, _ in
                 lines.append("\"" + line.replacing("\"", with: "\"\"") + "\"")
             }
             try lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)

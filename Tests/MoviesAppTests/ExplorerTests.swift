@@ -26,7 +26,7 @@ import UsherTesting
             }
         }
         // A seed makes it go the same way again, and a `log` receives each step.
-        let explorer = Explorer(texts: texts, limit: 9_000, samples: 2)
+        let explorer = Explorer(texts: texts, limit: 6_000, samples: 1)
         let exploration = try explorer.explore {
             catalog = try Catalog(movies: Self.movies)
             return session()

@@ -218,7 +218,7 @@ import UsherTesting
         Case(.empty, "seen stalker on christmas", outcome: .asks("“stalker” isn't in the catalog")),
         Case(
             .empty, "seen stalker on christmas", "",
-            outcome: .says("Added “Stalker” (1979). Noted: 2025-12-25.", changed: "stalker")),
+            outcome: .says("Added “Stalker” (1979). Noted: 25 Dec 2025.", changed: "stalker")),
         Case(.empty, "rate stalker 9", "", outcome: .says("Added “Stalker” (1979).", changed: "rating:9")),
         Case(
             .empty, "watch stalker", "",

@@ -29,7 +29,10 @@ struct MovieSession {
     /// Leaves the pages of what is gone, wherever they are, whoever deleted it.
     func leaveGone() {
         for case let flow as any Coordinator & MovieDependent in navigator.stack.coordinators
-        where flow.isGone { navigator.stop(flow) }
+        where flow.isGone {
+            // The end of another one may have ended it.
+            if navigator.stack.coordinators.contains(where: { $0 === flow }) { navigator.stop(flow) }
+        }
         if let screen = navigator.stack.top as? any MovieDependent, screen.isGone { navigator.pop() }
     }
 

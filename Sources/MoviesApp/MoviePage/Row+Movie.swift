@@ -50,7 +50,9 @@ extension Row {
 
     private mutating func write(note: String?, or other: String? = nil, of movie: ListedMovie) {
         let note = note?.excerpt(behind: movie.title.count + 28)
-        detail(note.map { ": \($0)" } ?? other, cell: note ?? other, after: note == nil ? UInt8(ascii: ",") : nil, importance: 3)
+        detail(
+            note.map { ": \($0)" } ?? other, cell: note ?? other,
+            after: note == nil ? UInt8(ascii: ",") : nil, importance: 3)
     }
 
     private mutating func write(year: Int?) {

@@ -27,7 +27,7 @@ struct FilesDocumentTests {
     private static func filledIn(_ text: String) throws -> String {
         var text = text
         for (lead, list) in [
-            ("These words may stand before or behind a name:\n\n", affixes),
+            ("These words may come before or after a name:\n\n", affixes),
             ("| what it says | names |\n| --- | --- |\n", columns),
             ("A movie may be called None or -.\n\n", statuses),
             ("| columns with a meaning of their own | left out |\n| --- | --- | --- | --- |\n", formats),

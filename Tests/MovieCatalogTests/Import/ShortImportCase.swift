@@ -51,7 +51,7 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
         return cases
     }
 
-    /// Gives each result what comes of the files before it, and the arguments and catalog of the case.
+    /// Fills in each result from the files before it, and the arguments and catalog of the case.
     func resolved(isStepped: Bool = false) throws -> ShortImportCase {
         var (resolved, files): (ShortImportCase, [Section]) = (self, [])
         var (arguments, known): ([String: String], [Movie]) = ([:], [])

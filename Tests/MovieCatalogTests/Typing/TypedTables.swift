@@ -3,7 +3,7 @@
 @testable import MoviesApp
 
 extension ValueTableTests {
-    /// What comes of a text that a person types on a Sunday.
+    /// The reading of a text typed on a Sunday.
     static func typedOutput(of function: String, _ text: String) throws -> String? {
         do throws(InvalidValue) {
             return try output(of: function, typed: text)

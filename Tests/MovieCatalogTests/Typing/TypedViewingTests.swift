@@ -87,7 +87,7 @@ struct TypedViewingTests {
         try catalog.note(viewing, of: movies)
         #expect(
             viewing.sentence(notedOf: movies, today: sunday)
-                == "Noted “Heat” (1995), “Ran” (1985): 2024-01-05. “Heat”: Taken off your watchlist.")
+                == "Noted “Heat” (1995), “Ran” (1985): 5 Jan 2024. “Heat”: Taken off your watchlist.")
         #expect(try catalog.movies().map(\.isOnWatchlist) == [false, false])
     }
 }

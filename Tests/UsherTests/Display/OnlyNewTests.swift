@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// What is written in brief of a page that stands (OnlyNewPropertyTests have any), and of its commands.
+/// The output in brief mode when a page stays, and of its commands; OnlyNewPropertyTests try any page.
 @Suite struct OnlyNewTests {
     private let brief = Session.Options(isBrief: true)
 

@@ -33,7 +33,7 @@ import UsherTesting
         return (session, made, flows)
     }
 
-    /// The ways to leave, the first of the flows that end by them, and the reason that these are told.
+    /// The ways to leave, the first flow that each ends, and the reason that it receives.
     private static let ways: [(way: String, first: Int, reason: Move.Reason)] = [
         ("b", 3, .back), ("h", 1, .home), ("q", 0, .quit), ("Ctrl-C", 0, .quit), ("Ctrl-D", 0, .quit),
         ("pop", 3, .program), ("stop", 2, .program), ("replace", 0, .program), ("end", 0, .end),

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Messages from outside, in scripts. EventPropertyTests have their order, and who hears them.
+/// Messages from outside, in scripts. EventPropertyTests check their order and receivers.
 @Suite struct InboxTests {
     /// A session whose page shows what its inbox has heard. Some words do more.
     private final class World {

@@ -7,7 +7,7 @@ import UsherTesting
 @Suite struct ResultTests {
     private let events = Events()
 
-    /// A root whose line starts a flow of one page and hears what comes of it; that page finishes its flow with 7.
+    /// A root whose line starts a flow of one page and receives its result; that page finishes with 7.
     private func program(
         asks: Bool = false
     ) throws -> (
@@ -120,7 +120,7 @@ import UsherTesting
         #expect(heard == 7)
     }
 
-    /// A flow that finds a name, or that there is none.
+    /// A flow that finds a name or nil.
     private final class Naming: Coordinator {
         typealias Output = String?
 

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Each operation by its picture: the star is what the person sees, a bar stands where a layer begins.
+/// Each operation by its picture: the star marks the visible screen, a bar the start of a layer.
 /// StackModelTests compare any number of them with a tree.
 @Suite struct StackTests {
     private let navigator = Navigator()
