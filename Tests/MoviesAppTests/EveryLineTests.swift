@@ -178,7 +178,7 @@ import UsherTesting
         try Self.withPlaces { places in
             var changes = 0
             var sessions: [ObjectIdentifier: ScriptedSession] = [:]
-            let lines = Self.lines / Self.every(200)
+            let lines = Self.lines / Self.every(100)
             try Self.forEachLine(adding: isPiped ? 4 : 1, of: lines, in: places) {
                 number, line, place, seed in
                 // These write files.

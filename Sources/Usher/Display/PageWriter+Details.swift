@@ -7,7 +7,7 @@ struct DetailColumn {
     var width = 0
     fileprivate var isOfNumbers = true
     fileprivate var isOfBars = false
-    fileprivate var importance = 0
+    fileprivate var importance = Int.min
 }
 
 // Lines with details in a window
