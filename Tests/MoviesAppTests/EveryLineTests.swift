@@ -27,7 +27,7 @@ import UsherTesting
         last month|last week|this week|last summer|yesterday|today|friday|christmas 2019|in march|in march 7|two weeks ago
         2024|june 2024|since 2010|before 1960|1950..1960|31 february|8/9/2024|2024-13|next friday|3 days ago|last weekend
         """,
-        "8|8.5|4/5|10/10|four stars|****|★★★★½|eight|A-|85|11|-|85%|8 of the cast|0|-3|1e9|99999999999999999999",
+        "8|8.5|4/5|10/10|four stars|****|★★★★½|eight|A-|85|11|-|85%|8 of the cast|0|-3|1e9|99999999999999999999|1000000000000000000|9223372036854775807",
         """
         seen|s|a|add|rate|watch|unwatch|tag|untag|note|set|delete|merge|open|find|filter|sort|pick|watchlist|diary|numbers
         lists|put|drop|move|remark|rename|describe|keep|forget|help|check|complete|backup|undo|redo|export|l|w|t|r|c|v

@@ -223,6 +223,9 @@ import UsherTesting
         Case(
             .empty, "watch stalker", "",
             outcome: .says("Added “Stalker” (1979), on your watchlist.", changed: "watchlist:yes")),
+        Case(
+            .sample, "rate ran 1000000000000000000",
+            outcome: .refuses("1000000000000000000 is not a rating.")),
         Case(.empty, "rate blorpz nine", outcome: .refuses("No movie is called “blorpz”.")),
         Case(.empty, "seen blorpz on christmas", outcome: .refuses("No movie is called “blorpz”.")),
         Case(

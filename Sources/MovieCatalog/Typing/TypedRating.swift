@@ -42,10 +42,11 @@ package struct TypedRating {
             if number.first == "-", Self.hundredths(number.dropFirst()) != nil {
                 throw .notARating(String(number))
             }
-            let (count, grade) = (number.typedCount, Self.grades[number.lowercased()])
+            // No scale has a million.
+            let count = number.typedCount.map { min($0, 1_000_000) }
+            let grade = Self.grades[number.lowercased()]
             if let count, let (scale, rest) = try Self.scale(behind: half ?? rest, of: text) {
-                // No scale has a million.
-                let amount = min(count, 1_000_000) * 100 + (half == nil ? 0 : 50)
+                let amount = count * 100 + (half == nil ? 0 : 50)
                 (rating, end) = (try Self.rating(amount, of: scale, in: number), rest)
                 return
             }
