@@ -54,7 +54,9 @@ import Testing
         try Catalog.open(folder.catalog).backUp(to: backup)
         let possible = try killed(Self.killsOfSeries, in: folder, history, using: &random)
         #expect(possible.count > 0)
-        if number.isMultiple(of: 2) {
+        // A journal would change a backup put back by hand: see docs/reliability.md.
+        let hasJournal = FileManager.default.fileExists(atPath: folder.catalog + "-journal")
+        if number.isMultiple(of: 2) || hasJournal {
             #expect(try folder.run("$movies restore \(backup)").status == 0, repetition)
             count(["restores"])
         } else {
