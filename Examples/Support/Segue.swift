@@ -17,7 +17,7 @@ public struct Segue {
     /// The screen it shows.
     public let destination: any Screen
 
-    /// How the destination is shown.
+    /// The way the destination is shown.
     public let kind: Kind
 
     /// The object that triggered the segue, or a value to pass along.

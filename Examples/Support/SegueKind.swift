@@ -1,7 +1,7 @@
 public import Usher
 
 extension Segue {
-    /// How a segue shows its destination, once the source has prepared it.
+    /// The way a segue shows its destination after the source prepared it.
     public struct Kind: Sendable {
         let perform: @Sendable (_ segue: Segue, _ navigator: Navigator) throws -> Void
 

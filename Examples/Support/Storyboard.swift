@@ -45,7 +45,7 @@ public struct Storyboard {
     /// - Parameters:
     ///   - segue: The segue's identifier. Replaces any segue with the same one.
     ///   - scene: The scene it leads to.
-    ///   - kind: How the destination is shown.
+    ///   - kind: The way the destination is shown.
     public mutating func connect(_ segue: String, to scene: String, as kind: Segue.Kind = .show) {
         destinations[segue] = (scene, kind)
     }

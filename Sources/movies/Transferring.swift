@@ -62,6 +62,7 @@ func export(
 }
 
 func showNumbers(_ options: Options, on console: FileConsole) throws -> ExitStatus {
+    if options.has("--json"), options["--html"] != nil { throw UsageError("Choose --json or --html.") }
     let catalog = try keptCatalog(options["--catalog"], on: console)
     let numbers = try NumbersInShell(options.words, of: catalog)
     if options.has("--json") { return tell(numbers.json, of: catalog, on: console) }

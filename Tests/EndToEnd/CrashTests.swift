@@ -18,7 +18,7 @@ import Testing
     private static let killCount = ProcessInfo.processInfo.environment["USHER_KILLS"].flatMap(Int.init) ?? 20
     private static let killsOfSeries = 10
     private static let moviesOfFile = 300
-    /// How often the kills hit each moment, to show that they hit anything at all.
+    /// Counts the kills at each moment, to show that they hit anything at all.
     private static let tally = Mutex<[String: Int]>([:])
 
     @Test(

@@ -106,6 +106,9 @@ import Testing
                 Line("-- fnd", trouble: "movies: No movie matches “fnd”.", 1),
                 Line("numbers 1800", trouble: "movies: You watched nothing in 1800.", 1),
                 Line(
+                    "numbers --json --html -", trouble: "movies: Choose --json or --html. See movies --help.",
+                    64),
+                Line(
                     "seen 'heat (1995)' yesterdy. 8. Fine.",
                     trouble:
                         "movies: “yesterdy” is not a date such as friday, 3 days ago or 2024-08-31. "

@@ -7,7 +7,7 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// What was watched, as a page for a browser.
+/// The page of a period's viewings for a browser.
 @Suite("The page of a review") struct ReviewPageTests {
     private static let words = [
         "", "2024", "june 2024", "summer 2024", "2023..2024", "1999", "2024 drama", "horror",

@@ -494,10 +494,10 @@ import Usher
                   Rewatches: 3
                   Hours: 15, without 1 viewing of unknown length
                   Average rating: 7.8 of 10 for 4 movies
-                  First: Ran (1985), 2023-12-31
-                  Last: Alien (1979), 2024-12-30
+                  First: Ran (1985), 31 Dec 2023
+                  Last: Alien (1979), 30 Dec 2024
                   Longest: Heat (1995), 170 minutes
-                  Longest run: 4 days from 2024-03-01
+                  Longest run: 4 days from 1 Mar 2024
 
                 Best rated
                   Ran (1985), 10 of 10
@@ -566,10 +566,10 @@ import Usher
                 - Rewatches: 3
                 - Hours: 13, without 1 viewing of unknown length
                 - Average rating: 7.0 of 10 for 3 movies
-                - First: Heat (1995), 2024-01-05
-                - Last: Alien (1979), 2024-12-30
+                - First: Heat (1995), 5 Jan 2024
+                - Last: Alien (1979), 30 Dec 2024
                 - Longest: Heat (1995), 170 minutes
-                - Longest run: 4 days from 2024-03-01
+                - Longest run: 4 days from 1 Mar 2024
 
                 ## Best rated
 

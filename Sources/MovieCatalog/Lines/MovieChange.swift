@@ -1,4 +1,4 @@
-/// What a line says to change, mostly named like its verb.
+/// A change to movies that a line asks for, usually named after its verb.
 package enum MovieChange: Sendable {
     case add(Movie)
     case seen(Viewing, of: [Movie.ID], isNamed: Bool = true)
@@ -59,7 +59,7 @@ extension MovieChange {
         }
     }
 
-    /// The fields whose values a dash takes away behind these verbs.
+    /// The fields that these verbs clear if a dash follows.
     private static let taken: [LineVerb: MovieField] = [.rate: .rating, .tag: .tags, .note: .note]
 
     private static func rating(_ text: String) throws(InvalidValue) -> Rating {

@@ -121,7 +121,7 @@ extension LineParser {
 
     private var here: MovieList? { page.list.flatMap { $0.name.isEmpty ? nil : $0 } }
 
-    /// The list that a line names first, and the words behind it.
+    /// The list that a line names first, and the words after it.
     private func named(_ line: TypedVerb) throws -> (list: MovieList, rest: String) {
         if let named = try catalog.list(leading: line.rest) { return named }
         guard !line.rest.isEmpty else {

@@ -121,7 +121,7 @@ extension [MovieField] {
 }
 
 extension Page {
-    /// What matters most, on at most eleven lines of 80 columns.
+    /// Shows the main facts, in at most eleven lines of 80 columns.
     fileprivate mutating func summary(of movie: Movie, today: Day) {
         if let rating = movie.yourRating {
             let day = movie.dayRatedUnseen.map { ", \($0.inWords(today: today))" } ?? ""

@@ -79,14 +79,14 @@ final class MovieListScreen: MoviePage {
         page.feature(featured(count: found.count))
     }
 
-    /// What matters most on an empty list, the sample, the first page of all movies, and a search.
+    /// The featured commands of an empty list, the sample, the list of all movies, and a search.
     private func featured(count: Int) -> String {
         if count == 0 { return scope == .all && search.isEmpty ? "aiujq" : "abhmu" }
         let turn = count > 0 && position.rows(count: count).upperBound >= count ? "p" : "n"
         return scope == .all && search.isEmpty ? "x\(turn)sfaiv" : "\(turn)sfbhu"
     }
 
-    /// Where a search for words found the movies that it doesn't find by title or director.
+    /// The fields that matched a search, for movies it didn't find by title or director.
     private func reasons(for movies: [ListedMovie]) throws -> [Movie.ID: String] {
         guard query.isRanked, !query.search.isOfConditions else { return [:] }
         var reasons: [Movie.ID: String] = [:]

@@ -5,7 +5,7 @@ import MovieImport
 enum LineMeaning {
     /// - Parameter place: Where it leads from the page of the list it changes.
     case change(MovieChange, then: AppPlace? = nil)
-    /// A change that takes a moment, behind a page with this title.
+    /// A change that takes a moment; a page with this title shows its progress.
     case work(MovieChange, title: String)
     case find(MovieSearch, saying: String = "")
     case filter(String)

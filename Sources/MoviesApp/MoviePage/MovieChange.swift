@@ -6,7 +6,7 @@ extension Catalog {
     struct Done {
         var isChange = true
         let words: String
-        /// What a brief session says instead.
+        /// The sentence of a brief session.
         var brief: String?
         var added: Movie.ID?
         var doubts: [FactDoubt] = []

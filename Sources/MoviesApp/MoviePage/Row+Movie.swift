@@ -4,7 +4,7 @@ import Usher
 extension Row {
     /// A movie as a line of a list: what it is, what helps to choose it, and by what the list is sorted.
     ///
-    /// - Parameter why: Where the search found it, if not in its title.
+    /// - Parameter why: The field that matched the search, if not the title.
     mutating func write(
         _ movie: ListedMovie, sortedBy order: MovieOrder?, namesWatchlist: Bool = true, note: String? = nil,
         why: String? = nil, today: Day

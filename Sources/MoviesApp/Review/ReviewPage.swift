@@ -1,7 +1,7 @@
 import MovieCatalog
 import MovieImport
 
-/// What was watched, as a file for a browser that runs no scripts and loads nothing else.
+/// A page about a period's viewings for a browser, without scripts or other files.
 struct ReviewPage {
     private typealias Table = WatchedStatistics.SubjectTable
 

@@ -2,7 +2,7 @@ package import MovieCatalog
 import MovieImport
 import Platform
 
-/// What a shell offers for the last word of a line: verbs and options, and what the catalog has.
+/// Completes the last word of a shell's line with verbs, options, and names from the catalog.
 package struct ShellCompletion {
     package typealias Candidate = (text: String, meaning: String)
 
@@ -106,7 +106,7 @@ package struct ShellCompletion {
         return verb.name == .sort ? matching(MovieOrder.allCases.map(\.rawValue), last) : []
     }
 
-    /// What follows a movie: a list, a tag or a field.
+    /// Candidates for the word after a movie: a list, a tag or a field.
     private func after(_ movie: LeadingMovies, of verb: Verb, in catalog: Catalog) throws -> [Candidate] {
         switch verb.name {
         case .put, .drop, .remark:

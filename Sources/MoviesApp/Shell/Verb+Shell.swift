@@ -84,7 +84,7 @@ extension Verb.Name {
     }
 }
 
-/// What `movies numbers` prints or writes.
+/// The output of `movies numbers`: text, JSON or HTML.
 package struct NumbersInShell {
     private let watched: WatchedStatistics
     private let search: MovieSearch

@@ -92,7 +92,7 @@ package struct Options {
         }
     }
 
-    /// What other programs call a verb or an option.
+    /// Names from other programs, each with the verb or option here.
     private static let foreign = [
         "ls": "find", "rm": "delete", "version": "--version", "-v": "--version", "-V": "--version",
     ]

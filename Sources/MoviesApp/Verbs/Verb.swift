@@ -45,7 +45,7 @@ extension Verb {
             .map { "movies \($0)" }
     }
 
-    /// What a page says about it.
+    /// The help of a page about the verb.
     var explanation: String {
         let usage = arguments.isEmpty ? "\(name)" : "\(name) \(arguments)"
         let example = example.isEmpty ? "" : " Example: \(line)."

@@ -1,4 +1,4 @@
-/// What can be typed, by what one wants to do, for the help of pages.
+/// Example lines for the help of pages, by task.
 enum Examples {
     static let ofPages: [(line: String, meaning: String)] = [
         ("seven samurai", "finds a movie; the only one opens"),

@@ -56,12 +56,15 @@ extension PartialDate {
     func inWords(today: Day, isShort: Bool = false) -> String {
         if day == today { return "today" }
         if let day, day == today.before(days: 1) { return "yesterday" }
-        guard let month else { return "\(year)" }
-        let name = Day.months[month - 1].prefix(3).sentenceCased
-        guard let day else { return "\(name) \(year)" }
         // A day to come isn't taken for a past one.
-        if year == today.year, day < today { return "\(day.day) \(name)" }
-        return "\(day.day) \(name) " + (isShort ? String("\(year)".suffix(2)) : "\(year)")
+        if let day, year == today.year, day < today { return String(abbreviated.dropLast(5)) }
+        return isShort && day != nil ? "\(abbreviated.dropLast(4))\(abbreviated.suffix(2))" : abbreviated
+    }
+
+    /// `27 Jul 2024`, `Nov 2024`, `2024`.
+    var abbreviated: String {
+        guard let month else { return "\(year)" }
+        return (day.map { "\($0.day) " } ?? "") + "\(Day.months[month - 1].prefix(3).sentenceCased) \(year)"
     }
 }
 

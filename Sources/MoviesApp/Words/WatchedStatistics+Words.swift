@@ -36,7 +36,7 @@ extension WatchedStatistics {
         sums + figures.filter(\.subject.isOfOneRow).map { ($0.subject.heading, $0.summary) }
     }
 
-    /// What to say if there are no viewings.
+    /// The sentence shown if there are no viewings.
     func emptiness(of search: MovieSearch) -> String {
         let what = search.isEmpty ? "nothing" : "none of these"
         return "You watched \(what) \(period?.inWords ?? "yet")."
@@ -111,12 +111,12 @@ extension WatchedStatistics.SubjectTable {
         line.detail(row.average.map { "\(DecimalNumber.inTenths($0)) on average" }, importance: 1)
     }
 
-    /// What is told of a film, or of a run of days.
+    /// The detail shown after a movie, or about a run of days.
     func detail(of row: WatchedStatistics.Row) -> String {
         let publicRating = row.publicRating.map { ", public \(DecimalNumber.inTenths($0))" } ?? ""
         return switch subject {
-        case .first, .last: row.date?.inWords ?? ""
-        case .run: "\(counted(row.count, "day")) from \(row.date?.inWords ?? "")"
+        case .first, .last: row.date?.abbreviated ?? ""
+        case .run: "\(counted(row.count, "day")) from \(row.date?.abbreviated ?? "")"
         case .longest: row.minutes.map { counted($0, "minute") } ?? ""
         case .rewatched: counted(row.count, "time")
         case .different: "\(Self.rating(of: row)) of 10\(publicRating)"
@@ -127,11 +127,9 @@ extension WatchedStatistics.SubjectTable {
     /// `Ran (1985), you 10, 3 times`, `Akira Kurosawa: 12, 8.3 on average`, `January: 3 ···`.
     func line(_ row: WatchedStatistics.Row, hasBar: Bool = false) -> String {
         let film = row.name + (row.year.map { " (\($0))" } ?? "")
-        let date = row.date.map { "\($0)" } ?? ""
         switch subject {
-        case .first, .last: return "\(film), \(date)"
-        case .run: return "\(counted(row.count, "day")) from \(date)"
-        case .longest: return "\(film), \(detail(of: row))"
+        case .first, .last, .longest: return "\(film), \(detail(of: row))"
+        case .run: return detail(of: row)
         case .best, .worst, .rewatched, .different:
             let publicRating = subject == .different ? row.publicRating : nil
             return [

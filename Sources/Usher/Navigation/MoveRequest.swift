@@ -46,7 +46,7 @@ struct Transition {
     let leaving: [StackEntry]
     /// From bottom to top, so that parents precede their children.
     let entering: [StackEntry]
-    /// The entries that the request takes away, and the stack without them.
+    /// The entries that the request removes, and the stack without them.
     let requested: (leaving: [StackEntry], to: Stack)
     /// The flows that this empties, each with the stack without it.
     private(set) var emptied: [(flow: StackEntry, to: Stack)] = []

@@ -35,7 +35,7 @@ public struct Page: ~Copyable {
         var isDecision = false
         /// The letters of the commands that matter most, in order; by default all of them.
         var featured: [Unicode.Scalar] = []
-        /// What can be typed, by example, which is the page's help then.
+        /// Example lines, which replace the generated help.
         var examples: [(line: String, meaning: String)] = []
 
         var showsAllCommands: Bool { isDecision || form?.isSummary == true }
@@ -259,7 +259,7 @@ public struct Page: ~Copyable {
         presentation.examples = examples
     }
 
-    /// Shows the last line behind the title in a window.
+    /// Shows the last line next to the title in a window.
     package mutating func showBesideTitle() { content.aside = content.body.indices.last }
 
     /// Groups pages that have the same commands, which a brief session shows once. By default, a

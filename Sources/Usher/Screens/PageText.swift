@@ -9,7 +9,7 @@ struct PageText: ~Copyable {
     var itemCount = 0
     /// The lines of the list: its range and its rows.
     var list = 0..<0
-    /// The line that a window shows behind the title.
+    /// The line that a window shows next to the title.
     var aside: Int?
 
     /// The paragraphs and the fields.

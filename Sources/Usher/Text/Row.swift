@@ -46,7 +46,7 @@ public struct Row: ~Copyable {
         /// The offset in the buffer.
         var start: Int
         let importance: Int
-        /// What a column shows instead of the text.
+        /// The text of its column, if it differs.
         var cell: String?
         /// The length of a bar, as a part of the longest one; nil for a text.
         var bar: Double?
@@ -148,8 +148,8 @@ public struct Row: ~Copyable {
 
     /// Adds a detail whose column in a window shows another text: “3 h 27” for “207 minutes”.
     ///
-    /// - Parameter sign: What separates it from the text before; nil if it goes on without one, as a
-    ///   year in parentheses does.
+    /// - Parameter sign: The separator after the text before; nil if there's none, as before a
+    ///   year in parentheses.
     package mutating func detail(
         _ text: String?, cell: String? = nil, after sign: UInt8? = UInt8(ascii: ","), importance: Int
     ) {

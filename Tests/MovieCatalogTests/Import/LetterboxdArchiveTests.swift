@@ -20,7 +20,7 @@ struct LetterboxdArchiveTests {
         "comments.csv", "deleted/diary.csv", "likes/reviews.csv", "orphaned/reviews.csv", "profile.csv",
     ].map(ImportFiles.IgnoredFile.other)
 
-    /// What the case of this export gives.
+    /// The movies that the case of this export expects.
     private static let movies =
         (try? String(contentsOf: export.appending(path: "expected.jsonl"), encoding: .utf8))?
         .split(separator: "\n").map(String.init)

@@ -102,7 +102,7 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// What is in the catalog after an import, and what is said of it.
+    /// The catalog after an import, and the import's report.
     private func imported(
         _ files: [Section], _ arguments: [String: String], into known: [Movie]
     ) throws -> [String] {
@@ -187,7 +187,7 @@ extension MovieFileReading {
     }
 }
 
-/// What an import leads to.
+/// The result of an import.
 struct ImportOutcome {
     private(set) var plan: ImportReport?
     private(set) var report: ImportReport?

@@ -49,7 +49,7 @@ struct TitleWay: CustomStringConvertible, Sendable {
         }
     }
 
-    /// How well titles typed this way are found.
+    /// The score of titles typed this way.
     struct Result {
         var (count, first, onPage, below) = (0, 0, 0, 0)
         var missed: [String] = []

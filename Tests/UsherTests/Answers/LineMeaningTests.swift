@@ -2,7 +2,7 @@ import Testing
 
 @testable import Usher
 
-/// What a line means, by what the page asks for: Transcripts/LineMeaning.txt, a part for each kind of page.
+/// The meaning of each line on each kind of page: see Transcripts/LineMeaning.txt.
 @Suite struct LineMeaningTests {
     enum Kind: String, CaseIterable {
         case menu, first, words, text, number, yesOrNo, short, long, several, limited, paragraphs, secret,

@@ -40,7 +40,7 @@ import UsherTesting
             case "back": flow.navigator.popToFirst()
             case "echo": inbox?.send("echoed")
             case "work":
-                // What comes within is heard once the person could answer.
+                // Messages that arrive meanwhile are delivered once the user could answer.
                 flow.navigator.work(for: flow) { [unowned self] _ in
                     pieces += 1
                     inbox?.send("worked")

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// What a person may do in a layer. StackTests have its pictures.
+/// Answers within a layer. StackTests have its pictures.
 @Suite struct LayerTests {
     private let events = Events()
 

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// What is asked for a flow that isn't in the tree, and other moves that lead nowhere, do nothing and are named.
+/// Moves for a flow that isn't in the tree, and others without effect, do nothing and are reported.
 @Suite struct LostMoveTests {
     /// A menu whose first line does something, with a flow that isn't in the tree.
     private func program(_ ask: @escaping (Navigator, Flow) -> Void) -> (Navigator) -> any Coordinator {

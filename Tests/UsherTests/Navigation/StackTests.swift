@@ -40,7 +40,7 @@ import UsherTesting
             ({ $0.dismiss(field) }, "list detail*"),
             ({ $0.replace(editor, with: help) }, "list detail | help*"),
             ({ $0.stop(child) }, "list*"),
-            // What is no longer possible, and a way that leads out of the layer, change nothing.
+            // An outdated request, and a move out of the layer, change nothing.
             ({ $0.pop(to: list) }, "list detail | editor field*"),
             ({ $0.dismiss(detail) }, "list detail | editor field*"),
             ({ $0.push(list, for: child) }, "list detail | editor field*"),

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// What is done after a while, by the clock of a script. EventPropertyTests have the order of more of it.
+/// Timers, on the clock of a script. EventPropertyTests check the order of many.
 @Suite struct TimerTests {
     private let events = Events()
 

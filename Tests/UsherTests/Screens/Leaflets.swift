@@ -7,9 +7,9 @@ final class Flow: Coordinator {
 
     let name: String
     let navigator: Navigator
-    /// What it says when it is to be left.
+    /// Its objection to being left.
     var answer: (Leaving) -> Objection?
-    /// What it does when it has ended.
+    /// Called when it has ended.
     var end: (Flow) -> Void = { _ in }
     private let first: [any Screen]
     private var child: (any Coordinator)?
@@ -60,7 +60,7 @@ final class Leaflet: Screen {
         try describe(&page) { [self] in heard.append($0) }
     }
 
-    /// What a session of this page alone has heard and refused of lines.
+    /// The lines that a session of this page alone accepted and refused.
     func answered(_ lines: String...) -> Answered {
         let session = ScriptedSession(self)
         session.answer(lines)
@@ -68,7 +68,7 @@ final class Leaflet: Screen {
     }
 }
 
-/// What a page has heard and refused.
+/// The lines that a page accepted and refused.
 struct Answered: Equatable {
     let heard: [String]
     let refused: [String]

@@ -188,7 +188,7 @@ private final class Visit {
 
     func flow(_ kind: HolderKind, isLayer: Bool = false, navigator: Navigator) -> Flow {
         let flow = Flow(navigator: navigator) { [self] flow in
-            // What the screen holds of its flow is weak, as a delegate is.
+            // The screen holds its flow weakly, as a delegate.
             let holder = Holder(kind) { [weak self, weak flow] in if let flow { try self?.leave(flow) } }
             screen = holder
             if isLayer { navigator.present(holder, for: flow) } else { navigator.push(holder, for: flow) }
