@@ -30,8 +30,7 @@ func run(_ arguments: [String]) -> ExitStatus {
         switch verb {
         case .help: return tell(try Help.text(of: words), on: console)
         case .add, .seen, .rate, .watch, .unwatch, .tag, .untag, .note, .set, .delete, .merge, .put, .drop,
-            .move,
-            .remark, .rename, .describe, .keep, .forget:
+            .move, .remark, .rename, .describe, .keep, .forget:
             return try change(verb, options, on: console)
         case .lists where !words.isEmpty: return try find(verb, options, on: console)
         case .numbers: return try showNumbers(options, on: console)

@@ -29,9 +29,6 @@ extension Verb.Name {
     ) throws -> String {
         let text = words.joined(separator: " ")
         switch self {
-        case .numbers:
-            let page = try NumbersInShell(words, of: catalog).page
-            return ([page.title] + page.lines).joined(separator: "\n")
         case .lists: return try catalog.lists.map { $0.line($1, watched: $2) }.joined(separator: "\n")
         case .diary:
             let part = try words.isEmpty ? nil : DiaryPart(typed: text, today: catalog.today())
