@@ -7,7 +7,7 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// Compares the program's letters with the table in docs/letters.md.
+/// Compares the program's letters with the lists in docs/letters.md.
 @Suite struct LettersTests {
     /// The pages by their names in the table, with the answers that lead to them.
     private static let pages: [(name: String, answers: [String])] = [
@@ -61,7 +61,7 @@ import UsherTesting
     }
 
     /// `RECORD_TRANSCRIPTS=1 swift test --filter LettersTests` records it again.
-    @Test("the table in docs is that of the program")
+    @Test("the lists in docs are those of the program")
     func table() throws {
         let pages = try commands()
         var rows: [(letter: Unicode.Scalar, label: String, pages: [String])] = []
@@ -82,27 +82,24 @@ import UsherTesting
                 "mtvcj".unicodeScalars.contains(row.letter)
                 ? "every page"
                 : row.pages == movies ? "every page of movies" : row.pages.joined(separator: ", ")
-            return "| `\(row.letter)` | \(row.label) | \(place) |\n"
+            return "- `\(row.letter)` \(row.label): \(place)\n"
         }.joined()
         let verbs = Verb.table.map { verb in
-            "| \(verb.name) | \(verb.otherNames.joined(separator: ", ")) | \(verb.arguments) | \(verb.summary) |\n"
+            let names = verb.otherNames.isEmpty ? "" : " (\(verb.otherNames.joined(separator: ", ")))"
+            let arguments = verb.arguments.isEmpty ? "" : " `\(verb.arguments)`"
+            return "- **\(verb.name)**\(names)\(arguments): \(verb.summary)\n"
         }.joined()
         let text = """
             # The letters and verbs of movies
 
-            What each letter does, and where. `b` goes back, `h` home, `?` explains a page and `q` quits, on all of them; `n` and
-            `p` turn a long list. A label does what its letter does, and so do `undo`, `exit`, `quit` and `help`. A test makes
-            this table from the pages of the program.
+            On each page, `b` goes back, `h` home, `?` explains it and `q` quits. `n` and `p` turn a long list. A label does what its
+            letter does. A test makes these lists from the program's pages and verbs.
 
-            | letter | does | on |
-            | --- | --- | --- |
             \(table)
-            A line on a page of movies or of numbers can begin with a verb, and so can one of a shell, after `movies`: `seen heat yesterday 8`,
-            `rate 3 8`, `tag all noirvember`. On a page numbers name its films, and `all` those that are found; on a film's page
-            no film means that one. A page's own letters come first. `movies help VERB` tells more.
+            On a page of movies or of numbers, a line can begin with a verb, and so can one of a shell, after `movies`:
+            `seen heat yesterday 8`, `rate 3 8`, `tag all noirvember`. On a page, numbers name its movies, and `all` those that are found.
+            A movie's page needs neither. A page's own letters come first. `movies help VERB` tells more.
 
-            | verb | other names | followed by | does |
-            | --- | --- | --- | --- |
             \(verbs)
             """
         let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
