@@ -134,18 +134,19 @@ struct ArticlePointsTests {
             ))
     }
 
-    /// Returns the points of each article, from the rows of its table.
+    /// Returns the points of each article, from its list.
     private func articles() throws -> [[Point]] {
         let text = try String(contentsOf: Self.folder.appending(path: "articles.md"), encoding: .utf8)
         return try text.components(separatedBy: "\n## ").dropFirst().map { section in
-            let lines = section.split(separator: "\n").filter { $0.hasPrefix("|") }
-            return try lines.dropFirst(2).map { line in
-                let cells = line.split(separator: " | ").map { $0.trimmingCharacters(in: ["|", " "]) }
-                try #require(cells.count == 4, "\(line)")
+            let lines = section.split(separator: "\n").filter { $0.contains(/^\d+\.\s/) }
+            return try lines.map { line in
+                let point = /(\d+)\. .+ \*\*(Faithful|Changed)\*\*(.*?) \((\[.+\))\)/
+                let parts = try #require(line.wholeMatch(of: point), "\(line)")
                 return Point(
-                    number: try #require(Int(cells[0]), "\(line)"), verdict: cells[2],
-                    files: cells[3].matches(of: /\]\(([^)]+)\)/).map { String($0.1) },
-                    tests: cells[3].matches(of: /Tests\.(\w+)\]/).map { String($0.1) })
+                    number: try #require(Int(parts.1), "\(line)"),
+                    verdict: parts.2.lowercased() + parts.3,
+                    files: parts.4.matches(of: /\]\(([^)]+)\)/).map { String($0.1) },
+                    tests: parts.4.matches(of: /Tests\.(\w+)\]/).map { String($0.1) })
             }
         }
     }
