@@ -86,7 +86,7 @@ import UsherTesting
                 == "Project: not finished, so your answers are lost. "
                 + "Missing: --version, --license, --features, --private.")
         let german = run(["--yes"], words: .german).console
-        #expect(german.errorLines == ["Es fehlt: --package-name."])
+        #expect(german.errorLines == ["Fehlende Angaben: --package-name."])
     }
 
     @Test(

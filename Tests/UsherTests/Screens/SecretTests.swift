@@ -172,7 +172,7 @@ import UsherTesting
                 """
                 Token: (verborgen)
                 Token noch einmal: (verborgen)
-                Die beiden Eingaben sind verschieden. Tippe beide neu.
+                Die beiden Eingaben sind verschieden. Tippe beide noch einmal.
                 Token:\u{20}
                 """))
     }
