@@ -45,7 +45,7 @@ package struct SystemError: Error, Hashable {
     package var isReadFailure: Bool { code == EIO }
 }
 
-/// The identity of a file, whatever its name.
+/// The identity of a file, which all its names share.
 package struct FileIdentity: Hashable {
     fileprivate let device, number: UInt64
 }

@@ -18,7 +18,7 @@ public final class Script: Console {
     /// The refusals and errors, a line each.
     public private(set) var errorLines: [String] = []
 
-    /// The script's own time, which passes by ``advance(by:)`` only.
+    /// The script's own time. Only ``advance(by:)`` moves it.
     package private(set) var now = ContinuousClock.now
 
     private var answers: [ConsoleInput]

@@ -49,7 +49,7 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     return status == .success ? .inputOutputFailed : status
 }
 
-/// Whether pages say only what's new: as the options say, which is saved, or as last time.
+/// Whether pages show only what's new, by the options or the last session. Saves the options.
 func isBrief(_ options: Options, _ file: StateFile?, on console: FileConsole) -> Bool {
     let wanted = options.has("--brief") ? true : options.has("--full") ? false : nil
     do {

@@ -1,5 +1,5 @@
 extension MovieField {
-    /// The one rule for typing, import, storage and checks, whatever today's date.
+    /// The one rule for typing, import, storage and checks. Doesn't depend on today's date.
     package func takes(_ value: Value) -> Bool {
         switch value {
         case .number(let number), .tenths(let number): numbers?.contains(number) == true

@@ -21,7 +21,7 @@ package struct Rating: Hashable, Comparable, Sendable, CustomStringConvertible {
 
 extension Movie {
     /// The latest rating of the movie or a viewing. Undated ratings are the oldest. On the same
-    /// date the movie's own rating wins, then the highest, whatever the order of viewings.
+    /// date the movie's own rating wins, then the highest; the order of viewings doesn't matter.
     package var yourRating: Rating? { latestRating?.rating }
 
     package var lastRated: PartialDate? { latestRating?.date }

@@ -54,7 +54,7 @@ package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     case described(Kind, String)
 
     package enum Kind: Sendable {
-        /// The request can't be fulfilled, whatever the files hold.
+        /// The request is wrong in itself; no file could fulfill it.
         case wrongUsage
         case nothingFound
         case missing

@@ -20,7 +20,7 @@ package enum InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
     /// A number that may be a rating out of 100.
     case ratingOf100(String, Rating)
     case neitherDayNorRating(String)
-    /// The start of the text is almost a day.
+    /// The text starts with something that looks like a day.
     case notADay(String, in: String)
     /// The first reading or the second, which finds a day or a rating among the words.
     case twoViewings(String, Viewing, Viewing)

@@ -42,7 +42,7 @@ package struct TypedRating {
             if number.first == "-", Self.hundredths(number.dropFirst()) != nil {
                 throw .notARating(String(number))
             }
-            // No scale has a million.
+            // More than any scale, and small enough to multiply.
             let count = number.typedCount.map { min($0, 1_000_000) }
             let grade = Self.grades[number.lowercased()]
             if let count, let (scale, rest) = try Self.scale(behind: half ?? rest, of: text) {

@@ -35,7 +35,7 @@ package struct MovieFileReader: ~Copyable {
     package private(set) var passedOver = FirstFew<String>()
     /// Movies so far that weren't played long enough, and rows of other users.
     private(set) var (tooShort, rowsOfOthers) = (FirstFew<String>(), 0)
-    /// Titles known to be films, whatever a viewing history suggests.
+    /// Titles known to be films, even if they look like episodes in a viewing history.
     var known = KnownTitles()
     /// Ratings of 0 that mean unrated.
     private var zeros = 0

@@ -13,7 +13,7 @@ struct PlainTextLine {
     private(set) var tags: [String] = []
     /// Whether a box before the title is ticked; nil if there's none.
     private(set) var isWatched: Bool?
-    /// As it's written, if nothing in the line tells the order of day and month.
+    /// Day and month as written, if nothing in the line tells their order.
     private(set) var day = ""
     /// Whether a bullet, a number, a box or a day is before the title.
     private(set) var isListed = false

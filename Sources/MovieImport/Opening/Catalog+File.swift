@@ -9,8 +9,8 @@ extension Catalog {
         leavingOut report: ProblemHandler = { _, _ in }
     ) throws(CatalogError) -> Catalog {
         let head = try FileHead(ofFile: path)
-        // A file with this extension was a catalog, whatever has overwritten it. No list begins
-        // with zeros.
+        // A file with this extension was a catalog before it was overwritten. No list begins with
+        // zeros.
         guard head.isSQLite || head.isEmpty || !head.isBlank && !path.hasSuffix(".sqlite") else {
             throw .overwritten(path: path)
         }

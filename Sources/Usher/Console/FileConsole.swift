@@ -261,8 +261,8 @@ public final class FileConsole: Console {
         }
     }
 
-    /// Handles keys up to the end of a line, which it throws. Returns no bytes at the end of the
-    /// input, and nil while a line is being typed.
+    /// Handles keys. Throws a finished line; returns nil while one is being typed, and no bytes at
+    /// the end of the input.
     private func editedLine() throws(ReadInterruption) -> [UInt8]? {
         let outcome = editor?.next(width: width)
         if let bytes = editor?.takeOutput(), !bytes.isEmpty { writeKeys(bytes) }

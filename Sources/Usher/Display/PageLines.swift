@@ -6,7 +6,7 @@ struct PageLines: Equatable {
         let name: String
         let text: String
 
-        /// Whether it's the same paragraph, field or numbered item, whatever its text.
+        /// Whether it's the same paragraph, field or numbered item, perhaps with another text.
         func hasSameName(as other: Line) -> Bool { role == other.role && name == other.name }
 
         func hasSameText(as other: Line) -> Bool { role == other.role && text == other.text }

@@ -155,7 +155,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         return given
     }
 
-    /// The text given for a question, whatever the case of its name.
+    /// The text given for a question. The case of its name doesn't matter.
     package subscript(name: String) -> String? { place(of: name).flatMap { answers[$0].text } }
 
     private func place(of name: String) -> Int? {
@@ -299,7 +299,7 @@ extension String {
         return parts.isEmpty ? self : parts.joined(separator: "-")
     }
 
-    /// Whether the texts differ in one or two letters, no more than they share at both ends.
+    /// Whether the texts differ in at most two letters in a row, and share at least as many.
     fileprivate func isMisspelled(as text: String) -> Bool {
         let (one, other) = (Array(lowercased()), Array(text.lowercased()))
         let start = zip(one, other).prefix { $0 == $1 }.count

@@ -52,7 +52,7 @@ public final class Navigator {
     var drawing: (any Screen)?
     /// Lines for the top of the next page.
     var said: [String] = []
-    /// Whether they say all that changed on the page.
+    /// Whether `said` describes everything that changed on the page.
     var hasSaidWhole = false
     var commands: [FlowCommands] = []
     /// The question being answered, which moves remove first.

@@ -96,7 +96,7 @@ extension Page {
         }
     }
 
-    /// Adds the elements of a question's list; one of several pages is turned and searched.
+    /// Adds the elements of a question's list. A list of several pages can be turned and searched.
     mutating func add(
         _ listing: Listing, beginningAt first: Int, at state: ListState, on: [Int] = []
     ) -> PagePrompt.ListedElements {

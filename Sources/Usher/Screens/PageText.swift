@@ -70,7 +70,7 @@ struct PageText: ~Copyable {
         endLine(isItem ? .item : .text)
         if let new = options?.heading, new != heading {
             heading = new
-            // A heading is one line, whatever line breaks it has.
+            // A heading is one line, even if it has line breaks.
             add(.text) { $0.write(new) }
             body.swapAt(body.count - 2, body.count - 1)
             list = list.lowerBound..<list.upperBound + 1

@@ -155,7 +155,7 @@ extension String {
         }
     }
 
-    /// The text with numbers for characters that nobody sees.
+    /// The text with numbers for invisible characters.
     var escaped: String {
         unicodeScalars.map { scalar in
             let isSeen = scalar.properties.generalCategory != .control && !scalar.isInvisible

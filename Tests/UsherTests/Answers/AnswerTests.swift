@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Answers that LineMeaningTests have not.
+/// Answers that `LineMeaningTests` doesn't cover.
 @Suite struct AnswerTests {
     @Test("a letter of another script is a command too", arguments: ["ö", "Ö", ":ö"])
     func foreignLetter(line: String) {

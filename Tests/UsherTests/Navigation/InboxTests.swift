@@ -49,7 +49,7 @@ import UsherTesting
             }
         }
 
-        /// Sends the words behind a plus sign, lets events come at a dot, and answers with all else.
+        /// Sends words after a plus sign, delivers events at a dot, and answers anything else.
         func play(_ steps: [String]) -> String {
             for step in steps {
                 if step == "." {

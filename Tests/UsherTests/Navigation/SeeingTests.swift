@@ -193,7 +193,7 @@ import UsherTesting
         #expect(log.log == ["program: lost: 2 made no difference on Leaflet; shows Leaflet"])
     }
 
-    /// A root that starts a flow of two screens with `1`, of which somebody may hold something.
+    /// A root that starts a flow of two screens with `1`. `hold` can retain any of them.
     private func visit(_ hold: @escaping (_ flow: Flow, _ screen: Leaflet) -> Void) -> ScriptedSession {
         ScriptedSession { navigator in
             Flow(navigator: navigator) { root in

@@ -24,7 +24,7 @@ extension Stack {
         index(of: screen).map { entries[$0].begins == .layer } ?? false
     }
 
-    /// The titles of the screens, with a bar where a layer begins and a star at what the person sees.
+    /// The titles of the screens, with a bar before a layer and a star after the visible one.
     var picture: String {
         screens.map { screen in
             (beginsLayer(screen) ? "| " : "") + Page(of: screen).title + (screen === top ? "*" : "")

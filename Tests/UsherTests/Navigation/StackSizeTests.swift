@@ -5,7 +5,7 @@ import Testing
 
 /// Tall stacks: releasing them, and the order of moves.
 @Suite struct StackSizeTests {
-    /// Runs a body on a thread that has little room for calls within calls.
+    /// Runs a body on a thread with a small call stack.
     private func onSmallThread(_ body: @escaping @Sendable () -> Void) async {
         await withCheckedContinuation { continuation in
             let thread = Thread {

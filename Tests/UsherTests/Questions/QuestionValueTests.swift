@@ -320,7 +320,7 @@ import UsherTesting
             "what stands as the default is the same path")
     }
 
-    /// What is said of a path behind it.
+    /// The rest of the refusal of a path, without the path.
     private func refusal(of path: String, _ question: Question<String>) -> String {
         String(shown(path, question).drop { $0 != "”" }.dropFirst(2))
     }

@@ -3,7 +3,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// Long lists on a page (AnyPageTests have any): a number means the element beside it, and the page turns its list.
+/// Long lists on a page: a number means the element next to it, and the page turns its list.
+/// `AnyPageTests` generates others.
 @Suite struct ListTests {
     /// A list of books, five per page, from a collection whose count can change.
     private final class Shelf: Screen {

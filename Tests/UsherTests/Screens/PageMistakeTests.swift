@@ -3,8 +3,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// Mistakes in describing a page stop the program when the page is first drawn, whatever its data,
-/// with a message that names the screen.
+/// A mistake in describing a page stops the program when the page is first drawn, with any data.
+/// The message names the screen.
 @Suite(.ownThread) struct PageMistakeTests {
     private static let free = "a, c, d, e, f, g, i, j, k, l, m, o, r, s, t, u, v, w, y, z"
     private static let one = "with all that is embedded in it"
@@ -36,7 +36,7 @@ import UsherTesting
         ("Faulty: a page has one search, \(one)", { for _ in 1...2 { $0.search(help: "finds") { _ in } } }),
         ("Faulty: a page has one list, \(one)", { for _ in 1...2 { $0.log(of: 0) } }),
         ("Faulty: heading and refuse are for the rows of page.list", { $0.item({ $0.heading("Films") }) {} }),
-        // Whichever comes first.
+        // In either order.
         (
             "Faulty: n and p turn the list",
             {

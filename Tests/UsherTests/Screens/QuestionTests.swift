@@ -44,7 +44,7 @@ import UsherTesting
 
     private func session() -> ScriptedSession { ScriptedSession(film) }
 
-    /// The film in a flow of its own, which may have a parent.
+    /// A session with the film's flow as the root, or as the child of a flow that shows `below`.
     private func session(over below: Leaflet?, says answer: Objection? = nil) -> ScriptedSession {
         ScriptedSession { navigator in
             let flow = Flow(film, says: answer, navigator: navigator)
