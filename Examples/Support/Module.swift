@@ -2,8 +2,8 @@ public import Usher
 
 /// A module's input: the messages that other modules may send it.
 ///
-/// A module declares its contract as two protocols, its input and its output, as ViperModules' `RatingModule`
-/// does. Hold either one weakly: a module lives as long as its screen is shown.
+/// A module declares its contract as two protocols, its input and its output, like `RatingModule` of
+/// ViperModules. Hold either one weakly: a module lives as long as its screen is shown.
 public protocol ModuleInput: AnyObject {}
 
 /// A module's output: the messages it sends to its opener. See ``ModuleInput``.

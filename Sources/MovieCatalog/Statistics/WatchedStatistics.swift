@@ -48,7 +48,7 @@ package struct WatchedStatistics: Sendable {
         package let date: PartialDate?
         /// The length of a film.
         package let minutes: Int?
-        /// The user's note on one of the best films, on its last viewing that has one or the movie.
+        /// The user's note about one of the best films: of its last viewing with one, or of the movie.
         package fileprivate(set) var note: String?
         fileprivate let movie: Int?
         /// The number of rows that rank as high or higher.

@@ -236,7 +236,7 @@ extension MovieSearch.Term {
 }
 
 extension MovieSearch.Condition {
-    /// Named, as SQLite would rather read all movies in order.
+    /// The index to use; by default SQLite would read all movies in order.
     fileprivate var index: String? {
         switch self {
         case .onWatchlist(true): "INDEXED BY movie_on_watchlist"

@@ -1,8 +1,8 @@
 import CSQLite
 import Platform
 
-/// Interrupts statements for the user, or if a cycle of damaged pages keeps them running forever, and
-/// waits while other programs use the database.
+/// Interrupts statements for the user, or if damaged pages form a cycle, and waits while other
+/// programs use the database.
 final class StatementMonitor {
     static let interval: Int32 = 100_000
 

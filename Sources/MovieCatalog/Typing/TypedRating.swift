@@ -1,5 +1,5 @@
-/// A rating at the beginning of typed text: `9`, `8.5`, `3 1/2`, `4/5`, `8 of 10`, `85/100`, `85%`, `4 stars`,
-/// `four stars`, `★★★★½`, `****`.
+/// A rating at the beginning of typed text: `9`, `8.5`, `3 1/2`, `4/5`, `8 of 10`, `85/100`, `85%`,
+/// `4 stars`, `four stars`, `★★★★½`, `****`.
 package struct TypedRating {
     package let rating: Rating
     package var rest: Substring { end.droppingSign("-") }

@@ -4,10 +4,10 @@ import Synchronization
 extension FileConsole {
     /// Returns the console of the process, on its standard streams.
     ///
-    /// Ctrl-C is an answer here; a second one, while the first is pending, ends the process with
-    /// ``ExitStatus/interrupted``. `SIGHUP` and `SIGTERM`, as of a closed window, end a session
-    /// first, which calls ``Session/Options/ending``, and then the process. A closed pipe or a full file (`ulimit -f`) is an error, not a
-    /// signal. Several of these consoles, one after another, share their unread input.
+    /// Ctrl-C is an answer; a second one, while the first is pending, ends the process with
+    /// ``ExitStatus/interrupted``. `SIGHUP` and `SIGTERM` end the session, which calls
+    /// ``Session/Options/ending``, and then the process. A closed pipe or a full file is an error,
+    /// not a signal. Several of these consoles, one after another, share their unread input.
     ///
     /// Create it before opening files: missing standard streams are opened as empty ones, so that
     /// no file takes their place. Reading or writing them fails. The parameters are those of

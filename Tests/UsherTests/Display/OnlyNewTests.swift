@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// The output in brief mode when a page stays, and of its commands; OnlyNewPropertyTests try any page.
+/// The output in brief mode when a page stays. `OnlyNewPropertyTests` tries random pages.
 @Suite struct OnlyNewTests {
     private let brief = Session.Options(isBrief: true)
 

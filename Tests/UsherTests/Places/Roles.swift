@@ -1,7 +1,7 @@
 import Usher
 
-/// A help desk: alan sees tickets, and ada, who is a manager, people, too. A log in comes first, and a log out can be
-/// written in several ways.
+/// A help desk with a login: alan sees tickets, and ada, a manager, also people. There are several
+/// ways to log out.
 final class HelpDesk: Coordinator, Guide {
     /// The ways to log out that programs were seen to try.
     enum LogOut: CaseIterable {

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// A screen drawn in another one's page, of any parts (AnyPageTests): one page, and each answer does what the screen said whose part it is.
+/// A screen drawn as part of another one's page. Each answer runs the action of its own screen.
 @Suite("Embedded screens")
 struct EmbeddedScreenTests {
     private let inner = Leaflet { page, hear in

@@ -3,7 +3,7 @@ import UsherStoryboards
 
 /// The routes out of the scene.
 protocol DetailRoutingLogic {
-    /// Goes to the About scene. It takes no data, so the route performs the segue, and the view has no prepare step.
+    /// Goes to the About scene, which takes no data, so the view has no prepare step.
     func routeToAbout() throws
 }
 
