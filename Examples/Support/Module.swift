@@ -2,7 +2,7 @@ public import Usher
 
 /// A module's input: the messages that other modules may send it.
 ///
-/// A module declares its contract as two protocols, its input and its output, like `RatingModule` of
+/// A module declares its contract as two protocols, an input and an output, like `RatingModule` of
 /// ViperModules. Hold either one weakly: a module lives as long as its screen is shown.
 public protocol ModuleInput: AnyObject {}
 

@@ -48,7 +48,7 @@ package struct WatchedStatistics: Sendable {
         package let date: PartialDate?
         /// The length of a film.
         package let minutes: Int?
-        /// The user's note about one of the best films: of its last viewing with one, or of the movie.
+        /// The user's note about one of the best films: of its last viewing with one, or its own.
         package fileprivate(set) var note: String?
         fileprivate let movie: Int?
         /// The number of rows that rank as high or higher.

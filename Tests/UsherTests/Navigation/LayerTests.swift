@@ -7,7 +7,7 @@ import UsherTesting
 @Suite struct LayerTests {
     private let events = Events()
 
-    /// A parent whose only line starts a flow. The flow presents a scene and dismisses it in `stop()`.
+    /// A parent whose only line starts a flow, which presents a scene and dismisses it in `stop()`.
     private func program() -> ScriptedSession {
         ScriptedSession { [events] navigator in
             Flow(navigator: navigator) { parent in
