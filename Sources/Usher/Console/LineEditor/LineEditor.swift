@@ -22,7 +22,6 @@ package struct LineEditor {
     /// The text that Escape removed, in case it begins another key.
     private var escaped: (line: TypedLine, place: Int, draft: TypedLine, isPasted: Bool)?
     private var entered: (text: String, kind: String, place: Int)?
-    /// Whether part of the line was pasted.
     private var isPasted = false
     /// Pasted text for the next prompts.
     private var pasted = ""
