@@ -9,15 +9,6 @@ import UsherTesting
 struct CleanSwiftRouterTests {
     private let files = ExampleFiles("CleanSwiftRouter")
 
-    @Test("the script gives the transcript")
-    func transcript() throws {
-        let console = Script(try files.script())
-        #expect(Session.run(on: console) { AppDelegate(navigator: $0) }.status == .success)
-        #expect(try files.faults { AppDelegate(navigator: $0) } == [])
-        #expect(
-            TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
-    }
-
     @Test("both ways to the detail show the same page of the same tree", arguments: [":s", ":p"])
     func ways(command: String) {
         let session = ScriptedSession { AppDelegate(navigator: $0) }
@@ -31,20 +22,6 @@ struct CleanSwiftRouterTests {
         #expect(session.transcript.contains("\nDetail\nHello\n"))
     }
 
-    @Test("a route is called by the name of its method, which is routeTo and the segue's identifier")
-    func names() throws {
-        let source = try files.text(of: "Article/Home/HomeRouter.swift")
-        let entries = source.matches(of: /"(\w+)": (\w+)/).map { ($0.1, $0.2) }
-        #expect(entries.allSatisfy { $0.0 == $0.1 })
-        let methods = Set(source.matches(of: /func (routeTo\w+)\(segue:/).map { $0.1 })
-        #expect(!methods.isEmpty)
-        #expect(methods == Set(entries.map(\.0)))
-        let segues = try files.text(of: "Article/AppDelegate.swift").matches(of: /connect\("(\w+)"/).map {
-            $0.1
-        }
-        #expect(methods.allSatisfy { segues.contains($0.dropFirst("routeTo".count)) })
-    }
-
     @Test("a segue without a route goes on without data")
     func noRoute() throws {
         let session = ScriptedSession { MisspelledFlow(navigator: $0) }
@@ -53,22 +30,6 @@ struct CleanSwiftRouterTests {
         try flow.performSegue()
         let detail = try #require(session.screens.last as? DetailScreen)
         #expect(Page(of: detail).texts == ["No message"])
-    }
-
-    @Test("a view with a prepare step may perform a segue that takes no data")
-    func noData() {
-        let session = ScriptedSession { AppDelegate(navigator: $0) }
-        session.answer(":a")
-        #expect(session.screens.last is AboutScreen)
-    }
-
-    @Test("a route that is called though it isn't there is an error that names those that are")
-    func strict() {
-        let router = HomeRouter()
-        #expect(!router.responds(to: "routeToDeatil"))
-        let segue = Segue(identifier: "Deatil", source: AboutScreen(), destination: AboutScreen())
-        let error = #expect(throws: SegueError.self) { try router.perform("routeToDeatil", with: segue) }
-        #expect(error?.description == "There is no route for the segue “Deatil”; there is “routeToDetail”.")
     }
 
     @Test("a scene without data needs no prepare step and no router: a route performs its segue")
@@ -121,40 +82,6 @@ struct CleanSwiftRouterTests {
         try router.routeToDetail(segue: segue(to: detail))
         #expect(detailRouter.dataStore?.message == "")
         #expect(Page(of: detail).texts == ["No message"])
-    }
-
-    @Test("passing data leaves neither scene holding the other's store")
-    func noCapture() throws {
-        var remains = Remains()
-        let detail = DetailScreen(storyboard: Storyboard("Main"), navigator: Navigator())
-        do {
-            let home = HomeInteractor(presenter: HomePresenter())
-            remains.watch([home])
-            let router = HomeRouter()
-            router.dataStore = home
-            try router.routeToDetail(segue: segue(to: detail))
-        }
-        #expect(remains.names.isEmpty)
-    }
-
-    @Test("a presenter alone turns a response into a view model")
-    func presenter() {
-        final class View: DetailDisplayLogic {
-            var text = ""
-            func displayMessage(_ viewModel: Detail.ShowMessage.ViewModel) { text = viewModel.text }
-        }
-        let view = View()
-        let presenter = DetailPresenter()
-        presenter.screen = view
-        presenter.presentMessage(Detail.ShowMessage.Response(message: "Hello"))
-        #expect(view.text == "Hello")
-    }
-
-    @Test("a segue that the storyboard doesn't have is refused only when the person gets there")
-    func misspelled() {
-        let home = HomeScreen(storyboard: Storyboard("Main"), navigator: Navigator())
-        let error = #expect(throws: SegueError.self) { try Page(of: home).answer(":s") }
-        #expect(error?.description == "The storyboard “Main” has no segue “Detail”; there is none at all.")
     }
 
     @Test("each file knows what its role may know: no view another scene, no interactor a view or a router")

@@ -21,32 +21,6 @@ struct EntityEditorAfterTests {
             ])
     }
 
-    @Test("to the session every screen is the parent's; the scene is presented over the parent's")
-    func tree() {
-        let session = ScriptedSession { AppCoordinator(navigator: $0) }
-        session.answer("1", "2", "1")
-        #expect(
-            session.tree == """
-                AppCoordinator
-                ├── MenuScreen
-                ├── | ListScreen
-                ├── DetailsScreen
-                └── EditorScreen *
-                """)
-    }
-
-    @Test("coordinator, list and details have data of their own, all of the same persons")
-    func data() throws {
-        let session = ScriptedSession { AppCoordinator(navigator: $0) }
-        session.answer("1", "3", "1")
-        let list = try #require(session.screens[1] as? ListScreen)
-        let details = try #require(session.screens[2] as? DetailsScreen)
-        let coordinator = try #require(list.coordinator)
-        #expect(coordinator.data.map(ObjectIdentifier.init) == list.data.map(ObjectIdentifier.init))
-        #expect(coordinator.selectedEntity === details.data)
-        #expect(details.data === list.data[2])
-    }
-
     @Test("a list that isn't updated shows what it showed before")
     func update() throws {
         let session = ScriptedSession { AppCoordinator(navigator: $0) }
@@ -94,14 +68,6 @@ struct EntityEditorAfterTests {
         session.answer("1", "2", ":b", "b")
         #expect(session.screens.count == 1)
         #expect(coordinator.selectedEntity?.name == "Akira Kurosawa")
-    }
-
-    @Test("Ctrl-C while it loads leaves a list that loads, until it is opened anew")
-    func interrupt() {
-        let console = Script(answers: [.line("1"), .interrupt, .line("b"), .line("1"), .line("q")])
-        #expect(Session.run(on: console) { AppCoordinator(navigator: $0) }.status == .success)
-        #expect(console.transcript.contains("Loading…\nStopped.\n"))
-        #expect(console.transcript.contains("5. Chantal Akerman (1950)\n"))
     }
 
     @Test("list and details know the coordinator, and no other screen")

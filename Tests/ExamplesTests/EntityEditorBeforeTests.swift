@@ -1,6 +1,5 @@
 import Testing
 import Usher
-import UsherStoryboards
 import UsherTesting
 
 @testable import EntityEditorBefore
@@ -8,20 +7,6 @@ import UsherTesting
 
 @Suite("Entity editor, before")
 struct EntityEditorBeforeTests {
-    @Test("every screen belongs to the one coordinator the session begins with")
-    func tree() {
-        let session = ScriptedSession { AppDelegate(navigator: $0) }
-        session.answer("1", "2", "1")
-        #expect(
-            session.tree == """
-                AppDelegate
-                ├── MenuScreen
-                ├── | ListScreen
-                ├── DetailsScreen
-                └── EditorScreen *
-                """)
-    }
-
     @Test("list and details share a person by reference")
     func chain() throws {
         let session = ScriptedSession { AppDelegate(navigator: $0) }
@@ -40,50 +25,6 @@ struct EntityEditorBeforeTests {
         session.answer("1", "Kurosawa Akira")
         #expect(Page(of: session.screens[1]).items.first == "Akira Kurosawa (1910)")
         #expect(Page(of: session.screens[2]).title == "Kurosawa Akira")
-    }
-
-    @Test("a prepare step that meets another screen is refused, in words that name both")
-    func wrongDestination() throws {
-        var storyboard = Storyboard("Main")
-        storyboard.scene("Details") { _ in MenuScreen() }
-        storyboard.connect("ShowDetails", to: "Details")
-        var list: ListScreen?
-        let session = ScriptedSession { navigator in
-            let root = AppDelegate(navigator: navigator)
-            let archive = PersonArchive(navigator: navigator, owner: root)
-            list = ListScreen(archive: archive, storyboard: storyboard, navigator: navigator)
-            return root
-        }
-        list?.load()
-        session.answer("")
-        let error = #expect(throws: SegueError.self) { try Page(of: #require(list)).answer("1") }
-        #expect(
-            error?.description
-                == "The segue “ShowDetails” leads to MenuScreen, where DetailsScreen is expected.")
-    }
-
-    @Test("a segue that the storyboard doesn't have is refused only when the person gets there")
-    func misspelled() {
-        let details = DetailsScreen(storyboard: Storyboard("Main"), navigator: Navigator())
-        details.data = Person(name: "Jacques Tati", birthYear: 1907, birthplace: "Le Pecq")
-        let error = #expect(throws: SegueError.self) { try Page(of: details).answer("1") }
-        #expect(
-            error?.description
-                == "The storyboard “Main” has no segue “EditProperty”; there is none at all.")
-    }
-
-    @Test("details that nobody handed a person show nobody")
-    func forgotten() {
-        let details = DetailsScreen(storyboard: Storyboard("Main"), navigator: Navigator())
-        #expect(Page(of: details).title == "Nobody")
-    }
-
-    @Test("Ctrl-C while it loads leaves a list that loads, until it is opened anew")
-    func interrupt() {
-        let console = Script(answers: [.line("1"), .interrupt, .line("b"), .line("1"), .line("q")])
-        #expect(Session.run(on: console) { AppDelegate(navigator: $0) }.status == .success)
-        #expect(console.transcript.contains("Loading…\nStopped.\n"))
-        #expect(console.transcript.contains("5. Chantal Akerman (1950)\n"))
     }
 
     @Test("list and details name the screen after them, and carry storyboard and navigator")

@@ -50,8 +50,3 @@ struct ExampleFiles {
     /// The types of Usher and UsherStoryboards that handle navigation.
     private static let moving: Set = ["Coordinator", "Navigator", "Segue", "SeguePreparing", "Storyboard"]
 }
-
-extension Session.Options {
-    /// The session options used by the examples.
-    static var tree: Self { Self(answering: [.tree]) }
-}

@@ -17,6 +17,8 @@ import UsherTesting
     struct Example: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let screens: [String]
+        /// The folder of its script.
+        var script: String?
         let root: @Sendable (Navigator) -> any Usher.Coordinator
     }
 
@@ -24,28 +26,32 @@ import UsherTesting
         MoviesPagesTests.patterns.map {
             Example(
                 testDescription: $0.testDescription, screens: ["MovieDetailScreen", "MovieListScreen"],
-                root: $0.root)
+                script: "MovieCoordinators", root: $0.root)
         } + [
-            Example(testDescription: "FirstSteps", screens: ["MovieDetailScreen", "MovieListScreen"]) {
-                FirstSteps.AppCoordinator(navigator: $0)
-            },
-            Example(testDescription: "EntityEditor, before", screens: entityScreens) {
+            Example(
+                testDescription: "FirstSteps", screens: ["MovieDetailScreen", "MovieListScreen"],
+                script: "FirstSteps"
+            ) { FirstSteps.AppCoordinator(navigator: $0) },
+            Example(testDescription: "EntityEditor, before", screens: entityScreens, script: "EntityEditor") {
                 EntityEditorBefore.AppDelegate(navigator: $0)
             },
-            Example(testDescription: "EntityEditor, after", screens: entityScreens) {
+            Example(testDescription: "EntityEditor, after", screens: entityScreens, script: "EntityEditor") {
                 EntityEditorAfter.AppCoordinator(navigator: $0)
             },
-            Example(testDescription: "EntityEditor, with Usher", screens: entityScreens) {
+            Example(
+                testDescription: "EntityEditor, with Usher", screens: entityScreens, script: "EntityEditor"
+            ) {
                 EntityEditorWithUsher.AppCoordinator(navigator: $0)
             },
             Example(
-                testDescription: "CleanSwiftRouter", screens: ["AboutScreen", "DetailScreen", "HomeScreen"]
+                testDescription: "CleanSwiftRouter", screens: ["AboutScreen", "DetailScreen", "HomeScreen"],
+                script: "CleanSwiftRouter"
             ) {
                 CleanSwiftRouter.AppDelegate(navigator: $0)
             },
             Example(
                 testDescription: "ViperModules",
-                screens: ["MovieListScreen", "RatedMovieScreen", "RatingScreen"]
+                screens: ["MovieListScreen", "RatedMovieScreen", "RatingScreen"], script: "ViperModules"
             ) { ViperModules.AppDelegate(form: .embeddedRating, navigator: $0) },
             Example(testDescription: "Members", screens: ["MenuScreen", "NameScreen", "TextScreen"]) {
                 ClubCoordinator(navigator: $0)
@@ -69,6 +75,12 @@ import UsherTesting
         let findings = exploration.findings.filter { !$0.contains("has no help") }
         #expect(findings.filter { !$0.contains(known) } == [])
         #expect(exploration.isComplete)
+    }
+
+    @Test("the script loses no move, and leaves nothing behind", arguments: examples)
+    func script(example: Example) throws {
+        guard let folder = example.script else { return }
+        #expect(try ExampleFiles(folder).faults(of: example.root) == [])
     }
 }
 

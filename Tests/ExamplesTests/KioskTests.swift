@@ -5,13 +5,6 @@ import UsherTesting
 @testable import Kiosk
 
 @Suite struct KioskTests {
-    @Test("the script prints the transcript")
-    func transcript() throws {
-        let files = ExampleFiles("Kiosk")
-        let text = rehearsal(of: try files.script())
-        #expect(TranscriptDifference(text, expected: try files.text(of: "transcript.txt")) == nil)
-    }
-
     @Test("a minute that is over ends the booking it was for, and no later one")
     func minutes() {
         let session = ScriptedSession {

@@ -8,7 +8,6 @@ import UsherTesting
 @testable import OneOwner
 @testable import PlainCoordinator
 @testable import StateNavigation
-@testable import ViperModules
 
 /// The same app in every pattern: a list of movies, a movie's page and the last movie seen.
 @Suite("The movies' pages, in every pattern")
@@ -30,21 +29,6 @@ struct MoviesPagesTests {
         Pattern(testDescription: "StateNavigation") { AppView(store: Store()).body(navigator: $0) },
         Pattern(testDescription: "CleanSwiftRouter/Movies") { CleanSwiftMovies.AppDelegate(navigator: $0) },
     ]
-    static let forms = TransitionForm.allCases.prefix(5).map { form in
-        Pattern(testDescription: "VIPER, \(form)") { ViperModules.AppDelegate(form: form, navigator: $0) }
-    }
-    private let files = ExampleFiles("MovieCoordinators")
-
-    @Test(
-        "the script gives the transcript, loses no move, and leaves nothing behind",
-        arguments: patterns + forms)
-    func transcript(pattern: Pattern) throws {
-        let console = Script(try files.script())
-        #expect(Session.run(on: console, options: .tree) { pattern.root($0) }.status == .success)
-        #expect(try files.faults { pattern.root($0) } == [])
-        #expect(
-            TranscriptDifference(console.transcript, expected: try files.text(of: "transcript.txt")) == nil)
-    }
 
     @Test("the movies are the same", arguments: patterns.map(\.testDescription) + ["ViperModules/Movies"])
     func model(folder: String) throws {

@@ -20,10 +20,4 @@ struct OneOwnerTests {
         #expect(owner.selectedMovie?.title == "Playtime")
         #expect(Page(of: list).fields.map(\.value) == ["Playtime"])
     }
-
-    @Test("a screen whose owner is gone has nothing to show")
-    func gone() {
-        #expect(Page(of: MovieListScreen()).items == [])
-        #expect(Page(of: MovieDetailScreen()).title == "")
-    }
 }

@@ -10,14 +10,14 @@ struct PlainCoordinatorTests {
 
     @Test("a pick, alone: the list says which movie it was")
     func list() throws {
-        final class Hearer: MovieListScreenDelegate {
+        final class PickHearer: MovieListScreenDelegate {
             var heard: [String] = []
             func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie) {
                 heard.append(movie.title)
             }
         }
         let list = MovieListScreen()
-        let hearer = Hearer()
+        let hearer = PickHearer()
         list.movies = Movie.all
         list.delegate = hearer
         try Page(of: list).answer("3")
@@ -56,28 +56,5 @@ struct PlainCoordinatorTests {
                 remains.names.filter { $0.hasPrefix("MovieDetail") }
                     == ["MovieDetailCoordinator", "MovieDetailScreen"])
         }
-    }
-
-    @Test("nobody reports: the list notes what is seen when it is picked")
-    func lastSeen() {
-        let session = ScriptedSession { AppDelegate(navigator: $0) }
-        session.answer("2")
-        #expect(session.screens.count == 2)
-        #expect(Page(of: session.screens[0]).fields.map(\.value) == ["Seven Samurai"])
-    }
-
-    @Test("a coordinator that nobody keeps is gone at once, and its screen talks to nobody")
-    func unkept() {
-        final class Window: Usher.Coordinator {
-            private let presenter: NavigationController
-            init(navigator: Navigator) {
-                presenter = NavigationController(navigator: navigator)
-                presenter.window = self
-            }
-            func start() { MovieListCoordinator(presenter: presenter, movies: Movie.all).start() }
-        }
-        let session = ScriptedSession { Window(navigator: $0) }
-        session.answer("1")
-        #expect(session.screens.count == 1)
     }
 }

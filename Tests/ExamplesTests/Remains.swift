@@ -2,18 +2,18 @@ import Usher
 
 /// Finds which of the watched objects are still alive.
 struct Remains {
-    private struct Weak {
+    private struct WatchedObject {
         weak var object: AnyObject?
         let name: String
     }
 
-    private var all: [Weak] = []
+    private var all: [WatchedObject] = []
 
     init() {}
 
     mutating func watch(_ objects: [AnyObject]) {
         for object in objects where !all.contains(where: { $0.object === object }) {
-            all.append(Weak(object: object, name: "\(type(of: object))"))
+            all.append(WatchedObject(object: object, name: "\(type(of: object))"))
         }
     }
 

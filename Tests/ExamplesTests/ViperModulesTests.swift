@@ -11,11 +11,6 @@ import UsherTesting
 struct ViperModulesTests {
     private let files = ExampleFiles("ViperModules")
 
-    @Test("the addition gives its own transcript")
-    func additionTranscript() throws {
-        try play(.embeddedRating, script: files)
-    }
-
     @Test("a number that no form has is refused", arguments: ["7", "0", "five", "--tarce"])
     func noForm(number: String) throws {
         let command = "'\(Shell.products.path)'/ViperModules \(number) </dev/null"
@@ -25,36 +20,8 @@ struct ViperModulesTests {
         #expect(result.output.isEmpty)
     }
 
-    private func play(_ form: TransitionForm, script: ExampleFiles) throws {
-        let console = Script(try script.script())
-        let end = Session.run(on: console, options: .tree) { AppDelegate(form: form, navigator: $0) }
-        #expect(end.status == .success)
-        #expect(try script.faults { AppDelegate(form: form, navigator: $0) } == [])
-        #expect(
-            TranscriptDifference(console.transcript, expected: try script.text(of: "transcript.txt")) == nil)
-    }
-
     private func session(_ form: TransitionForm) -> ScriptedSession {
         ScriptedSession { AppDelegate(form: form, navigator: $0) }
-    }
-
-    @Test("each form hands the picked movie to the detail", arguments: TransitionForm.allCases)
-    func handsOn(form: TransitionForm) throws {
-        let session = session(form)
-        session.answer("3")
-        #expect(session.screens.count == 2)
-        let detail = try #require(session.screens.last)
-        #expect(Page(of: detail).title == "Playtime")
-    }
-
-    @Test(
-        "every screen belongs to the one coordinator the session begins with",
-        arguments: TransitionForm.allCases)
-    func tree(form: TransitionForm) {
-        let session = session(form)
-        session.answer("1")
-        #expect(session.coordinators.count == 1)
-        #expect(session.screens.count == 2)
     }
 
     @Test(
@@ -103,59 +70,15 @@ struct ViperModulesTests {
         #expect(Page(of: session.screens[0]).fields.map(\.value) == ["Seven Samurai"])
     }
 
-    @Test("a module that is not what its router takes it for is refused in words, in every form with a segue")
-    func wrongModule() throws {
-        final class Other: Screen {
-            func draw(on page: inout Page) {}
-        }
-        var storyboard = Storyboard("Movies")
-        storyboard.scene("MovieDetail") { _ in Other() }
-        storyboard.connect("ShowMovieDetail", to: "MovieDetail")
-        let navigator = Navigator()
-        let movie = Movie.all[0]
-
-        let viewRouter = ViewPrepare.MovieListRouter()
-        let presenter = MovieListPresenter(interactor: MovieListInteractor(), router: viewRouter)
-        let view = ViewPrepare.MovieListScreen(
-            output: presenter, storyboard: storyboard, navigator: navigator)
-        viewRouter.view = view
-        #expect(
-            refusal { try viewRouter.openDetail(of: movie) }
-                == "The segue “ShowMovieDetail” leads to Other, where MovieDetailScreen is expected.")
-
-        let blockRouter = ConfigurationBlock.MovieListRouter()
-        let blockView = ConfigurationBlock.MovieListScreen(
-            output: presenter, storyboard: storyboard, navigator: navigator)
-        blockRouter.view = blockView
-        #expect(refusal { try blockRouter.openDetail(of: movie) } == "Other takes no movie.")
-
-        let promiseRouter = ProtocolsAndPromise.MovieListRouter()
-        let promiseView = ProtocolsAndPromise.MovieListScreen(
-            output: presenter, storyboard: storyboard, navigator: navigator)
-        promiseRouter.transitionHandler = promiseView
-        #expect(refusal { try promiseRouter.openDetail(of: movie) } == "Other can't be configured.")
-
-        let inputList = ModuleInputOutput.movieList(storyboard: storyboard, navigator: navigator)
-        #expect(
-            refusal { try inputList.didPickFirst() }
-                == "The segue “ShowMovieDetail” leads to Other, where a module with MovieDetailModuleInput is expected."
-        )
-    }
-
-    private func refusal(_ body: () throws -> Void) -> String? {
-        do { try body() } catch { return "\(error)" }
-        return nil
-    }
-
     @Test("the output brings data back: the list hears which movie was shown")
     func output() throws {
-        final class Hearer: ModuleInputOutput.MovieDetailModuleOutput {
+        final class OutputHearer: ModuleInputOutput.MovieDetailModuleOutput {
             var titles: [String] = []
             func movieDetailModule(
                 _ module: any ModuleInputOutput.MovieDetailModuleInput, didShow movie: Movie
             ) { titles.append(movie.title) }
         }
-        let hearer = Hearer()
+        let hearer = OutputHearer()
         let presenter = ModuleInputOutput.MovieDetailPresenter()
         let screen = ModuleInputOutput.MovieDetailScreen(presenter: presenter)
         presenter.view = screen
@@ -183,13 +106,13 @@ struct ViperModulesTests {
 
     @Test("a module alone is entered by its input and answers by its output")
     func moduleAlone() throws {
-        final class Hearer: EmbeddedRating.RatingModuleOutput {
+        final class RatingHearer: EmbeddedRating.RatingModuleOutput {
             var stars: [Int] = []
             func ratingModule(_ module: any EmbeddedRating.RatingModuleInput, didRate stars: Int) {
                 self.stars.append(stars)
             }
         }
-        let hearer = Hearer()
+        let hearer = RatingHearer()
         let presenter = EmbeddedRating.RatingPresenter()
         let screen = EmbeddedRating.RatingScreen(output: presenter, moduleInput: presenter)
         presenter.view = screen
@@ -294,31 +217,4 @@ struct ViperModulesTests {
                     MovieListPresenter, MovieListRouter, MovieListScreen, Navigator, Storyboard
                     """) == nil)
     }
-
-    @Test("what the forms share knows no form")
-    func shared() throws {
-        let known = try files.whoKnowsWhom(in: "Movies/")
-        #expect(
-            TranscriptDifference(
-                known,
-                expected: """
-                    Movie: nothing
-                    MovieDetailView: Movie
-                    MovieListInteractor: Movie
-                    MovieListView: Movie
-                    """) == nil)
-        let oneWay = try files.whoKnowsWhom(in: "OneWay/")
-        #expect(
-            TranscriptDifference(
-                oneWay,
-                expected: """
-                    MovieDetailPresenter: Movie, MovieDetailViewInput, MovieDetailViewOutput
-                    MovieDetailScreen: Movie, MovieDetailPresenter, MovieDetailView
-                    MovieListPresenter: Movie, MovieListInteractorInput, MovieListViewInput, MovieListViewOutput
-                    """) == nil)
-    }
-}
-
-extension ModuleInputOutput.MovieListScreen {
-    fileprivate func didPickFirst() throws { try Page(of: self).answer("1") }
 }

@@ -16,20 +16,6 @@ import UsherTesting
             "package.json", startingWith: package, given: given, questions: Package.questions)
     }
 
-    @Test("the script prints the transcript, which ends with what main says")
-    func transcript() throws {
-        let console = Script(try files.script())
-        let package = try ask(console)
-        #expect(package.name == "compiler" && package.authors == ["Alan"])
-        let expected = try files.text(of: "transcript.txt")
-        let said = "“compiler” is in package.json.\n"
-        #expect(TranscriptDifference(console.transcript + said, expected: expected) == nil)
-        let faults = try files.faults {
-            Form("package.json", startingWith: Package(), navigator: $0, questions: Package.questions)
-        }
-        #expect(faults == [])
-    }
-
     @Test("with all answers given it asks nothing, and writes them as JSON")
     func unattended() throws {
         let path = files.folder.appending(path: "answers.txt").path()

@@ -4,33 +4,9 @@ import UsherStoryboards
 
 @Suite("Storyboards")
 struct StoryboardTests {
-    @Test("a scene's screen is made anew each time")
-    func makeScreen() throws {
-        let movies = movies()
-        let first = try movies.makeScreen("Detail")
-        let second = try movies.makeScreen("Detail")
-        #expect((first as? Scene)?.name == "Movies: Detail")
-        #expect(first !== second)
-    }
-
-    @Test("a scene is made from the storyboard that holds it", arguments: ["List", "Movies@List"])
-    func ownStoryboard(name: String) throws {
-        #expect((try movies().makeScreen(name) as? Scene)?.name == "Movies: List")
-    }
-
     @Test("a name across storyboards makes the scene of the other one, from the other one")
     func crossStoryboard() throws {
         #expect((try movies().makeScreen("People@Director") as? Scene)?.name == "People: Director")
-    }
-
-    @Test("a segue has the identifier, the source, the scene it leads to, and the sender")
-    func segue() throws {
-        let source = Scene("Source")
-        let segue = try movies().segue("ShowDirector", from: source, sender: 7)
-        #expect(segue.identifier == "ShowDirector")
-        #expect(segue.source === source)
-        #expect((segue.destination as? Scene)?.name == "People: Director")
-        #expect(segue.sender as? Int == 7)
     }
 
     @Test(
@@ -64,31 +40,6 @@ struct StoryboardTests {
             error?.description
                 == "The storyboard “Movies” has no segue “ShowDetial”; there are “ShowDetail”, “ShowDirector” and "
                 + "“ShowStudio”.")
-    }
-
-    @Test("a segue to a scene that is not there says so when it is asked for")
-    func wrongPlaceholder() {
-        #expect(
-            throws: SegueError.noStoryboard("Studios", scene: "Studio", storyboards: ["Movies", "People"])
-        ) { try movies().segue("ShowStudio", from: Scene("Source")) }
-    }
-
-    @Test("an empty storyboard says that it has nothing")
-    func empty() {
-        let error = #expect(throws: SegueError.self) { try Storyboard("Empty").makeScreen("List") }
-        #expect(error?.description == "The storyboard “Empty” has no scene “List”; there is none at all.")
-    }
-
-    @Test("a storyboard keeps no screen it made")
-    func memory() throws {
-        let movies = movies()
-        weak var screen: (any Screen)?
-        do {
-            let made = try movies.makeScreen("People@Director")
-            screen = made
-            #expect(screen != nil)
-        }
-        #expect(screen == nil)
     }
 
     private func movies() -> Storyboard {

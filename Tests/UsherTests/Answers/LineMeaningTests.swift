@@ -4,14 +4,14 @@ import Testing
 
 /// The meaning of each line on each kind of page: see Transcripts/LineMeaning.txt.
 @Suite struct LineMeaningTests {
-    enum Kind: String, CaseIterable {
+    enum PageKind: String, CaseIterable {
         case menu, first, words, text, number, yesOrNo, short, long, several, limited, paragraphs, secret,
             empty
     }
 
     private static let colors = ["red", "green", "blue", "light blue", "sand and sea"]
 
-    private func draw(_ kind: Kind, on page: inout Page) {
+    private func draw(_ kind: PageKind, on page: inout Page) {
         switch kind {
         case .menu, .first, .words:
             for name in ["Alpha", "Beta", "Alphabet", "x", "Gamma ray"] { page.item(name) {} }
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    private func meaning(_ line: String, _ kind: Kind) -> String {
+    private func meaning(_ line: String, _ kind: PageKind) -> String {
         var page = Page()
         page.settings.sessionWords = [.tree, .path, .open]
         draw(kind, on: &page)
@@ -60,8 +60,8 @@ import Testing
         "a line is an item, a command, a name, a text or a word of the session, and refused where it is none")
     func lines() throws {
         let parts = storedTranscript("LineMeaning").split(separator: "# ").map { $0.split(separator: "\n") }
-        #expect(parts.map { String($0[0]) } == Kind.allCases.map(\.rawValue))
-        for (kind, part) in zip(Kind.allCases, parts) {
+        #expect(parts.map { String($0[0]) } == PageKind.allCases.map(\.rawValue))
+        for (kind, part) in zip(PageKind.allCases, parts) {
             for row in part.dropFirst() {
                 let cells = row.split(separator: "> → ", maxSplits: 1).map { String($0) }
                 let line = String(cells[0].dropFirst())

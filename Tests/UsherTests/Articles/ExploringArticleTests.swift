@@ -7,7 +7,7 @@ import Usher
     @Test("the article's finding is what the explorer says of its program")
     func finding() throws {
         let exploration = Explorer().explore {
-            ScriptedSession { ForgetfulCoordinator(navigator: $0) }
+            ScriptedSession { DeadEndCoordinator(navigator: $0) }
         }
         #expect(exploration.findings.count == 1)
         for finding in exploration.findings {
@@ -53,7 +53,7 @@ private final class PlanetListCoordinator: Coordinator, PlanetListScreenDelegate
     }
 }
 
-private final class ForgetfulCoordinator: Coordinator {
+private final class DeadEndCoordinator: Coordinator {
     private let navigator: Navigator
 
     init(navigator: Navigator) { self.navigator = navigator }

@@ -26,14 +26,6 @@ import UsherTesting
         #expect(session.transcript.hasSuffix("\n\(shown.first ?? "") "))
     }
 
-    @Test("answers that don't go together lead to the one that can mend it")
-    func stay() {
-        let session = ScriptedSession { StayCoordinator(navigator: $0) }
-        session.answer("3", "2", "5", "1 9")
-        #expect(session.errorLines == ["It ends before it begins. Use a day from 3 on."])
-        #expect(session.page.texts.first == "It ends before it begins. Use a day from 9 on.")
-    }
-
     @Test("an editor saves at the end, and a refusal leaves what was typed")
     func editor() {
         let session = ScriptedSession { ProjectsCoordinator(navigator: $0) }
@@ -60,17 +52,6 @@ import UsherTesting
 }
 
 extension FormsArticleTests {
-    @Test("authors are asked for until a no")
-    func authors() {
-        let session = ScriptedSession { navigator in
-            Form("Paper", startingWith: Paper(), navigator: navigator, questions: Paper.questions)
-        }
-        session.answer("y", "Ada", "")
-        #expect(session.page.question == .yesOrNo("Add Author 2?", default: false))
-        session.answer("n")
-        #expect(session.page.items.count == 4)
-    }
-
     @Test("a command line is read, and its help shown")
     func arguments() throws {
         let console = Script([])
@@ -89,32 +70,6 @@ extension FormsArticleTests {
             .first { $0.hasPrefix("  --name") }
         #expect(console.transcript.contains("\n\n\(shown ?? "")\n"))
     }
-}
-
-private struct Author {
-    var name = ""
-    var email: String?
-}
-
-private struct Paper {
-    var authors: [Author] = []
-
-    static func questions(_ form: inout Form<Paper>.Questions) {
-        // snippet.form-several
-        form.askSeveral("Author", \.authors, startingWith: Author()) { form in
-            form.ask("Name", \.name)
-            form.ask("Email", \.email)
-        }
-        // snippet.end
-    }
-}
-
-private enum License: CaseIterable {
-    case apache, mit
-}
-
-private enum Feature: CaseIterable {
-    case tests, docs, badges
 }
 
 private struct NewProject {
@@ -221,32 +176,5 @@ private final class ProjectsCoordinator: Coordinator {
     private func save(_ project: NewProject) throws {
         if project.name.contains("/") { throw Refusal("A name has no slash.") }
         screen.projects = [project]
-    }
-}
-
-private struct Stay {
-    var first = 1
-    var last = 1
-}
-
-private final class StayCoordinator: Coordinator {
-    private let navigator: Navigator
-
-    init(navigator: Navigator) {
-        self.navigator = navigator
-    }
-
-    func start() {
-        let form = Form("Stay", startingWith: Stay(), navigator: navigator) { form in
-            // snippet.form-refuse
-            form.ask("From", \.first, .number(in: 1...31))
-            form.ask("To", \.last, .number(in: 1...31))
-            if form.answers.last < form.answers.first {
-                form.refuse(
-                    "It ends before it begins. Use a day from \(form.answers.first) on.", at: \.last)
-            }
-            // snippet.end
-        }
-        navigator.start(form, for: self)
     }
 }

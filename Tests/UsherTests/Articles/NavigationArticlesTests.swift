@@ -70,9 +70,12 @@ import UsherTesting
         #expect(session.page.title == "Ulysses" && session.transcript.contains("\nUlysses\n"))
 
         let navigator = Navigator()
+        var map = ""
+        func print(_ text: String) { map = text }
         // snippet.route-map
         print(Session.flowchart { LibraryCoordinator(navigator: $0) })
         // snippet.end
+        #expect(map.hasPrefix("flowchart TD\n"))
         let library = LibraryCoordinator(navigator: navigator)
         navigator.start(library)
         #expect { try navigator.open("/9/edit") } throws: {

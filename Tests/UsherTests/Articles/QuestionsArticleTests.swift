@@ -29,60 +29,6 @@ import UsherTesting
         #expect(names == [":b"])
     }
 
-    @Test("a project's page asks in every way the article tells")
-    func project() {
-        let session = ScriptedSession(ProjectScreen())
-        session.answer("1 Ada", "2", "", "7 1,3")
-        #expect(session.page.items.suffix(2) == ["Token: none", "Features: badges"])
-        session.answer("d", "")
-        #expect(session.page.title == "Compiler")
-        #expect(session.errorLines == [])
-
-        session.answer("3", "Slow", "3", "")
-        #expect(session.page.items[2] == "Note: Slow")
-        session.answer("3", ":x", "2 1", "d y")
-        #expect(
-            session.page.items == [
-                "Owner: Ada", "License: apache", "Note: none", "Since: none", "Due: none", "Token: none",
-                "Features: badges",
-            ])
-        #expect(session.page.texts == ["“Compiler” is deleted."])
-    }
-
-    @Test("a project has values and a secret, as the article tells")
-    func values() {
-        let session = ScriptedSession(ProjectScreen())
-        session.answer("4 1969", "4 1999", "5 1 May 2024", "6", "s3cr3t")
-        #expect(session.page.items[3...5] == ["Since: 1999", "Due: 2024-05-01", "Token: (not shown)"])
-        session.answer("5", "x", "6", ":x", "5 yesterday", "4", "b", "1", ":b")
-        #expect(session.page.items[3...5] == ["Since: 1999", "Due: 2024-02-29", "Token: none"])
-        #expect(session.errorLines == ["“1969” is not a whole number from 1970 to 2100."])
-    }
-
-    @Test("what is refused on the same line leaves the page, as the article tells, and an empty line too few")
-    func refused() {
-        let session = ScriptedSession(ProjectScreen())
-        let page = session.page
-        session.answer("4 1969")
-        #expect(session.page.question == nil && session.page.title == page.title)
-        session.answer("7", "none")
-        #expect(session.transcript.hasSuffix("Features (Enter for none): "))
-        session.answer("")
-        #expect(session.errorLines.count == 2)
-        #expect(session.page.question == .several("Features", on: []))
-    }
-
-    @Test("a project has a text of several lines, and a name that is looked for, as the article tells")
-    func textAndName() {
-        let session = ScriptedSession(ProjectScreen())
-        session.answer("r", "One", "..", ".", "p swift", "p", "swift", "compiler", "r", "", "q")
-        #expect(
-            session.transcript.ranges(of: "\nLooking for “swift”…\n“swift” is taken. Use another name.\n")
-                .count == 2)
-        #expect(session.transcript.contains("Readme (Enter for One…, end with a dot on its own line): \n"))
-        #expect(session.end == .quit)
-    }
-
     @Test("a book is picked below its heading, as the article tells and shows")
     func rows() throws {
         let screen = ShelvesScreen()
@@ -131,14 +77,6 @@ private func wordsAfterRun(of screen: some Screen, on console: Script) -> String
     case let end: print("Not saved: status \(end.status.rawValue).")
     }
     return words
-}
-
-private enum License: CaseIterable {
-    case apache, mit
-}
-
-private enum Feature: CaseIterable {
-    case tests, docs, badges
 }
 
 private struct Project {

@@ -73,15 +73,29 @@ private final class Log {
 }
 
 private protocol FilmListScreenDelegate: AnyObject {
-    func filmListScreenDidSelect(_ screen: FilmListScreen)
+    func filmListScreen(_ screen: FilmListScreen, didSelect film: Film)
 }
 
+// snippet.screen
 private final class FilmListScreen: Screen {
     weak var delegate: (any FilmListScreenDelegate)?
+    private let films: [Film]
+
+    init(films: [Film]) {
+        self.films = films
+    }
 
     func draw(on page: inout Page) {
-        page.item("Playtime") { [self] in delegate?.filmListScreenDidSelect(self) }
+        page.title("Films")
+        for film in films {
+            page.item(film.title) { [self] in delegate?.filmListScreen(self, didSelect: film) }
+        }
     }
+}
+// snippet.end
+
+extension FilmListScreen {
+    fileprivate convenience init() { self.init(films: [Film(title: "Playtime")]) }
 }
 
 private protocol FilmScreenDelegate: AnyObject {}
@@ -104,7 +118,7 @@ private final class FilmListCoordinator: Coordinator, FilmListScreenDelegate {
         navigator.push(screen, for: self)
     }
 
-    func filmListScreenDidSelect(_ screen: FilmListScreen) {
+    func filmListScreen(_ screen: FilmListScreen, didSelect film: Film) {
         navigator.start(FilmCoordinator(navigator: navigator), for: self)
     }
 }
@@ -138,7 +152,7 @@ private final class ListCoordinator: Coordinator, FilmListScreenDelegate {
         navigator.push(screen, for: self)
     }
 
-    func filmListScreenDidSelect(_ screen: FilmListScreen) {
+    func filmListScreen(_ screen: FilmListScreen, didSelect film: Film) {
         navigator.start(Holding.SelfishCoordinator(navigator: navigator), for: self)
     }
 }

@@ -30,7 +30,7 @@ import UsherTesting
 }
 
 // snippet.ten-screen
-private struct Film {
+struct Film {
     var title = ""
     var year = 1979
 }
@@ -58,7 +58,7 @@ private final class ShelfScreen: Screen {
 // snippet.end
 
 // snippet.ten-login
-private final class LoginCoordinator: Coordinator {
+final class LoginCoordinator: Coordinator {
     typealias Output = String
     private let navigator: Navigator
     init(navigator: Navigator) { self.navigator = navigator }

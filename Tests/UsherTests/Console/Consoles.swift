@@ -5,23 +5,31 @@ import Usher
 /// A console that fails after a number of writes. Answers `1` and then `q` by default.
 final class FullConsole: Console {
     let width = 80
-    let showsTyping = false
-    let hasAnswer = false
+    let showsTyping: Bool
+    let hasAnswer: Bool
+    private(set) var pages = ""
     private(set) var trouble = ""
+    /// The sizes of what was written.
+    private(set) var sizes: [Int] = []
+    var room: Int
+    var error: ConsoleError
 
-    private var room: Int
-    private let error: ConsoleError
     private let inputError: ConsoleError?
     private var answers: [ConsoleInput]
+    private let hasColor: Bool
+    /// The checks for Ctrl-C until it's pressed.
+    private var looks: Int?
 
     init(
-        after room: Int, error: ConsoleError = .failed("Writing the output", code: 28),
-        inputError: ConsoleError? = nil, answers: [ConsoleInput] = [.line("1"), .line("q")]
+        after room: Int = .max, error: ConsoleError = .failed("Writing the output", code: 28),
+        inputError: ConsoleError? = nil, answers: [ConsoleInput] = [.line("1"), .line("q")],
+        interruptsAfter looks: Int? = nil, showsTyping: Bool = false, hasAnswer: Bool = false,
+        hasColor: Bool = false
     ) {
-        self.room = room
-        self.error = error
-        self.inputError = inputError
-        self.answers = answers
+        (self.room, self.error, self.inputError, self.answers) = (room, error, inputError, answers)
+        (self.looks, self.showsTyping, self.hasAnswer, self.hasColor) = (
+            looks, showsTyping, hasAnswer, hasColor
+        )
     }
 
     func read() throws(ConsoleError) -> ConsoleInput {
@@ -29,10 +37,20 @@ final class FullConsole: Console {
         return answers.isEmpty ? .end : answers.removeFirst()
     }
 
+    func takeInterrupt() -> Bool {
+        guard let left = looks else { return false }
+        looks = left - 1
+        return left == 0
+    }
+
+    func showsColor(on stream: ConsoleStream) -> Bool { hasColor }
+
     func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
         if stream == .trouble { return trouble += String(decoding: text, as: UTF8.self) }
         guard room > 0 else { throw error }
         room -= 1
+        pages += String(decoding: text, as: UTF8.self)
+        sizes.append(text.count)
     }
 }
 

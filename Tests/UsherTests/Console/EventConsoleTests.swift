@@ -4,14 +4,14 @@ import Testing
 
 @testable import Usher
 
-/// Events on real pipes and terminals. The session runs on its own thread and the test acts as the
+/// Events on a real terminal. The session runs on its own thread and the test acts as the
 /// user.
 @Suite struct EventConsoleTests {
     @Test(
         "on a terminal a line is said at once, what is half typed stays, and the page waits for the next answer"
     )
     func terminal() throws {
-        let person = try Person(onTerminal: true)
+        let person = try Person()
         person.wait(for: "Name: ")
         person.send("one", "say two")
         person.wait(for: "two is here.\nName: ")
@@ -49,7 +49,7 @@ import Testing
 
     @Test("a terminal that waits for an answer is woken when a time has come, however many there are")
     func timer() throws {
-        let person = try Person(onTerminal: true)
+        let person = try Person()
         person.wait(for: "Name: ")
         person.send("in 2000000 ms", "in 30 ms", "in 1 ms", "in 0 ms")
         // On a busy machine, several may arrive at once, or the first one late.
@@ -64,7 +64,7 @@ import Testing
 
     @Test("an event ends a session whose terminal waits for an answer")
     func endOfSession() throws {
-        let person = try Person(onTerminal: true)
+        let person = try Person()
         person.wait(for: "Name: ")
         person.send("stop", "never")
         #expect(person.status == .success)
@@ -73,26 +73,9 @@ import Testing
         #expect(person.send("too late") == [false])
     }
 
-    @Test("on a pipe nothing is printed before the next answer")
-    func pipe() throws {
-        let person = try Person(onTerminal: false)
-        person.wait(for: "Name: ")
-        person.send("one", "say two", "in 0 ms")
-        person.type("Ada\n")
-        person.wait(for: "Name: ")
-        person.type("Ada\n")
-        person.wait(for: "Name: ")
-        person.send("never")
-        person.close()
-        person.wait(for: "Name: \n")
-        #expect(person.status == .success)
-        #expect(
-            person.screen == storedTranscript("EventConsole.pipe"))
-    }
-
-    @Test("messages of several threads all arrive, those of each in order", arguments: [true, false])
-    func threads(onTerminal: Bool) throws {
-        let person = try Person(onTerminal: onTerminal)
+    @Test("messages of several threads all arrive, those of each in order")
+    func threads() throws {
+        let person = try Person()
         person.wait(for: "Name: ")
         let inbox = try #require(person.inbox)
         for thread in 0..<4 {
@@ -114,7 +97,7 @@ import Testing
     }
 }
 
-/// A simulated user at a terminal or two pipes, who can also send messages to the program.
+/// A simulated user at a terminal, who can also send messages to the program.
 private final class Person {
     /// The state shared between the threads.
     private final class Shared: Sendable {
@@ -129,28 +112,15 @@ private final class Person {
 
     private let shared = Shared()
     private let keys: FileHandle
-    private let display: FileHandle
     private var typedAt = 0
 
-    init(onTerminal isOnTerminal: Bool) throws {
-        let (input, output): (Int32, Int32)
-        if isOnTerminal {
-            var (terminal, descriptor): (Int32, Int32) = (-1, -1)
-            try #require(openpty(&terminal, &descriptor, nil, nil, nil) == 0)
-            (input, output) = (descriptor, descriptor)
-            display = FileHandle(fileDescriptor: terminal, closeOnDealloc: true)
-            keys = display
-        } else {
-            let (answers, pages) = (Pipe(), Pipe())
-            (input, output) = (
-                dup(answers.fileHandleForReading.fileDescriptor),
-                dup(pages.fileHandleForWriting.fileDescriptor)
-            )
-            (keys, display) = (answers.fileHandleForWriting, pages.fileHandleForReading)
-        }
-        Thread.detachNewThread { [shared] in
+    init() throws {
+        var (terminal, descriptor): (Int32, Int32) = (-1, -1)
+        try #require(openpty(&terminal, &descriptor, nil, nil, nil) == 0)
+        keys = FileHandle(fileDescriptor: terminal, closeOnDealloc: true)
+        Thread.detachNewThread { [shared, descriptor] in
             let console = FileConsole(
-                input: input, output: output, error: output, width: 80, color: false,
+                input: descriptor, output: descriptor, error: descriptor, width: 80, color: false,
                 editing: false)
             let end = Session.run(on: console) { navigator in
                 var name: String?
@@ -177,8 +147,7 @@ private final class Person {
                     shared.inbox.withLock { $0 = inbox }
                 }
             }
-            Foundation.close(input)
-            if output != input { Foundation.close(output) }
+            Foundation.close(descriptor)
             shared.status.withLock { $0 = end.status }
             shared.isOver.signal()
         }
@@ -208,14 +177,10 @@ private final class Person {
     /// Reads until there is new output and the screen meets a condition.
     func wait(until isRight: (_ screen: String) -> Bool) {
         while screen.utf8.count == typedAt || !isRight(screen) {
-            let bytes = display.availableData
+            let bytes = keys.availableData
             if bytes.isEmpty { return }
             screen += String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
         }
         typedAt = screen.utf8.count
-    }
-
-    func close() {
-        try? keys.close()
     }
 }

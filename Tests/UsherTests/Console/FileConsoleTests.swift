@@ -52,15 +52,6 @@ import UsherTesting
         FileConsole(input: dup(input.readEnd), output: output.writeEnd, error: output.writeEnd)
     }
 
-    @Test("lines come from a pipe, and then its end")
-    func lines() throws {
-        let console = console(on: try Channel("one\ntwo"))
-        #expect(try console.read() == .line("one"))
-        #expect(try console.read() == .line("two"))
-        #expect(try console.read() == .end)
-        #expect(try console.read() == .end)
-    }
-
     @Test("an answer is at hand once a whole line was read along with another")
     func hasAnswer() throws {
         let console = console(on: try Channel("one\ntwo\nthr"))
@@ -117,29 +108,6 @@ import UsherTesting
         #expect(throws: ConsoleError.lineNotText) { try console.read() }
         #expect(try console.read() == .line("a\u{0}b"))
         #expect(try console.read() == .end)
-    }
-
-    @Test("a session refuses lines that can't be used in words, and goes on")
-    func refusedLines() throws {
-        let input = try Channel()
-        let writer = input.pipe.fileHandleForWriting
-        try writer.write(contentsOf: Data([0xFF, 0x0A]) + Data("a\u{0}b\n1\nq".utf8))
-        try writer.close()
-        let prompt = Leaflet.menu
-        #expect(Session.run(on: console(on: input)) { Flow(prompt, navigator: $0) }.status == .success)
-        try output.pipe.fileHandleForWriting.close()
-        let text = String(decoding: try output.pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        #expect(
-            text.contains(
-                """
-                >\u{20}
-                That line is not UTF-8 text. Type it again.
-                > a␀b
-                An answer can't contain control characters. Type it as plain text.
-                > 1
-
-                """))
-        #expect(prompt.heard == ["one"])
     }
 
     @Test("pages go to the output and refusals to the descriptor for trouble, and neither to the other")
@@ -225,16 +193,5 @@ import UsherTesting
             written += try #require(try readBytes(from: terminal, limit: 1))
         }
         #expect(written == Array("|\u{1B}[?2004h\u{1B}[?2004l|".utf8))
-    }
-
-    @Test("a line that comes in pieces, and a descriptor that doesn't wait, make no difference")
-    func pieces() throws {
-        let input = try Channel()
-        _ = fcntl(input.readEnd, F_SETFL, O_NONBLOCK)
-        input.send(["o", "n", "e\nt", "wo", "\n"].map { Data($0.utf8) })
-        let console = console(on: input)
-        #expect(try console.read() == .line("one"))
-        #expect(try console.read() == .line("two"))
-        #expect(try console.read() == .end)
     }
 }

@@ -5,23 +5,23 @@ import UsherTesting
 @testable import Usher
 
 @Suite struct DetailTests {
-    private struct Film {
+    private struct DetailedFilm {
         let title: String
         let details: [String?]
     }
 
     private static let films = [
-        Film(title: "Kai Po Che! (2013)", details: ["Abhishek Kapoor", "127 minutes", nil]),
-        Film(title: "Playtime (1967)", details: [nil, "124 minutes", "you 9"]),
-        Film(title: "千と千尋の神隠し (2001)", details: ["宮崎駿", "", "you 10"]),
+        DetailedFilm(title: "Kai Po Che! (2013)", details: ["Abhishek Kapoor", "127 minutes", nil]),
+        DetailedFilm(title: "Playtime (1967)", details: [nil, "124 minutes", "you 9"]),
+        DetailedFilm(title: "千と千尋の神隠し (2001)", details: ["宮崎駿", "", "you 10"]),
     ]
 
-    private final class FilmScreen: Screen {
-        private let films: [Film]
+    private final class DetailScreen: Screen {
+        private let films: [DetailedFilm]
         private let list = ListPosition(size: 10)
         private(set) var picked: [String] = []
 
-        init(_ films: [Film] = DetailTests.films) { self.films = films }
+        init(_ films: [DetailedFilm] = DetailTests.films) { self.films = films }
 
         func draw(on page: inout Page) {
             page.title("Films")
@@ -35,7 +35,7 @@ import UsherTesting
     }
 
     private func rows(
-        width: Int, height: Int?, isBrief: Bool = false, of screen: any Screen = FilmScreen()
+        width: Int, height: Int?, isBrief: Bool = false, of screen: any Screen = DetailScreen()
     ) -> [Substring] {
         let session = ScriptedSession(
             width: width, height: height, options: Session.Options(isBrief: isBrief), screen)
@@ -64,21 +64,6 @@ import UsherTesting
         #expect(rows(width: 120, height: 24, isBrief: true) == afterCommas)
     }
 
-    @Test("numbers are aligned at their end")
-    func numbers() {
-        let screen = FilmScreen([
-            Film(title: "Heat", details: ["9.5", "Mann", "170"]),
-            Film(title: "Fargo", details: ["10", "Coen", nil]),
-            Film(title: "Se7en", details: [nil, "Fincher", "99"]),
-        ])
-        #expect(
-            rows(width: 80, height: 24, of: screen) == [
-                "1. Heat   9.5  Mann     170",
-                "2. Fargo   10  Coen",
-                "3. Se7en       Fincher   99",
-            ])
-    }
-
     @Test("without room for all columns, the least important go first, and of equals those that don't fit")
     func dropped() {
         let screen = Leaflet { page, _ in
@@ -103,14 +88,14 @@ import UsherTesting
         for _ in 0..<300 {
             let width = Int.random(in: 12...130, using: &random)
             let films = (1...9).map { _ in
-                Film(
+                DetailedFilm(
                     title: String(repeating: "t", count: .random(in: 1...70, using: &random)),
                     details: "abc".map { letter in
                         let count = Int.random(in: 0...40, using: &random)
                         return Bool.random(using: &random) ? nil : String(repeating: letter, count: count)
                     })
             }
-            let shown = rows(width: width, height: 24, of: FilmScreen(films)).map { String($0) }
+            let shown = rows(width: width, height: 24, of: DetailScreen(films)).map { String($0) }
             let context = Comment(rawValue: "seed \(RandomNumbers.seed), width \(width): \(shown)")
             for (index, film) in films.enumerated() {
                 #expect(shown[index].count <= width, context)
@@ -127,31 +112,6 @@ import UsherTesting
                 #expect(Set(places).count <= 1, context)
             }
         }
-    }
-
-    @Test("a column of which no row has a detail takes no room")
-    func emptyColumn() {
-        let screen = FilmScreen([
-            Film(title: "Heat", details: [nil, "170 minutes"]),
-            Film(title: "Playtime", details: ["", "124 minutes"]),
-        ])
-        #expect(
-            rows(width: 80, height: 24, of: screen) == [
-                "1. Heat      170 minutes", "2. Playtime  124 minutes",
-            ])
-    }
-
-    @Test("a detail of one letter has a column too")
-    func shortDetail() {
-        let screen = FilmScreen([Film(title: "Heat", details: ["9", "170 minutes"])])
-        #expect(rows(width: 80, height: 24, of: screen) == ["1. Heat  9  170 minutes"])
-    }
-
-    @Test("a row that has no detail of its own is one line as well")
-    func noDetail() {
-        let screen = FilmScreen([Film(title: String(repeating: "long ", count: 20), details: [nil])])
-        #expect(
-            rows(width: 40, height: 24, of: screen) == ["1. \(String(repeating: "long ", count: 7))l…"])
     }
 
     @Test("details have a color of their own, and what they tell of has none")
@@ -196,8 +156,10 @@ import UsherTesting
         let full = String(repeating: "█", count: 30)
         #expect(
             bars([800, 400, 10, 1, 0], width: 80) == [
-                "Film noir  800  \(full)  8.5", "Film noir  400  \(full.prefix(15))                 8.5",
-                "Film noir   10  ▍                               8.5", "Film noir    1  ▏", "Film noir    0",
+                "Film noir  800  \(full)  8.5",
+                "Film noir  400  \(full.prefix(15))                 8.5",
+                "Film noir   10  ▍                               8.5", "Film noir    1  ▏",
+                "Film noir    0",
             ])
         for eighths in 0...240 {
             let bar = bars([240, eighths], width: 80)[1].dropFirst(16).prefix { !" 8".contains($0) }
@@ -210,76 +172,30 @@ import UsherTesting
 
     @Test("bars take the room that is left, and none if that's too little or they can't be shown")
     func barRoom() {
-        #expect(bars([8, 4], width: 30) == ["Film noir  8  ███████████  8.5", "Film noir  4  █████▌"])
-        #expect(bars([8, 4], width: 24) == ["Film noir  8  █████  8.5", "Film noir  4  ██▌"])
+        #expect(
+            bars([8, 4], width: 30) == [
+                "Film noir  8  ███████████  8.5", "Film noir  4  █████▌",
+            ])
+        #expect(
+            bars([8, 4], width: 24) == ["Film noir  8  █████  8.5", "Film noir  4  ██▌"])
         #expect(bars([8, 4], width: 23) == ["Film noir  8  8.5", "Film noir  4"])
-        #expect(bars([8, 4], width: 80, showsBars: false) == ["Film noir  8  8.5", "Film noir  4"])
+        #expect(
+            bars([8, 4], width: 80, showsBars: false) == [
+                "Film noir  8  8.5", "Film noir  4",
+            ])
         #expect(bars([0, 0], width: 80) == ["Film noir  0", "Film noir  0"])
         #expect(
             bars([4], width: 24, theme: Theme(hint: "36", detail: "2")).first
-                == "Film noir\u{1B}[2m  4\u{1B}[0m\u{1B}[36m  \(String(repeating: "█", count: 10))\u{1B}[0m")
-    }
-
-    @Test("a long title is cut where a detail begins, and takes the room of those that it lacks")
-    func longTitle() {
-        let screen = FilmScreen([
-            Film(title: "Heat (1995)", details: ["Michael Mann"]),
-            Film(
-                title: "The Lord of the Rings: The Fellowship of the Ring (2001)", details: ["Peter Jackson"]),
-            Film(title: "The Lord of the Rings: The Two Towers, Extended Edition (2002)", details: [nil]),
-        ])
-        #expect(
-            rows(width: 70, height: 24, of: screen) == [
-                "1. Heat (1995)                                           Michael Mann",
-                "2. The Lord of the Rings: The Fellowship of the Ring (…  Peter Jackson",
-                "3. The Lord of the Rings: The Two Towers, Extended Edition (2002)",
-            ])
-    }
-
-    @Test("a row without a name begins with its first detail", arguments: [24, nil])
-    func nameless(height: Int?) {
-        let screen = Leaflet { page, _ in
-            page.list(["wood"], at: ListPosition()) { row, material in
-                row.detail("made")
-                row.detail("of \(material)")
-            }
-        }
-        #expect(
-            ScriptedSession(width: 79, height: height, screen).transcript.contains(
-                height == nil ? "\nmade, of wood\n" : "\nmade  of wood\n"))
-        let short = Leaflet { page, _ in
-            page.list(["x"], at: ListPosition()) { row, name in
-                row.write(name)
-                row.detail("made")
-            }
-        }
-        #expect(
-            ScriptedSession(width: 79, height: height, short).transcript.contains(
-                height == nil ? "\nx, made\n" : "\nx  made\n"))
+                == "Film noir\u{1B}[2m  4\u{1B}[0m\u{1B}[36m  \(String(repeating: "█", count: 10))\u{1B}[0m"
+        )
     }
 
     @Test("a title alone picks its row, and Tab brings it without details")
     func name() {
-        let screen = FilmScreen()
+        let screen = DetailScreen()
         let session = ScriptedSession(screen)
         session.answer("playtime (1967)")
         session.type("kai\t\r")
         #expect(screen.picked == ["Playtime (1967)", "Kai Po Che! (2013)"])
-    }
-
-    @Test("a row that can't be picked has its details in the same columns")
-    func refused() {
-        let session = ScriptedSession(
-            width: 80, height: 24,
-            QuestionScreen { page in
-                page.list(["a", "b"], at: ListPosition()) { row, name in
-                    row.write(name)
-                    row.detail("made")
-                    row.detail("of wood")
-                    if name == "a" { row.refuse("lent") }
-                } choose: { _ in
-                }
-            })
-        #expect(session.transcript.contains("\na     made  of wood (lent)\n1. b  made  of wood\n"))
     }
 }

@@ -80,24 +80,6 @@ import UsherTesting
         }
     }
 
-    @Test("the page can be answered from the help, also ahead, and is seen again after that")
-    func answered() {
-        let session = session(height: 8)
-        session.answer("?", "x")
-        #expect(session.errorLines.count == 1 && session.transcript.hasSuffix("\n> "))
-        #expect(lines(after: "a", in: session) == page)
-        session.answer("?")
-        #expect(lines(after: "w today", in: session) == page)
-        session.answer("?", "q")
-        #expect(session.end == .quit)
-    }
-
-    @Test("in brief it comes at once, and without the page")
-    func brief() {
-        let help = lines(after: "?", in: session(height: 6, isBrief: true))
-        #expect(help.count == 11 && help.last == "> ")
-    }
-
     @Test("a long explanation goes on below its first word")
     func wrapped() {
         let session = ScriptedSession(

@@ -61,22 +61,6 @@ import UsherTesting
                 """), "\(written)")
     }
 
-    @Test("an answer that stays says what it did, and the keys")
-    func stays() {
-        let session = session()
-        session.answer("1")
-        #expect(
-            written(after: "x", in: session)
-                == "x\n\nSaid.\n\ns sort, d delete, x say, b back, h home, ? help, q quit\n> ")
-    }
-
-    @Test("a question of yes or no has the page's keys alone, and none of the session's")
-    func yesOrNo() {
-        let session = session()
-        session.answer("1")
-        #expect(written(after: "d", in: session) == "d\n\nSure? (y or n, Enter for no) ")
-    }
-
     @Test("keys take two lines, and the help says how many more there are", arguments: [false, true])
     func twoLines(hasColon: Bool) {
         let session = ScriptedSession(

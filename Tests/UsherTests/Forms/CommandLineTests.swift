@@ -6,18 +6,14 @@ import UsherTesting
 
 /// Answers on the command line, and the usage message.
 @Suite struct CommandLineTests {
-    private enum License: String, CaseIterable { case mit = "MIT", apache = "Apache-2.0" }
-
-    private struct Project: CustomStringConvertible {
+    private struct CommandLineProject: CustomStringConvertible {
         var name = ""
         var version = "1.0.0"
         var members = 1
-        var license = License.mit
+        var license = LicenseName.mit
         var features: Set<Feature> = []
         var isPrivate = false
         var token = ""
-
-        enum Feature: CaseIterable { case tests, docs }
 
         var description: String {
             "\(name) \(version), \(members), \(license), "
@@ -25,7 +21,7 @@ import UsherTesting
                 + ", \(isPrivate) \(token)"
         }
 
-        static func questions(_ form: inout Form<Project>.Questions) {
+        static func questions(_ form: inout Form<CommandLineProject>.Questions) {
             form.ask("Package name", \.name)
             form.ask("Version", \.version, Question("a version") { $0.contains(".") ? $0 : nil })
             form.ask("Members", \.members)
@@ -44,8 +40,8 @@ import UsherTesting
         var prompt = Prompter(on: console, options: Session.Options(speaking: words))
         do throws(NoAnswer) {
             let project = try prompt.ask(
-                "Project", startingWith: Project(), given: GivenAnswers(arguments: arguments),
-                questions: Project.questions)
+                "Project", startingWith: CommandLineProject(), given: GivenAnswers(arguments: arguments),
+                questions: CommandLineProject.questions)
             return ("\(project)", 0, console)
         } catch {
             return (nil, error.status.rawValue, console)
@@ -152,26 +148,6 @@ import UsherTesting
         }
     }
 
-    @Test("the help has the hint of a question")
-    func hint() {
-        let usage = Form<Project>.usage(startingWith: Project()) { form in
-            form.ask("Name", \.name, .text.hint("Lower case only."))
-            form.ask("Version", \.version, Question("a version") { $0 }.hint("As in 1.0."))
-        }
-        #expect(
-            usage == """
-                  --name     text. Lower case only.
-                  --version  a version (default: 1.0.0). As in 1.0.
-                """)
-    }
-
-    @Test("a flag is a yes, and nothing else")
-    func flag() {
-        let (_, status, console) = run(["--yes", "--package-name=a", "--license", "--private", "--token=x"])
-        #expect(console.errorLines.first == "License: This can't be left empty.")
-        #expect(status == 64)
-    }
-
     @Test("a file of answers comes after the options")
     func file() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "answers-\(UUID()).txt").path()
@@ -189,7 +165,7 @@ import UsherTesting
           --version       a version (default: 1.0.0)
           --members       a whole number (default: 1)
           --license       MIT, Apache-2.0 (default: MIT)
-          --features      tests, docs
+          --features      tests, docs, badges
           --[no-]private  yes or no (default: no)
           --token         text
         """
@@ -202,7 +178,8 @@ import UsherTesting
         #expect(console.transcript.hasPrefix("Usage: "))
         #expect(console.transcript.contains("\n\n\(Self.options)\n  --yes "))
         #expect(
-            Form<Project>.usage(startingWith: Project(), questions: Project.questions) == Self.options)
+            Form<CommandLineProject>.usage(
+                startingWith: CommandLineProject(), questions: CommandLineProject.questions) == Self.options)
         #expect(run(["-h"], words: .german).console.transcript.contains("ja oder nein (Vorgabe: nein)\n"))
     }
 }

@@ -19,13 +19,13 @@ import UsherTesting
 
 /// A form in which some questions depend on a yes to an earlier one.
 private struct RandomForm {
-    enum Kind: CaseIterable {
+    enum QuestionKind: CaseIterable {
         case text, pick, confirmation
     }
 
-    struct Question {
+    struct AskedQuestion {
         let name: String
-        let kind: Kind
+        let kind: QuestionKind
         /// The index of the question that must be answered yes.
         let condition: Int?
 
@@ -39,14 +39,14 @@ private struct RandomForm {
         }
     }
 
-    private(set) var questions: [Question] = []
+    private(set) var questions: [AskedQuestion] = []
 
     init(using numbers: inout RandomNumbers) {
         for place in 0..<Int.random(in: 2...8, using: &numbers) {
             let conditions = questions.indices.filter { questions[$0].kind == .confirmation }
             questions.append(
-                Question(
-                    name: "Q\(place)", kind: Kind.allCases.randomElement(using: &numbers) ?? .text,
+                AskedQuestion(
+                    name: "Q\(place)", kind: QuestionKind.allCases.randomElement(using: &numbers) ?? .text,
                     condition: Bool.random(using: &numbers)
                         ? conditions.randomElement(using: &numbers) : nil))
         }

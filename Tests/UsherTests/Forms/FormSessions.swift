@@ -33,11 +33,27 @@ func formSession<Value: CustomStringConvertible>(
     return (session, events)
 }
 
-private enum License: CaseIterable {
+/// Returns a program that starts a form over a page, and says the result.
+func formFlow<Value>(_ form: @escaping (Navigator) -> Form<Value>) -> (Navigator) -> any Coordinator {
+    { navigator in
+        Flow(Leaflet.page("Start"), navigator: navigator) { root in
+            navigator.start(form(navigator), for: root) { value in
+                navigator.say(value.map { "Heard: \($0)" } ?? "It was left.")
+            }
+        }
+    }
+}
+
+enum License: CaseIterable {
     case apache, mit
 }
 
-private enum Feature: CaseIterable {
+enum LicenseName: String, CaseIterable {
+    case mit = "MIT"
+    case apache = "Apache-2.0"
+}
+
+enum Feature: CaseIterable {
     case tests, docs, badges
 }
 

@@ -136,18 +136,6 @@ import UsherTesting
         #expect(session.page.items == ["Age: 36"] && events.log == [])
     }
 
-    @Test("an editor isn't done where one of them won't do")
-    func editorRefuses() {
-        let (session, events) = formSession { navigator in
-            Form("Age", editing: 36, given: ["Age": "old"], navigator: navigator) { form in
-                form.ask("Age", \.self, .number)
-            }
-        }
-        #expect(session.errorLines == ["Age: “old” is not a whole number."])
-        #expect(session.page.items == ["Age: 36"])
-        #expect(events.log == [])
-    }
-
     @Test("lines of a file are names and values")
     func lines() throws {
         let given = try GivenAnswers(

@@ -9,10 +9,9 @@ import UsherTesting
 @Suite struct EventPropertyTests {
     @Test("flows that go on hear everything once, in order and in time, and those that have ended nothing")
     func randomEvents() {
-        print("EventPropertyTests: USHER_SEED=\(RandomNumbers.seed)")
         var heard = 0
-        for sequence in 0..<1_000 {
-            let world = World(seed: RandomNumbers.seed &+ UInt64(sequence))
+        for sequence in 0..<600 {
+            let world = EventWorld(seed: RandomNumbers.seed &+ UInt64(sequence))
             world.run()
             heard += world.heard
             if let fault = world.fault {
@@ -22,15 +21,15 @@ import UsherTesting
                 return
             }
         }
-        #expect(heard > 3_000, "something is heard")
+        #expect(heard > 600, "something is heard")
     }
 }
 
-private final class World {
+private final class EventWorld {
     final class Node: Coordinator {
         let number: Int
-        unowned let world: World
-        init(number: Int, world: World) {
+        unowned let world: EventWorld
+        init(number: Int, world: EventWorld) {
             self.number = number
             self.world = world
         }
@@ -39,7 +38,7 @@ private final class World {
         func stop() { world.didStop(self) }
     }
 
-    struct Event {
+    struct Delivery {
         let number: Int
         let flow: Int
         /// The time at which a timer is due.
@@ -57,8 +56,8 @@ private final class World {
     private var flows: [Int: (node: Node, inbox: Inbox<Int>)] = [:]
     private var ended: [Inbox<Int>] = []
     private var endedNodes: [() -> Node?] = []
-    private var messages: [Event] = []
-    private var timers: [Event] = []
+    private var messages: [Delivery] = []
+    private var timers: [Delivery] = []
     private var count = 0
     private var start = ContinuousClock.now
     private var isBusy = false
@@ -116,12 +115,12 @@ private final class World {
         switch Int.random(in: 0..<10, using: &random) {
         case 0...3:
             log.append("message \(number) to flow \(flow)")
-            messages.append(Event(number: number, flow: flow))
+            messages.append(Delivery(number: number, flow: flow))
             if !entry.inbox.send(number) { fail("flow \(flow) can't be reached") }
         case 4...6:
             let due = time + Int.random(in: 0...5, using: &random)
             log.append("timer \(number) at \(due) for flow \(flow)")
-            timers.append(Event(number: number, flow: flow, time: due))
+            timers.append(Delivery(number: number, flow: flow, time: due))
             navigator.after(.seconds(due - time), for: entry.node) { [unowned self, node = entry.node] in
                 ring(number, for: node)
             }

@@ -148,19 +148,6 @@ import UsherTesting
         #expect(events.log.filter { $0.hasPrefix("3 asked") } == ["3 asked: back", "3 asked: quit"])
     }
 
-    @Test("what has moved while the question stood has moved when the yes comes")
-    func stackOfThen() {
-        let (session, navigator, flows) = program(guardAt: 2, .ask("Leave?", atEnd: ""))
-        session.answer("h")
-        navigator.start(
-            Flow(named: "late", Leaflet.menu, navigator: navigator, events: events), for: flows[3])
-        events.log = []
-        session.answer("y")
-        #expect(session.coordinators.count == 1)
-        #expect(events.log.first == "1 asked: home", "2 and 3 have been asked")
-        #expect(events.log.contains("stop late"))
-    }
-
     @Test("a question goes with the flow it is about, and its yes leads nowhere", arguments: ["", "y"])
     func questionGoes(line: String) {
         let (session, navigator, flows) = program(guardAt: 3, .ask("Leave?", atEnd: ""))
@@ -171,48 +158,6 @@ import UsherTesting
         #expect(session.coordinators.count == 3 && session.transcript.hasSuffix(Self.menu))
     }
 
-    @Test("a flow that goes on with the result of one that showed nothing isn't left, whatever it says")
-    func goesOn() {
-        let session = ScriptedSession { navigator in
-            let hasty = Flow(says: .ask("Leave?", atEnd: ""), navigator: navigator) {
-                [unowned navigator] flow in
-                navigator.start(Flow(navigator: navigator), for: flow) { [unowned flow] _ in
-                    navigator.push(Leaflet.menu, for: flow)
-                }
-            }
-            return Flow(Leaflet.menu, child: hasty, navigator: navigator)
-        }
-        session.answer("")
-        #expect(!session.transcript.contains("Leave?"))
-        #expect(session.tree == "Flow\n├── Leaflet\n└── Flow\n    └── Leaflet *")
-    }
-
-    @Test(
-        "flows that show nothing, and one that is left with them, have no veto",
-        arguments: [Objection.stay("Never."), .ask("Leave?", atEnd: "Gone.")], 1...3)
-    func noVeto(answer: Objection, depth: Int) throws {
-        let session = ScriptedSession {
-            Flow(Leaflet.menu, child: Flow(says: answer, navigator: $0), navigator: $0)
-        }
-        #expect(session.coordinators.count == 1)
-        let navigator = try #require((session.coordinators[0] as? Flow)?.navigator)
-        let screen = Leaflet.menu
-        let owner = Flow(screen, says: answer, navigator: navigator)
-        navigator.start(owner, for: session.coordinators[0])
-        navigator.move {
-            navigator.change { $0.remove(screen) }
-            var parent: any Coordinator = owner
-            for number in 0..<depth {
-                let child = Flow(named: "\(number)", says: answer, navigator: navigator, events: events)
-                navigator.start(child, for: parent)
-                parent = child
-            }
-        }
-        session.answer("")
-        #expect(session.screens.count == 1 && session.coordinators.count == 1 && session.errorLines == [])
-        #expect(events.log.filter { $0.hasPrefix("stop") } == (0..<depth).reversed().map { "stop \($0)" })
-    }
-
     @Test("where the output is lost, the last words go to standard error")
     func outputLost() {
         let console = FullConsole(after: 1)
@@ -220,16 +165,6 @@ import UsherTesting
             Flow(Leaflet.menu, says: .ask("Leave?", atEnd: "The draft was not kept."), navigator: $0)
         }
         #expect(end.status == .inputOutputFailed && console.trouble.contains("The draft was not kept.\n"))
-    }
-
-    @Test("an objection is said once, to a move of work when that is done")
-    func onlyOnce() {
-        let (session, navigator, flows) = program(guardAt: 3, .stay("Not now."))
-        navigator.work(for: flows[3]) { _ in navigator.pop() }
-        session.answer("")
-        #expect(session.transcript.hasSuffix("\nNot now." + Self.menu))
-        session.answer("?", "", "?")
-        #expect(session.transcript.ranges(of: "\nNot now.\n").count == 1)
     }
 
     @Test("a flow can't move while it says whether it may be left", .ownThread)

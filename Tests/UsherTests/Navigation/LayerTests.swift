@@ -7,15 +7,13 @@ import UsherTesting
 @Suite struct LayerTests {
     private let events = Events()
 
-    /// A parent whose only line starts a flow, which presents a scene and dismisses it in `stop()`.
-    private func program() -> ScriptedSession {
-        ScriptedSession { [events] navigator in
-            Flow(navigator: navigator) { parent in
-                let screen = Leaflet.page("Parent") { [unowned parent] in
-                    navigator.start(scene(navigator) { events.log.append("parent heard") }, for: parent)
-                }
-                navigator.push(screen, for: parent)
+    /// A parent whose only line starts a flow that presents its own scene, and dismisses it in its `stop()`.
+    private func parent(_ navigator: Navigator) -> Flow {
+        Flow(navigator: navigator) { [events] parent in
+            let screen = Leaflet.page("Parent") { [unowned parent] in
+                navigator.start(scene(navigator) { events.log.append("parent heard") }, for: parent)
             }
+            navigator.push(screen, for: parent)
         }
     }
 
@@ -54,36 +52,17 @@ import UsherTesting
     }
 
     @Test("the page of a layer offers b and not h on its first screen, and both above it")
-    func offers() {
-        let session = program()
-        session.answer("1")
-        #expect(session.transcript.hasSuffix("\nScene\n1. On\n\nb back, ? help, q quit\n> "))
-        session.answer("h", "?")
-        #expect(session.errorLines == [Words.english(.firstPageHere)])
-        #expect(
-            session.transcript.contains(
-                "b: goes back to the previous page\n?: explains this page\nq: quits the program\n\nScene\n"))
-        session.answer("1")
-        #expect(session.transcript.hasSuffix("\nScene\n1. On\n\nb back, h home, ? help, q quit\n> "))
-        session.answer("?")
-        #expect(session.transcript.contains("\nh: goes to the first page here\n"))
-        #expect(
-            session.tree == """
-                Flow
-                ├── Leaflet
-                └── Flow
-                    ├── | Leaflet
-                    └── Leaflet *
-                """)
-        session.answer("h")
-        #expect(session.screens.count == 2)
+    func sessions() throws {
+        try play(
+            "Layer", options: Session.Options(answering: [.tree]),
+            flows: ["parent": { parent($0) }, "scene": { scene($0) }])
     }
 
     @Test(
         "a flow that presents its scene and dismisses it in stop() stops once, whoever ends it",
         arguments: ["back", "parent", "dismiss", "quit", "end of input"])
     func whoever(way: String) throws {
-        let session = program()
+        let session = ScriptedSession { parent($0) }
         session.answer("1", "1")
         #expect(session.screens.count == 3)
         weak var scene: (any Coordinator)?
@@ -99,13 +78,5 @@ import UsherTesting
         #expect(events.log == ["start scene", "stop scene", "parent heard"])
         #expect(scene == nil && session.lostMoves == [])
         #expect(session.status == (["quit", "end of input"].contains(way) ? .success : nil))
-    }
-
-    @Test("the first screen of all offers neither b nor h, though it is presented")
-    func first() {
-        let session = ScriptedSession { scene($0) }
-        #expect(session.transcript.hasSuffix("\n\n? help, q quit\n> "))
-        session.answer("b")
-        #expect(session.transcript.hasSuffix("\n\(Words.english(.firstPage))\n> "))
     }
 }

@@ -71,18 +71,6 @@ import UsherTesting
         #endif
     }
 
-    @Test("a flow that was never begun is named in a release build, too", arguments: [0, 1])
-    func releaseBuild(index: Int) {
-        let (ask, loss) = Self.wishes[index]
-        let console = Script([])
-        var conversation = Conversation(on: console, Session.Options(), leaks: .none)
-        conversation.begin(program(ask))
-        conversation.goOn()
-        conversation.take(.line("1"))
-        conversation.goOn()
-        #expect(console.errorLines == ["Nothing happened: \(loss)."])
-    }
-
     static let lateWishes: [(ask: @Sendable (Navigator, Flow) -> Void, loss: String)] = [
         ({ $0.push(Leaflet.menu, for: $1) }, "Leaflet was shown for Flow, \(late)"),
         ({ $0.start(Flow(navigator: $0), for: $1) }, "Flow was started for Flow, \(late)"),
@@ -172,21 +160,6 @@ import UsherTesting
         #if DEBUG
             #expect(console.errorLines == ["Nothing happened: \(loss)."])
         #endif
-    }
-
-    @Test("a flow that tidies up in its stop() after what has left with it asks for nothing that is lost")
-    func farewell() {
-        let session = ScriptedSession { navigator in
-            let screen = Leaflet.menu
-            let scene = Flow(navigator: navigator) { navigator.present(screen, for: $0) }
-            scene.end = {
-                navigator.dismiss(screen)
-                navigator.stop($0)
-            }
-            return Flow(Leaflet.menu, child: scene, navigator: navigator)
-        }
-        session.answer("b")
-        #expect(session.coordinators.count == 1 && session.lostMoves == [])
     }
 }
 

@@ -10,13 +10,13 @@ import UsherTesting
 @Suite struct NavigationPropertyTests {
     @Test("after any answers the tree and the stack agree, flows end once and whole, and what ended is freed")
     func randomMoves() {
-        print("NavigationPropertyTests: USHER_SEED=\(RandomNumbers.seed)")
-        var (opened, heard) = (0, 0)
-        for sequence in 0..<10_000 {
+        var (opened, heard, accidents) = (0, 0, 0)
+        for sequence in 0..<4_000 {
             let world = NavigationWorld(seed: RandomNumbers.seed &+ UInt64(sequence))
             world.run()
             opened += world.opened
             heard += world.heard.count
+            if world.isAccident { accidents += 1 }
             if let fault = world.fault {
                 Issue.record(
                     "seed \(RandomNumbers.seed), sequence \(sequence): \(fault)\n\(world.log.joined(separator: "\n"))"
@@ -24,8 +24,9 @@ import UsherTesting
                 return
             }
         }
-        #expect(opened > 1_000, "places are opened")
-        #expect(heard > 1_000, "messages are heard")
+        #expect(opened > 150, "places are opened")
+        #expect(heard > 150, "messages are heard")
+        #expect(accidents > 15, "sessions end because nothing is shown")
     }
 
     @Test("the check finds a coordinator that somebody else keeps")

@@ -2,10 +2,10 @@
 
 /// Named places, and moves without an answer.
 extension NavigationWorld {
-    func operateElsewhere(_ operation: Operation, _ flow: Flow) {
+    func operateElsewhere(_ operation: Operation, _ flow: Branch) {
         switch operation {
         case .show:
-            guard let name = Flow.names.randomElement(using: &random) else { return }
+            guard let name = Branch.names.randomElement(using: &random) else { return }
             unmoved(name) {
                 try navigator.enter(for: flow) { try flow.destination(named: name) ?? .flow(flow) }
             }
@@ -44,7 +44,7 @@ extension NavigationWorld {
         var path = navigator.stack.routes.randomElement(using: &random) ?? Route()
         path.parts.removeLast(Int.random(in: 0...path.parts.count, using: &random))
         for _ in 0..<Int.random(in: 0...2, using: &random) {
-            guard let name = Flow.names.randomElement(using: &random) else { break }
+            guard let name = Branch.names.randomElement(using: &random) else { break }
             path.parts.append(Route.Part(name))
         }
         return path
@@ -55,7 +55,7 @@ extension NavigationWorld {
         if sent < 40 { operate() }
     }
 
-    func openInbox(of flow: Flow) {
+    func openInbox(of flow: Branch) {
         // The handler may retain the flow.
         flow.inbox = navigator.inbox(for: flow) { [unowned self] (message: Int) in
             if !isStarted[flow.number] { fail("flow \(flow.number) has ended, and hears message \(message)") }
@@ -66,7 +66,7 @@ extension NavigationWorld {
     }
 }
 
-extension NavigationWorld.Flow: Guide {
+extension NavigationWorld.Branch: Guide {
     static let names = ["screen", "flow", "section", "other", "first", "closed"]
 
     func destination(named name: String) throws -> Destination? {

@@ -13,7 +13,7 @@ final class NavigationWorld {
         case show, open, send, wait
     }
 
-    final class Flow: Coordinator, RouteNamed {
+    final class Branch: Coordinator, RouteNamed {
         typealias Output = Int
 
         var routeName = ""
@@ -34,14 +34,14 @@ final class NavigationWorld {
     }
 
     /// A screen that retains itself in its answers in every possible way. The answers move.
-    final class Leaf: Screen, RouteNamed {
+    final class Sheet: Screen, RouteNamed {
         var routeName = ""
         private unowned let world: NavigationWorld
         private let kind: Int
-        private let inner: Leaf?
+        private let inner: Sheet?
         private let list = ListPosition()
 
-        init(world: NavigationWorld, kind: Int, inner: Leaf? = nil) {
+        init(world: NavigationWorld, kind: Int, inner: Sheet? = nil) {
             self.world = world
             self.kind = kind
             self.inner = inner
@@ -84,21 +84,23 @@ final class NavigationWorld {
         private func move() { world.operate() }
     }
 
-    struct Weak {
+    struct WeakObject {
         weak var object: AnyObject?
     }
 
     var log: [String] = []
     private(set) var fault: String?
+    /// Whether the session ended because nothing was shown.
+    private(set) var isAccident = false
     var keepsEverything = false
 
     var navigator = Navigator()
     var random: RandomNumbers
-    private var flows: [Weak] = []
+    private var flows: [WeakObject] = []
     private var parents: [Int?] = []
-    private var scenes: [Weak] = []
+    private var scenes: [WeakObject] = []
     var isStarted: [Bool] = []
-    private var leaves: [Weak] = []
+    private var leaves: [WeakObject] = []
     private var kept: [AnyObject] = []
     private var asked = 0
     private var done = 0
@@ -135,7 +137,7 @@ final class NavigationWorld {
             check()
             while session.status == nil, Int.random(in: 0..<4, using: &random) == 0 {
                 log.append("a message is sent, and time passes")
-                if let flow = navigator.stack.coordinators.randomElement(using: &random) as? Flow {
+                if let flow = navigator.stack.coordinators.randomElement(using: &random) as? Branch {
                     operateElsewhere(.send, flow)
                 }
                 session.advance(by: .seconds(1))
@@ -152,6 +154,9 @@ final class NavigationWorld {
         check()
         if !navigator.stack.objects.isEmpty { fail("something is left at the end") }
         if !awaited.isEmpty { fail("results of \(awaited) were never told") }
+        isAccident = session.status == .internalError
+        let isReported = session.errorLines.contains { $0.contains("ended because it showed nothing") }
+        if isAccident != isReported { fail("an end by accident is \(isReported ? "no" : "not reported")") }
     }
 
     func operate() {
@@ -172,10 +177,10 @@ final class NavigationWorld {
             return asked -= 1
         case .show, .open, .send, .wait:
             asked -= 1
-            guard let flow = coordinator as? Flow else { return }
+            guard let flow = coordinator as? Branch else { return }
             return operateElsewhere(operation, flow)
         case .work:
-            guard let flow = coordinator as? Flow else { return asked -= 1 }
+            guard let flow = coordinator as? Branch else { return asked -= 1 }
             navigator.work(for: flow) { [unowned self] _ in
                 isWorking = true
                 operate()
@@ -184,7 +189,7 @@ final class NavigationWorld {
             return asked -= 1
         case .startForResult:
             asked -= 1
-            guard let flow = coordinator as? Flow else { return }
+            guard let flow = coordinator as? Branch else { return }
             let child = makeFlow(parent: flow.number)
             let number = child.number
             awaited.insert(number)
@@ -192,11 +197,11 @@ final class NavigationWorld {
             return
         case .finish:
             asked -= 1
-            if let flow = coordinator as? Flow { navigator.finish(flow, with: flow.number) }
+            if let flow = coordinator as? Branch { navigator.finish(flow, with: flow.number) }
             return
         default: break
         }
-        let child = coordinator.map { makeFlow(parent: ($0 as? Flow)?.number) }
+        let child = coordinator.map { makeFlow(parent: ($0 as? Branch)?.number) }
         navigator.change { [unowned self] stack in
             // A move can be repeated if a flow objected to it.
             if number > done + 1 { fail("move \(number) was made after move \(done)") }
@@ -214,7 +219,7 @@ final class NavigationWorld {
             case .replaceScreen: if let screen { stack.replace(screen, with: leaf) }
             case .replaceFlow:
                 if let coordinator, stack.parent(of: coordinator) != nil {
-                    let other = makeFlow(parent: (stack.parent(of: coordinator) as? Flow)?.number)
+                    let other = makeFlow(parent: (stack.parent(of: coordinator) as? Branch)?.number)
                     stack.replace(coordinator, with: other)
                 }
             case .push: if let coordinator { stack.push(leaf, for: coordinator) }
@@ -257,7 +262,7 @@ final class NavigationWorld {
     }
 
     /// Usually lets the flow end. Sometimes objects or asks the user.
-    private func answer(to leaving: Leaving, for flow: Flow) -> Objection? {
+    private func answer(to leaving: Leaving, for flow: Branch) -> Objection? {
         if !comesAgain, leaving.after.contains(flow) { fail("flow \(flow.number) is asked, and stays") }
         if !isStarted[flow.number] { fail("flow \(flow.number) is asked, and has ended") }
         if leaving.isFinal != (leaving.reason == .end) { fail("an end that isn't final") }
@@ -268,30 +273,30 @@ final class NavigationWorld {
         }
     }
 
-    func makeFlow(parent: Int?, _ name: String? = nil) -> Flow {
-        let flow = Flow(world: self, number: flows.count, parent: parent)
+    func makeFlow(parent: Int?, _ name: String? = nil) -> Branch {
+        let flow = Branch(world: self, number: flows.count, parent: parent)
         flow.routeName = name ?? ""
-        flows.append(Weak(object: flow))
+        flows.append(WeakObject(object: flow))
         parents.append(parent)
-        scenes.append(Weak())
+        scenes.append(WeakObject())
         isStarted.append(false)
         if keepsEverything { kept.append(flow) }
         return flow
     }
 
-    func makeLeaf(_ name: String? = nil) -> Leaf {
+    func makeLeaf(_ name: String? = nil) -> Sheet {
         let inner = Int.random(in: 0..<6, using: &random) == 0 ? makePlainLeaf() : nil
-        let leaf = inner.map { Leaf(world: self, kind: 0, inner: $0) } ?? makePlainLeaf()
+        let leaf = inner.map { Sheet(world: self, kind: 0, inner: $0) } ?? makePlainLeaf()
         leaf.routeName = name ?? ""
-        leaves.append(Weak(object: leaf))
+        leaves.append(WeakObject(object: leaf))
         return leaf
     }
 
-    private func makePlainLeaf() -> Leaf {
-        Leaf(world: self, kind: Int.random(in: 0..<6, using: &random))
+    private func makePlainLeaf() -> Sheet {
+        Sheet(world: self, kind: Int.random(in: 0..<6, using: &random))
     }
 
-    private func didStart(_ flow: Flow) {
+    private func didStart(_ flow: Branch) {
         log.append("flow \(flow.number) starts")
         if isStarted[flow.number] { fail("flow \(flow.number) was started twice") }
         if let parent = flow.parent, !isStarted[parent] {
@@ -306,7 +311,7 @@ final class NavigationWorld {
             case 0: break
             case 10...11:
                 let scene = world.makeLeaf()
-                world.scenes[flow.number] = Weak(object: scene)
+                world.scenes[flow.number] = WeakObject(object: scene)
                 world.navigator.present(scene, for: flow)
             case 1: world.navigator.stop(flow)
             case 2...3: world.operate()
@@ -315,7 +320,7 @@ final class NavigationWorld {
         }
     }
 
-    private func didStop(_ flow: Flow) {
+    private func didStop(_ flow: Branch) {
         log.append("flow \(flow.number) stops")
         if !isStarted[flow.number] { fail("flow \(flow.number) was stopped twice") }
         isStarted[flow.number] = false

@@ -7,21 +7,6 @@ import UsherTesting
 @Suite struct SeeingTests {
     private let tracing = Session.Options(answering: [.tree])
 
-    @Test(
-        ":tree shows the tree at any prompt, in any case, and the same prompt stands", arguments: 0...4,
-        [":tree", " : Tree "])
-    func tree(index: Int, line: String) {
-        let failing = Leaflet { _, _ in throw Refusal("Nothing to see.") }
-        let screen = [Leaflet.menu, .name, .question, .list(of: 30), failing][index]
-        let session = ScriptedSession(options: tracing, screen)
-        let prompt = session.transcript.split(separator: "\n").last ?? ""
-        session.answer(line)
-        #expect(
-            session.transcript.hasSuffix(
-                "\(prompt)\(line)\n\nOneScreenCoordinator\n└── Leaflet *\n\(prompt)"))
-        #expect(screen.heard == [] && session.lostMoves == [])
-    }
-
     @Test("help tells of the words where there are any, and nowhere else", arguments: [true, false])
     func help(isOffered: Bool) {
         let session = ScriptedSession(options: isOffered ? tracing : Session.Options(), Leaflet.menu)
@@ -65,49 +50,6 @@ import UsherTesting
         navigator.finish(login, with: 7)
         #expect(heard == [7])
         #expect("\(Stack())" == "")
-    }
-
-    @Test("a move is a line: who asked, what ended and began, who objected, and what the person sees now")
-    func lines() {
-        let log = Events()
-        let navigator = Navigator()
-        navigator.observe { log.log.append("\($0)") }
-        let root = Flow(QuestionScreen { _ in }, navigator: navigator)
-        let child = Flow(Leaflet.menu, navigator: navigator)
-        let section = Flow(Leaflet.menu, navigator: navigator)
-        navigator.start(root)
-        log.log = []
-        navigator.start(child, for: root)
-        navigator.goBack()
-        navigator.change { stack in
-            stack.push(Leaflet.menu, for: root)
-            stack.start(child, for: root)
-        }
-        navigator.goHome()
-        navigator.goHome()
-        navigator.push(Leaflet.menu, for: child)
-        navigator.select(section, for: root)
-        navigator.select(Flow(Leaflet.menu, navigator: navigator), for: root)
-        navigator.select(section, for: root)
-        root.answer = { $0.isFinal ? nil : .stay("Not\nyet.") }
-        navigator.quit()
-        root.answer = { $0.isFinal ? nil : .ask("Leave?", atEnd: "Left.") }
-        navigator.quit()
-        navigator.stopAll()
-        let late = "Move before the flow ends, or for its parent"
-        #expect(
-            log.log == [
-                "program: began Flow; shows QuestionScreen", "program: began Leaflet; shows Leaflet",
-                "back: ended Leaflet, Flow; shows QuestionScreen",
-                "program: began Leaflet, Flow; shows Leaflet", "program: began Leaflet; shows Leaflet",
-                "home: ended Leaflet, Flow, Leaflet; shows QuestionScreen",
-                "program: lost: Leaflet was shown for Flow, which has ended. \(late); shows QuestionScreen",
-                "program: began Flow; shows QuestionScreen", "program: began Leaflet; shows Leaflet",
-                "program: began Flow; shows Leaflet", "program: began Leaflet; shows Leaflet",
-                "program: shows Leaflet", "quit: Flow objected: Not yet.; shows Leaflet",
-                "quit: Flow objected: Leave?; shows Leaflet",
-                "end: ended Leaflet, Flow, Leaflet, Flow, QuestionScreen, Flow; shows nothing",
-            ])
     }
 
     @Test("an answer after which nothing is different is lost, whatever it is")
@@ -174,26 +116,7 @@ import UsherTesting
         #expect(session.lostMoves == ["1 made no difference on Leaflet"])
     }
 
-    @Test("nothing is compared while nobody observes")
-    func unobserved() {
-        var session = Conversation(on: Script([]), Session.Options())
-        var observed: Navigator?
-        session.begin { navigator in
-            observed = navigator
-            return Flow(Leaflet.menu, navigator: navigator)
-        }
-        session.goOn()
-        session.take(.line("1"))
-        session.goOn()
-        let log = Events()
-        observed?.observe { log.log.append("\($0)") }
-        #expect(log.log == [])
-        session.take(.line("2"))
-        session.goOn()
-        #expect(log.log == ["program: lost: 2 made no difference on Leaflet; shows Leaflet"])
-    }
-
-    /// A root that starts a flow of two screens with `1`. `hold` can retain any of them.
+    /// A root that starts a flow of two screens with `1`, of which somebody may hold something.
     private func visit(_ hold: @escaping (_ flow: Flow, _ screen: Leaflet) -> Void) -> ScriptedSession {
         ScriptedSession { navigator in
             Flow(navigator: navigator) { root in
@@ -243,22 +166,6 @@ import UsherTesting
         let other = ScriptedSession(screen)
         other.endInput()
         #expect(other.leaks == [] && screen.heard == [])
-    }
-
-    @Test("what is put back is no leak, and is one when it ends again and is held")
-    func putBack() throws {
-        let session = ScriptedSession {
-            Flow(Leaflet.menu, child: Flow(Leaflet.menu, navigator: $0), navigator: $0)
-        }
-        let navigator = try #require((session.coordinators[0] as? Flow)?.navigator)
-        let earlier = navigator.stack
-        let held = earlier.coordinators.last
-        navigator.pop()
-        navigator.change { $0 = earlier }
-        session.answer("1")
-        #expect(session.leaks == [])
-        session.answer("b")
-        #expect(session.leaks.first == "Flow/Flow" && held != nil)
     }
 
     @Test("one turn may make many moves; what is held from its beginning is named all the same")

@@ -46,32 +46,6 @@ import Testing
         }
     }
 
-    @Test("flows within each other, or beside each other, are let go one by one", arguments: [true, false])
-    func flows(isNested: Bool) async {
-        await onSmallThread {
-            weak var last: Flow?
-            do {
-                var stack = Stack()
-                let (root, lowest) = (Flow(navigator: Navigator()), Flow(navigator: Navigator()))
-                stack.start(root)
-                stack.start(lowest, for: root)
-                var parent = root
-                for _ in 0..<2_000 {
-                    let child = Flow(navigator: Navigator())
-                    stack.start(child, for: parent)
-                    stack.push(Leaflet.menu, for: child)
-                    if isNested { parent = child }
-                    last = child
-                }
-                let copy = stack
-                stack.stop(lowest)
-                #expect(stack.screens.count == 2_000)
-                #expect(copy.coordinators.count == stack.coordinators.count + 1)
-            }
-            #expect(last == nil)
-        }
-    }
-
     @Test("a session's end stops a tall tree, the deepest flow first")
     func stopAll() async {
         await onSmallThread {
@@ -92,21 +66,5 @@ import Testing
             navigator.stopAll()
             #expect(events.log == (0..<1_000).reversed().map { "\($0)" })
         }
-    }
-
-    @Test("moves asked for inside a move happen in the order in which they were asked for, however many")
-    func order() {
-        let navigator = Navigator()
-        var made: [Int] = []
-        navigator.change { _ in
-            for number in 0..<50_000 {
-                navigator.change { _ in
-                    made.append(number)
-                    if number % 2 == 0 { navigator.change { _ in made.append(50_000 + number) } }
-                }
-            }
-            #expect(made == [])
-        }
-        #expect(made == Array(0..<50_000) + (0..<25_000).map { 50_000 + $0 * 2 })
     }
 }

@@ -63,34 +63,6 @@ import UsherTesting
         }
     }
 
-    @Test("several operations in one move are one: what comes and goes within it is never started")
-    func oneMove() {
-        let (root, short) = (flow("list"), flow("short"))
-        navigator.start(root)
-        navigator.move { [navigator, screens] in
-            for _ in 1...2 { navigator.push(screens[1], for: root) }
-            navigator.start(short, for: root)
-            #expect(navigator.stack.coordinators.count == 2)
-            navigator.stop(short)
-        }
-        #expect(navigator.stack.picture == "list detail*" && events.log == ["start list"])
-    }
-
-    @Test("a move within a move is part of it; what waits for a result follows")
-    func nestedMoves() {
-        let (root, child) = (flow("list"), flow("editor"))
-        var outcomes: [Int?] = []
-        navigator.start(root)
-        navigator.move { [navigator, screens] in
-            navigator.start(child, for: root) { outcomes.append($0) }
-            navigator.move { navigator.push(screens[1], for: root) }
-            #expect(navigator.stack.top === screens[1])
-        }
-        #expect(navigator.stack.picture == "list detail editor*")
-        navigator.finish(child, with: 7)
-        #expect(outcomes == [7])
-    }
-
     @Test("flows that show nothing end at once, the innermost and the later first")
     func emptyFlow() {
         let names = ["one", "two", "three"]
@@ -112,5 +84,15 @@ import UsherTesting
         navigator.endTurn()
         #expect(events.log.last == "stop other" && navigator.stack.coordinators.isEmpty)
         #expect(navigator.sessionEnd == .exited(.internalError))
+    }
+
+    @Test("a stack of another navigator is a mistake", .ownThread)
+    func otherStack() async {
+        let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let navigators = [Navigator(), Navigator()]
+            for navigator in navigators { navigator.start(Flow(Leaflet.menu, navigator: navigator)) }
+            navigators[0].change { $0 = navigators[1].stack }
+        }
+        #expect(ended.says("a stack belongs to the navigator it came from"))
     }
 }

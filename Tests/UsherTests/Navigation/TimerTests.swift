@@ -13,20 +13,6 @@ import UsherTesting
         }
     }
 
-    @Test("a timer is due when its time has passed, and not before; once")
-    func due() {
-        let session = session { [events] navigator, flow in
-            navigator.after(.seconds(5), for: flow) { events.log.append("five") }
-        }
-        session.advance(by: .milliseconds(4_999))
-        for _ in 0..<100 { session.answer("1") }
-        #expect(events.log == [])
-        session.advance(by: .milliseconds(1))
-        #expect(events.log == ["five"])
-        session.advance(by: .seconds(60))
-        #expect(events.log == ["five"])
-    }
-
     @Test("time goes on, and not back", .ownThread)
     func backwards() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -48,34 +34,6 @@ import UsherTesting
         #expect(events.log == ["first", "second"])
         session.advance()
         #expect(events.log == ["first", "second", "third"])
-    }
-
-    @Test("one that asks again for no time at all is done once at each answer")
-    func noTime() {
-        let session = session { [events] navigator, flow in
-            func tick() {
-                events.log.append("tick")
-                navigator.after(.zero, for: flow, tick)
-            }
-            tick()
-        }
-        #expect(events.log.count == 2)
-        session.answer("1")
-        #expect(events.log.count == 3)
-        session.advance()
-        #expect(events.log.count == 4)
-    }
-
-    @Test("messages come before what is due at the same time")
-    func messagesFirst() {
-        var inbox: Inbox<String>?
-        let session = session { [events] navigator, flow in
-            navigator.after(.seconds(1), for: flow) { events.log.append("timer") }
-            inbox = navigator.inbox(for: flow) { events.log.append($0) }
-        }
-        inbox?.send("message")
-        session.advance(by: .seconds(1))
-        #expect(events.log == ["message", "timer"])
     }
 
     @Test(

@@ -90,7 +90,7 @@ import UsherTesting
         }
         session.answer(":open /vault/7", "d")
         #expect(session.route == "/vault")
-        #expect(session.lostMoves == ["Room was stopped, but has ended"])
+        #expect(session.lostMoves == ["ClubRoom was stopped, but has ended"])
         // vuejs/router#2728: of two consecutive moves, one cancels the other.
         session.answer("n")
         #expect(session.route == "/vault/one/../two")
@@ -111,7 +111,7 @@ private final class Login: Coordinator {
     }
 }
 
-private final class Room: Coordinator, RouteNamed, Restorable, Guide {
+private final class ClubRoom: Coordinator, RouteNamed, Restorable, Guide {
     typealias Output = Int
     let routeName: String
     var restorationState: [String: String] = [:]
@@ -170,7 +170,7 @@ private final class Club: Coordinator, Guide {
 
     func login() -> Login { Login(navigator: navigator) }
 
-    func room(_ name: String) -> Room { Room(name, club: self, navigator: navigator) }
+    func room(_ name: String) -> ClubRoom { ClubRoom(name, club: self, navigator: navigator) }
 
     func logOut() {
         member = nil

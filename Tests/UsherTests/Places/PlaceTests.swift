@@ -13,7 +13,7 @@ private final class FlowWithoutState: Guide {
 @Suite struct PlaceTests {
     @Test("a section that was selected by hand is found by its name, and comes to the front")
     func sections() throws {
-        let program = Program()
+        let program = PlaceProgram()
         let (mail, calls) = (program.flow("mail"), program.flow("calls"))
         program.navigator.select(mail, for: program.root)
         program.navigator.select(calls, for: program.root)
@@ -28,12 +28,12 @@ private final class FlowWithoutState: Guide {
 
     @Test("a place that the person sees is not shown a second time")
     func once() throws {
-        let program = Program()
+        let program = PlaceProgram()
         let first = program.flow("film")
         program.navigator.start(first, for: program.root)
         program.navigator.start(program.flow("film"), for: program.root)
-        program.navigator.push(Spot("cast"), for: first)
-        program.navigator.push(Spot("cast"), for: first)
+        program.navigator.push(NamedScreen("cast"), for: first)
+        program.navigator.push(NamedScreen("cast"), for: first)
         #expect(program.path == "/film/cast")
         // Something is shown on top of it.
         program.navigator.start(program.flow("film"), for: program.root)
@@ -42,7 +42,7 @@ private final class FlowWithoutState: Guide {
 
     @Test("two names of one place lead to what is there")
     func twoNames() throws {
-        let program = Program()
+        let program = PlaceProgram()
         for name in ["film", "7"] { program.root.made[name] = { .flow(program.flow("film")) } }
         try program.open("/7")
         #expect(program.path == "/film")
@@ -53,11 +53,11 @@ private final class FlowWithoutState: Guide {
 
     @Test("how the root looks is in the path")
     func root() throws {
-        let program = Program()
+        let program = PlaceProgram()
         program.root.restorationState = ["theme": "dark"]
         program.navigator.start(program.flow("film"), for: program.root)
         #expect(program.path == "/;theme=dark/film")
-        let other = Program()
+        let other = PlaceProgram()
         try other.open("/;theme=dark")
         #expect(other.root.restorationState == ["theme": "dark"])
         #expect { try other.open("/;theme=bad") } throws: {
@@ -69,14 +69,14 @@ private final class FlowWithoutState: Guide {
         "what stands there and can't look so is named, and nothing has changed; nothing moves if a flow objects"
     )
     func standing() throws {
-        let program = Program()
+        let program = PlaceProgram()
         program.root.made["film"] = { .flow(program.flow("film")) }
         program.root.made["closed"] = { throw Refusal("It is closed.") }
         try program.open("/film;page=2")
         #expect(throws: RouteError.self) { try program.open("/;theme=light/film;page=bad") }
         #expect(throws: RouteError.self) { try program.open("/;theme=light/film;page=3/../closed") }
         #expect(program.path == "/film;page=2")
-        let film = program.navigator.stack.coordinators.last as? Program.Flow
+        let film = program.navigator.stack.coordinators.last as? PlaceProgram.NamedFlow
         film?.answer = .stay("It stays.")
         try program.open("/;theme=light")
         #expect(program.path == "/;theme=light/film;page=2")
@@ -87,7 +87,7 @@ private final class FlowWithoutState: Guide {
 
     @Test("a flow that is left for a path is told where it leads")
     func destination() throws {
-        let program = Program()
+        let program = PlaceProgram()
         program.root.made["film"] = { .flow(program.flow("film")) }
         program.navigator.start(program.flow("list"), for: program.root)
         try program.open("/film;page=2")
@@ -96,7 +96,7 @@ private final class FlowWithoutState: Guide {
 
     @Test("one flow comes first at a time: a newer request takes the place of the older one")
     func first() throws {
-        let program = Program()
+        let program = PlaceProgram()
         let mail = program.flow("mail")
         program.navigator.select(mail, for: program.root)
         var isMember = false
@@ -108,10 +108,12 @@ private final class FlowWithoutState: Guide {
         try program.navigator.enter(for: program.root, vault)
         try program.navigator.enter(for: program.root, vault)
         #expect(
-            program.navigator.stack.coordinators.filter { ($0 as? Program.Flow)?.routeName == "login" }.count
+            program.navigator.stack.coordinators.filter {
+                ($0 as? PlaceProgram.NamedFlow)?.routeName == "login"
+            }.count
                 == 1)
         isMember = true
-        if let login = program.navigator.stack.coordinators.last as? Program.Flow {
+        if let login = program.navigator.stack.coordinators.last as? PlaceProgram.NamedFlow {
             program.navigator.finish(login, with: 1)
         }
         #expect(program.path == "/mail/../vault")
@@ -133,7 +135,7 @@ private final class FlowWithoutState: Guide {
 
     @Test("what a path would end is asked before the flow that comes first is shown, and not again after")
     func askedBefore() throws {
-        let program = Program()
+        let program = PlaceProgram()
         var isMember = false
         program.root.made["vault"] = {
             isMember ? .flow(program.flow("vault")) : .redirect(program.flow("login"))
@@ -148,7 +150,7 @@ private final class FlowWithoutState: Guide {
         #expect(program.navigator.stack.coordinators.last === form)
         try program.open("/vault")
         program.answer(true)
-        guard let login = program.navigator.stack.coordinators.last as? Program.Flow else { return }
+        guard let login = program.navigator.stack.coordinators.last as? PlaceProgram.NamedFlow else { return }
         #expect(login.routeName == "login")
         #expect(program.navigator.stack.contains(form), "nothing is left before somebody has signed in")
         isMember = true
@@ -160,7 +162,7 @@ private final class FlowWithoutState: Guide {
 
     @Test("a flow that somebody waits for is never taken for the same place")
     func awaited() throws {
-        let program = Program()
+        let program = PlaceProgram()
         program.root.made["film"] = { .flow(program.flow("film")) }
         let film = program.flow("film")
         program.navigator.start(film, for: program.root) { _ in }
@@ -171,7 +173,7 @@ private final class FlowWithoutState: Guide {
 
     @Test("two dots, slashes and semicolons come back as the names they were, and an empty name is none")
     func names() throws {
-        let program = Program()
+        let program = PlaceProgram()
         for name in ["..", "a/b;c"] {
             program.flowsMake[name] = { .flow(program.flow(name)) }
             program.root.made[name] = program.flowsMake[name]
@@ -180,7 +182,7 @@ private final class FlowWithoutState: Guide {
             #expect(path.parts.map(\.name) == [name, name])
             #expect(Route(path.description) == path)
         }
-        let other = Program()
+        let other = PlaceProgram()
         let nameless = other.flow("")
         other.navigator.start(nameless, for: other.root)
         other.navigator.start(other.flow("film"), for: nameless)
@@ -189,9 +191,9 @@ private final class FlowWithoutState: Guide {
 
     @Test("a guide and how a flow looks are asked before the flow has started")
     func unstarted() throws {
-        let program = Program()
+        let program = PlaceProgram()
         program.root.made["list"] = { .flow(program.flow("list")) }
-        program.flowsMake["film"] = { .screen(Spot("film")) }
+        program.flowsMake["film"] = { .screen(NamedScreen("film")) }
         var started: [String?] = []
         program.starting = { started.append($0.routeName) }
         #expect(throws: RouteError.self) { try program.open("/list;page=bad/film") }
@@ -203,7 +205,7 @@ private final class FlowWithoutState: Guide {
 
     @Test("a place behind another section that something else comes before is not resumed, with a word")
     func resumed() {
-        let program = Program()
+        let program = PlaceProgram()
         program.root.made["mail"] = { .redirect(program.flow("login")) }
         program.root.made["calls"] = { .section(program.flow("calls")) }
         program.navigator.resume(["/mail/7", "/calls"].compactMap { Route($0) })
@@ -218,7 +220,7 @@ private final class FlowWithoutState: Guide {
 
     @Test("a path goes on behind a flow that finishes in the start of another")
     func finishing() throws {
-        let program = Program()
+        let program = PlaceProgram()
         program.root.made["list"] = { .flow(program.flow("list")) }
         program.starting = { flow in
             guard flow.routeName == "list" else { return }
@@ -226,13 +228,13 @@ private final class FlowWithoutState: Guide {
             program.navigator.start(helper, for: flow) { _ in }
             program.navigator.finish(helper, with: 1)
         }
-        program.flowsMake["film"] = { .screen(Spot("film")) }
+        program.flowsMake["film"] = { .screen(NamedScreen("film")) }
         try program.open("/list/film")
         #expect(program.path == "/list/film")
     }
 }
 
-private final class Spot: Screen, RouteNamed {
+private final class NamedScreen: Screen, RouteNamed {
     let routeName: String
 
     init(_ name: String) { routeName = name }
@@ -240,20 +242,20 @@ private final class Spot: Screen, RouteNamed {
     func draw(on page: inout Page) { page.title(routeName) }
 }
 
-private final class Program {
-    final class Flow: Coordinator, Guide, RouteNamed, Restorable {
+private final class PlaceProgram {
+    final class NamedFlow: Coordinator, Guide, RouteNamed, Restorable {
         typealias Output = Int
 
         let routeName: String
-        unowned let program: Program
+        unowned let program: PlaceProgram
         var made: [String: () throws -> Destination] = [:]
         var restorationState: [String: String] = [:]
         var answer: Objection?
 
-        init(_ name: String, in program: Program) { (routeName, self.program) = (name, program) }
+        init(_ name: String, in program: PlaceProgram) { (routeName, self.program) = (name, program) }
 
         func start() {
-            program.navigator.push(Spot("face"), for: self)
+            program.navigator.push(NamedScreen("face"), for: self)
             program.starting(self)
         }
 
@@ -274,13 +276,13 @@ private final class Program {
 
     let navigator = Navigator()
     var exits: [String] = []
-    var starting: (Flow) -> Void = { _ in }
+    var starting: (NamedFlow) -> Void = { _ in }
     var flowsMake: [String: () throws -> Destination] = [:]
     private(set) lazy var root = flow("root")
 
     init() { navigator.start(root) }
 
-    func flow(_ name: String) -> Flow { Flow(name, in: self) }
+    func flow(_ name: String) -> NamedFlow { NamedFlow(name, in: self) }
 
     var path: String { navigator.stack.route.description }
 

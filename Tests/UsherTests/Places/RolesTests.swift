@@ -71,22 +71,6 @@ import UsherTesting
         #expect(session.status == .success)
     }
 
-    @Test("of several links, one after the other before the login, the last that may be opened is")
-    func refusedTwice() {
-        let session = session(at: "/people/ada")
-        session.answer(":open /people/alan", ":open /nowhere", "ada", "lovelace")
-        #expect(session.errorLines == ["“nowhere” in /nowhere can't be opened: there is no such place"])
-        #expect(session.route == "/people/alan")
-    }
-
-    @Test("a link to what isn't there leaves the page as it is once somebody has logged in")
-    func unknown() {
-        let session = session()
-        session.answer("ada", "lovelace", ":open /people/bob")
-        #expect(session.page.title == "Tickets")
-        #expect(session.errorLines == ["“bob” in /people/bob can't be opened: there is nobody called bob"])
-    }
-
     @Test(
         "a guard is asked before a log out, and a no leaves all as it was",
         arguments: [HelpDesk.LogOut.reset, .startInMove])

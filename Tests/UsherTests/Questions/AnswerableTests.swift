@@ -4,13 +4,11 @@ import UsherTesting
 @testable import Usher
 
 @Suite struct AnswerableTests {
-    private enum License: String, CaseIterable { case mit = "MIT", apache = "Apache-2.0" }
-
-    private struct Percent: Answerable, Equatable {
+    private struct Share: Answerable, Equatable {
         var number: Int
 
-        static var question: Question<Percent> {
-            .map(.number(in: 0...100), { Percent(number: $0) }, back: \.number)
+        static var question: Question<Share> {
+            .map(.number(in: 0...100), { Share(number: $0) }, back: \.number)
         }
     }
 
@@ -35,7 +33,7 @@ import UsherTesting
         #expect(try ask(0.5, "x", "2,5") == (["“x” is not a number."], 2.5))
         #expect(try ask(false, "y") == ([], true))
         #expect(try ask(CalendarDay.first, "1 May 2024").1.description == "2024-05-01")
-        #expect(try ask(Percent(number: 1), "101", "7").1 == Percent(number: 7))
+        #expect(try ask(Share(number: 1), "101", "7").1 == Share(number: 7))
     }
 
     @Test("whole numbers of each type know its limits, and no number becomes another one")
@@ -62,15 +60,15 @@ import UsherTesting
         #expect(try ask("Ada" as String?, ":x") == ([], nil))
         #expect(try ask(nil as Int?, "") == ([], nil))
         #expect(try ask(nil as CalendarDay?, "2024-05-01").1?.day == 1)
-        let license = try ask(License.mit as License?, ["apache"]) { $0.ask("License", \.self) }
+        let license = try ask(LicenseName.mit as LicenseName?, ["apache"]) { $0.ask("License", \.self) }
         #expect(license == ([], .apache))
     }
 
     @Test("cases of an enum are a list, and of a set and an array several of them")
     func cases() throws {
-        #expect(try ask(License.mit, ["gpl", "2"]) { $0.ask("License", \.self) }.value == .apache)
-        #expect(try ask([] as Set<License>, "all", "").1 == Set(License.allCases))
-        #expect(try ask([License.apache], "1 2", "").1 == [.mit])
+        #expect(try ask(LicenseName.mit, ["gpl", "2"]) { $0.ask("License", \.self) }.value == .apache)
+        #expect(try ask([] as Set<LicenseName>, "all", "").1 == Set(LicenseName.allCases))
+        #expect(try ask([LicenseName.apache], "1 2", "").1 == [.mit])
     }
 
     @Test("a question that is given wins")

@@ -9,16 +9,11 @@ import UsherTesting
 @Suite struct QuestionValueTests {
     private let today = CalendarDay(year: 2024, month: 3, day: 1) ?? .today
 
-    @Test("a day is read and written as an ISO date, and as nothing else")
-    func isoDays() {
-        #expect(CalendarDay("2024-02-29").map { "\($0)" } == "2024-02-29")
-        for text in [
-            "", "2024", "2023-02-29", "2024-2-9", "2024-02-09 ", "+024-02-09", "-2024-02-09", "2024-02-09-",
-            "2024--02-09", "x-2024-02-09", "2024-02-09-10", "x-02-09", "0000-01-01", "10000-01-01",
-        ] {
-            #expect(CalendarDay(text) == nil, "\(text)")
-        }
-        #expect("\(today.advanced(by: 40_000))" == "2133-09-06")
+    @Test("a day is read and written as an ISO date")
+    func isoDays() throws {
+        let day = try #require(CalendarDay("2024-02-29"))
+        #expect([day.year, day.month, day.day] == [2024, 2, 29] && "\(day.advanced(by: 1))" == "2024-03-01")
+        #expect(CalendarDay("2023-02-29") == nil)
     }
 
     /// Returns the value of a text, shown as text again, or the refusal.
@@ -60,18 +55,6 @@ import UsherTesting
         }
         #expect(shown("0", .number(in: ..<Int.min)).hasPrefix("“0” is not a whole number"))
         for number in [Int.min, .max] { #expect(shown("\(number)", Question<Int>.number) == "\(number)") }
-    }
-
-    @Test(
-        "a number takes a point or a comma, and nothing that only a program would call a number",
-        arguments: [
-            ("7", "7"), ("7.50", "7.5"), ("7,5", "7.5"), ("0", "0"), ("10", "10"), ("1e1", "10"),
-            ("10.1", "“10.1” is not a number from 0 to 10."), ("-1", "“-1” is not a number from 0 to 10."),
-            ("nan", "“nan” is not a number from 0 to 10."), ("0x1", "“0x1” is not a number from 0 to 10."),
-            ("1.000,5", "“1.000,5” is not a number from 0 to 10."),
-        ])
-    func number(text: String, expected: String) {
-        #expect(shown(text, .decimal(in: 0...10)) == expected)
     }
 
     @Test(
@@ -218,33 +201,6 @@ import UsherTesting
                 == "“tomorrow” is not a date on or before 2024-03-01, such as 2024-05-01, 1 May 2024 or yesterday."
         )
         #expect(hint(.day(today: today, in: today...)).hasPrefix("a date on or after 2024-03-01, "))
-    }
-
-    @Test("days are counted as the calendar of the system counts them")
-    func calendar() throws {
-        var calendar = Calendar(identifier: .iso8601)
-        calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
-        var random = RandomNumbers(seed: RandomNumbers.seed)
-        for _ in 0..<500 {
-            let day = CalendarDay.first.advanced(by: Int.random(in: 0..<3_652_058, using: &random))
-            let parts = DateComponents(year: day.year, month: day.month, day: day.day)
-            let date = try #require(calendar.date(from: parts))
-            let next = calendar.dateComponents([.year, .month, .day], from: date.addingTimeInterval(86_400))
-            let after = day.advanced(by: 1)
-            #expect([after.year, after.month, after.day] == [next.year, next.month, next.day], "\(day)")
-            #expect(CalendarDay(year: day.year, month: day.month, day: day.day) == day)
-        }
-        #expect(
-            "\(CalendarDay.first.advanced(by: .min)) \(CalendarDay.last.advanced(by: .max))"
-                == "0001-01-01 9999-12-31")
-        #expect(CalendarDay.today.distance(to: .today) <= 1)
-        for year in 1...9_999 {
-            let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-            #expect((CalendarDay(year: year, month: 2, day: 29) != nil) == isLeap)
-        }
-        for (year, month, day) in [(0, 1, 1), (10_000, 1, 1), (1, 0, 1), (1, 13, 1), (1, 1, 0), (1, 1, 32)] {
-            #expect(CalendarDay(year: year, month: month, day: day) == nil)
-        }
     }
 
     @Test("a path begins at home where it says so, and must be what is asked for")

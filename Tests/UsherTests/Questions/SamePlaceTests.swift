@@ -5,13 +5,13 @@ import UsherTesting
 
 /// Questions behave the same on a page, for an item or a command, in a form and in a prompt.
 @Suite("A question is the same") struct SamePlaceTests {
-    enum Place: CaseIterable, Sendable {
+    enum AskingPlace: CaseIterable, Sendable {
         case page, item, command, form, prompt
     }
 
     /// Asks in one place, and returns the output from the question on, and the answer.
     private func ask<Answer>(
-        _ question: Question<Answer>, default value: Answer, at place: Place, _ lines: [String],
+        _ question: Question<Answer>, default value: Answer, at place: AskingPlace, _ lines: [String],
         work: ((inout Work, Answer) throws -> Void)? = nil
     ) throws -> (text: String, answer: Answer?) {
         var answer: Answer?
@@ -44,8 +44,9 @@ import UsherTesting
     }
 
     @Test(
-        "an answer that takes a moment is checked, and refused where it won't do", arguments: Place.allCases)
-    func work(place: Place) throws {
+        "an answer that takes a moment is checked, and refused where it won't do",
+        arguments: AskingPlace.allCases)
+    func work(place: AskingPlace) throws {
         let (text, answer) = try ask(.text, default: "none", at: place, ["root", "ada"]) { work, name in
             work.say("Looking for \(name)")
             if name == "root" { throw Refusal("Taken.") }
@@ -55,56 +56,35 @@ import UsherTesting
         #expect(text.contains("ada\nLooking for ada\n"))
     }
 
-    @Test("a long text is typed in lines", arguments: Place.allCases)
-    func longText(place: Place) throws {
+    @Test("a long text is typed in lines", arguments: AskingPlace.allCases)
+    func longText(place: AskingPlace) throws {
         let (text, answer) = try ask(.longText, default: "old", at: place, ["One", "two", "."])
         #expect(answer == "One\ntwo")
         #expect(text.contains("Q (Enter for old, end with a dot on its own line): One\n"))
     }
 
-    @Test("a hint stands above the prompt", arguments: Place.allCases)
-    func hint(place: Place) throws {
+    @Test("a hint stands above the prompt", arguments: AskingPlace.allCases)
+    func hint(place: AskingPlace) throws {
         let (text, answer) = try ask(.number.hint("A lucky number."), default: 7, at: place, [""])
         #expect(answer == 7)
         #expect(text.contains("\nA lucky number.\n") || text.hasPrefix("A lucky number.\n"))
     }
 
-    @Test("several are picked, and what was on is offered", arguments: Place.allCases)
-    func several(place: Place) throws {
+    @Test("several are picked, and what was on is offered", arguments: AskingPlace.allCases)
+    func several(place: AskingPlace) throws {
         let (text, answer) = try ask(
             .several(of: ["a", "b", "c"], atLeast: 1), default: ["b"], at: place, ["1 2", ""])
         #expect(answer == ["a"])
         #expect(text.contains("Q (Enter for b): 1 2\n"))
     }
 
-    @Test("what may be answered is suggested by the help", arguments: Place.allCases)
-    func suggestions(place: Place) throws {
+    @Test("what may be answered is suggested by the help", arguments: AskingPlace.allCases)
+    func suggestions(place: AskingPlace) throws {
         let colors = Question<String>.text.suggesting { typed in
             ["red", "green"].filter { $0.hasPrefix(typed) }
         }
         let (text, _) = try ask(colors, default: "blue", at: place, [":?", ""])
         #expect(text.contains("\nsuch as: red, green\n"))
-    }
-
-    @Test("a command may be work, which refuses or is followed by its action")
-    func command() {
-        var (isFull, saved) = (true, 0)
-        let screen = Leaflet { page, _ in
-            page.title("Film")
-            page.command(
-                "s", "save",
-                work: { work in
-                    work.say("Saving")
-                    if isFull { throw Refusal("The disk is full.") }
-                }
-            ) { saved += 1 }
-        }
-        let session = ScriptedSession(screen)
-        session.answer("s")
-        #expect(session.transcript.hasSuffix("\n> s\nSaving\nThe disk is full.\n> "))
-        isFull = false
-        session.answer("s")
-        #expect(saved == 1)
     }
 
     @Test("a prompt that waits too long goes on with the default, or says that there is no answer")

@@ -3,32 +3,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// Typed answers when one or several items of a list are picked.
+/// The places and names of a list. The transcripts of ValueTests and SeveralTests have the sessions.
 @Suite struct TypedElementTests {
-    private func one<Element>(_ question: Question<Element>, default value: Element? = nil) -> Leaflet {
-        Leaflet { page, hear in page.ask("Pick", question, default: value) { hear("\($0)") } }
-    }
-
-    private func several(_ names: [String], on: [String] = []) -> Leaflet {
-        Leaflet { page, hear in
-            page.ask("Pick", .several(of: names), default: on) { hear($0.joined(separator: " ")) }
-        }
-    }
-
-    @Test(
-        "a number is the element that is called so, and names stand alone where places could be taken for these"
-    )
-    func numbers() {
-        let session = ScriptedSession(one(.one(of: [1, 2, 4, 8]), default: 2))
-        #expect(session.page.items == [] && session.page.texts == ["Pick", "1", "2", "4", "8"])
-        let refusals = ["3", "x"].map { Words.english(.noAnswer($0, of: ["1", "2", "4", "8"])) }
-        #expect(
-            one(.one(of: [1, 2, 4, 8]), default: 2).answered("4", "8", "3", "", "x", "q")
-                == Answered(["4", "8", "2"], refusals))
-        #expect(one(.one(of: [1, 2, 3])).answered("3", "1").heard == ["3", "1"])
-        #expect(one(.one(of: [1999, 2001])).answered("2", "1999").heard == ["2001", "1999"])
-    }
-
     @Test(
         "a list stands without places where an element is called as another one's, behind other items too",
         arguments: [
@@ -44,50 +20,6 @@ import UsherTesting
         #expect(ScriptedSession(screen).page.items.dropFirst(others) == (hasPlaces ? names : [])[...])
     }
 
-    @Test("no element but the one that is called so is picked by a number, wherever the list is turned")
-    func longNumbers() {
-        let answered = one(.one(of: Array(1...300))).answered("4", "n", "4", "12", "300", "301", "0")
-        #expect(answered.heard == ["4", "4", "12", "300"] && answered.refused.count == 2)
-    }
-
-    @Test("a list may stand without places, as ports do")
-    func unnumbered() {
-        let screen = one(.one(of: [80, 443], numbered: false))
-        #expect(ScriptedSession(screen).page.texts == ["Pick", "80", "443"])
-        #expect(
-            screen.answered("1", "443")
-                == Answered(["443"], [Words.english(.noAnswer("1", of: ["80", "443"]))]))
-    }
-
-    @Test("numbers of several are names, too, given ahead as well")
-    func severalNumbers() {
-        let screen = Leaflet { page, hear in
-            page.command("s", "sizes", asks: "Sizes", .several(of: [1, 2, 4, 8])) { hear("\($0)") }
-        }
-        let refusals = ["3", "1"].map { Words.english(.noAnswer($0, of: ["1", "2", "4", "8"])) }
-        #expect(
-            screen.answered("s", "4", "8, 1", "", "s 2 and 4", "s 3", "s 1-4")
-                == Answered(["[1, 4, 8]", "[2, 4]"], refusals))
-    }
-
-    @Test("an element that is called as a command is picked by its name, and the command has a colon")
-    func letter() {
-        let screen = one(.one(of: ["q", "w", "b"]))
-        let session = ScriptedSession(screen)
-        session.answer("q", "Q", "1", ":q")
-        #expect(screen.heard == ["q", "q", "q"] && session.end == .quit)
-        #expect(session.transcript.contains(":? help, :q quit"))
-        #expect(several(["q", "x"]).answered("q", "", ":q").heard == ["q"])
-    }
-
-    @Test("a name that has a comma is that name, and no other line of the same names")
-    func comma() {
-        #expect(
-            several(["salt", "pepper", "salt, pepper", "oil"])
-                .answered("salt, pepper", "", "pepper, salt", "", "salt, pepper, oil", "").heard
-                == ["salt, pepper", "salt pepper", "salt pepper oil"])
-    }
-
     @Test("in German, too")
     func german() throws {
         var page = Page(in: .german)
@@ -96,59 +28,6 @@ import UsherTesting
         #expect(try page.choices(of: "1 bis 3") == [.turned([1, 2, 3])])
         #expect(try page.choices(of: "rot und gelb") == [.turned([1, 5])])
         #expect(throws: Refusal.self) { try page.choices(of: "1 to 3") }
-    }
-
-    private static let films = (1...300).map { "film \($0)" }
-
-    @Test("all and none, after a search, mean what is found, and say so where that is several")
-    func found() {
-        let screen = several(Self.films, on: ["film 1"])
-        let session = ScriptedSession(screen)
-        session.answer("/77", "all")
-        #expect(session.page.said == ["3 matches are on, 297 others unchanged."])
-        session.answer("")
-        #expect(screen.heard == ["film 1 film 77 film 177 film 277"])
-        session.answer("/77", "none")
-        #expect(session.page.said == ["3 matches are off, 297 others unchanged."])
-        session.answer("/film 300", "1")
-        #expect(session.page.said == [])
-        session.answer("")
-        #expect(screen.heard.last == "film 1 film 300")
-    }
-
-    @Test("more than five that are on are counted, and a word shows them")
-    func counted() {
-        let screen = several(Self.films)
-        let session = ScriptedSession(screen)
-        session.answer("1-5")
-        #expect(session.transcript.hasSuffix("Pick (Enter for film 1, film 2, film 3, film 4, film 5): "))
-        session.answer("6")
-        #expect(session.transcript.hasSuffix("Pick (Enter for 6 of 300): "))
-        session.answer("n", ":on")
-        #expect(session.page.items == Array(Self.films.prefix(6)))
-        #expect(session.page.texts.last == ":on 1–6 of 6")
-        session.answer("1")
-        #expect(session.page.items == Array(Self.films[1..<6]))
-        session.answer("/", "?", "")
-        #expect(session.page.items.count == 10)
-        #expect(session.transcript.contains("\n:on: shows what is on\n"))
-        #expect(screen.heard == [Self.films[1..<6].joined(separator: " ")])
-    }
-
-    @Test("a search finds letters in their order where no name has the text, the closest together first")
-    func fuzzy() {
-        let names = ["guarded entrance", "green", "great pen"] + (1...20).map { "other \($0)" }
-        let session = ScriptedSession(one(.one(of: names)))
-        session.answer("/gren")
-        #expect(session.page.items == ["green", "great pen", "guarded entrance"])
-        session.answer("/o t h 7")
-        #expect(session.page.items == ["other 7", "other 17"])
-        session.answer("/\u{A0}p")
-        #expect(session.page.items == ["great pen"])
-        session.answer("gre")
-        #expect(session.page.items == ["green", "great pen"])
-        session.answer("/neerg")
-        #expect(session.page.items == [])
     }
 
     @Test("a name that is the text comes first, then what begins so, has it, or has its letters nearby")
@@ -165,64 +44,24 @@ import UsherTesting
         #expect(["e", "t.e", "t..e"].completing("t e") == ["t.e", "t..e"])
     }
 
-    @Test("a word that is none of a list is refused with the numbers of its lines, or with a search")
-    func noneOfThem() {
-        #expect(
-            one(.one(of: ["salt", "pepper"])).answered("sugar", "3", "2x").refused == [
-                Words.english(.numberOfLine(most: 2)),
-                Words.english(.noSuchNumber("3", from: 1, to: 2, searches: false)),
-                Words.english(.numberOfLine(most: 2)),
-            ])
-        #expect(
-            one(.one(of: ["salt", "salsa", "pepper"])).answered("sal").refused == [
-                Words.english(.ambiguous("sal", fitting: ["1. salt", "2. salsa"], more: 0))
-            ])
-        #expect(
-            Leaflet { page, _ in page.item("salt") {} }.answered("sugar", "2x").refused == [
-                Words.english(.notOffered("sugar", way: "?", quit: "q")),
-                Words.english(.numberOfLine(most: 1)),
-            ])
-        let none = one(Question<String>.one(of: []))
-        #expect(
-            none.answered("", "1", "x").refused == Array(repeating: Words.english(.nothingToPick), count: 3))
-        #expect(ScriptedSession(one(.one(of: ["salt"]))).page.texts == ["Pick", Words.english(.onlyOne)])
-    }
-
-    @Test("a group is turned on by its heading, and off where all of it is on")
-    func heading() {
-        let screen = Leaflet { page, hear in
-            let colors = [("red", "Warm"), ("orange", "Warm"), ("blue", "Cold"), ("ice", "Cold")]
-            let question = Question<[(String, String)]>.several(of: colors) { row, color in
-                row.heading(color.1)
-                row.write(color.0)
-                if color.0 == "ice" { row.refuse("sold out") }
+    private func given<Value: Sendable>(
+        _ answer: String, _ value: Value, _ question: Question<Value>
+    ) -> (Value?, [String]) {
+        var heard: Value?
+        let session = ScriptedSession {
+            Form("Form", startingWith: value, given: ["Q": answer], navigator: $0) { form in
+                form.ask("Q", \.self, question)
+                form.doneCommand { heard = $0 }
             }
-            page.ask("Colors", question) { hear($0.map(\.0).joined(separator: " ")) }
         }
-        let session = ScriptedSession(screen)
-        session.answer("warm", "", "cold and red", "", "warm", "warm", "")
-        #expect(screen.heard == ["red orange", "red blue", ""])
-        #expect(session.errorLines == [])
+        return (heard, session.errorLines)
     }
 
-    private enum License: String, CaseIterable { case mit = "MIT", apache = "Apache-2.0" }
-
-    private enum Level: Int { case low = 1, high = 2 }
-
-    private enum Named: String, CustomStringConvertible {
-        case one
-
-        var description: String { "the first" }
-    }
-
-    @Test("cases of an enum name themselves: by their description, or their raw value")
-    func cases() {
-        #expect(ScriptedSession(one(.one(of: License.allCases))).page.items == ["MIT", "Apache-2.0"])
-        #expect(ScriptedSession(one(.one(of: [Named.one]))).page.items == ["the first"])
-        #expect(ScriptedSession(one(.one(of: [Level.low, .high]))).page.items == ["low", "high"])
-        let license = one(.one(of: License.allCases), default: .apache)
-        let session = ScriptedSession(license)
-        session.answer("")
-        #expect(license.heard == ["apache"])
+    @Test("in answers given ahead a name that is a number is a name")
+    func numbersAsNames() {
+        for core in [4, 2, 8, 1] { #expect(given("\(core)", 0, .one(of: [1, 2, 4, 8])).0 == core) }
+        #expect(given("3", [], .several(of: [3, 2, 1])).0 == [3])
+        #expect(given("2000", 0, .one(of: Array(1999...2001))).0 == 2000)
+        #expect(given("2, 1", [], .several(of: ["one", "two", "three"])).0 == ["one", "two"])
     }
 }

@@ -85,22 +85,6 @@ import UsherTesting
     private func firstFault(in bytes: [UInt8]) -> Int? {
         if case .failure(let error) = recording(of: bytes) { error.line } else { nil }
     }
-
-    @Test("is run as far as it goes, and tells where it leaves what the program does")
-    func replayed() {
-        var differences = 0
-        forEachDamage(60) { bytes, seed in
-            guard let recording = try? Recording(bytes) else { return }
-            let replay = Replay(recording)
-            _ = Session.run(on: Script(["typed"]), replaying: replay, NotesScreen())
-            let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
-            if let line = replay.found?.line ?? replay.endOfRecording {
-                #expect((1...lines).contains(line), seed)
-            }
-            if replay.difference != nil { differences += 1 }
-        }
-        #expect(differences > 0)
-    }
 }
 
 private final class NotesScreen: Screen {

@@ -58,7 +58,7 @@ import UsherTesting
         }
     }
 
-    private final class NoteScreen: Screen {
+    private final class LongNoteScreen: Screen {
         private var note = "old"
 
         func draw(on page: inout Page) {
@@ -91,37 +91,17 @@ import UsherTesting
         #expect(session.difference == nil && session.status == .success)
     }
 
-    @Test("has nothing of a time in which nothing came")
-    func nothingCame() {
-        let file = Script([])
-        let options = Session.Options(recording: Recorder(to: file))
-        ScriptedSession(options: options) { countdown($0) }.advance(by: .seconds(59))
-        #expect(file.transcript.hasSuffix("\npage Countdown\n"))
-    }
-
-    @Test("where a timer came and none is set now differs")
-    func noTimer() throws {
-        let recorded = record(PatientConsole(["1", "q"], after: 1)) { countdown($0) }.transcript
-        let session = ScriptedSession(replaying: try Recording(recorded), { Flow(navigator: $0) })
-        #expect(session.difference != nil)
-        let prompt = Replay(
-            try Recording(
-                "usher recording 1\nmove + OneScreenCoordinator\nmove + Leaflet\npage Countdown\ntimer\n"
-            ))
-        _ = Session.run(on: Script([]), replaying: prompt, page)
-        #expect(prompt.difference == "line 5: a timer was recorded, and now there is a prompt.")
-    }
-
     @Test("has its editor, and what was made there comes again without one")
     func edited() throws {
         let console = PatientConsole([":edit", "q"])
         let file = Script([])
-        _ = Session.run(on: console, options: Session.Options(recording: Recorder(to: file)), NoteScreen())
+        _ = Session.run(
+            on: console, options: Session.Options(recording: Recorder(to: file)), LongNoteScreen())
         #expect(console.shownAtEdit.hasSuffix(":edit\n"))
         #expect(file.transcript.contains("\n\nanswer :edit\nedited old\\u{A}new\n"))
         let replayed = Script([])
         let replay = Replay(try Recording(file.transcript))
-        _ = Session.run(on: replayed, replaying: replay, NoteScreen())
+        _ = Session.run(on: replayed, replaying: replay, LongNoteScreen())
         #expect(replay.difference == nil)
         #expect(replayed.transcript == console.script.transcript)
         #expect(replayed.transcript.contains("old, new"))

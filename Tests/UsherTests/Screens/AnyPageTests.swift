@@ -7,7 +7,6 @@ import Testing
 @Suite struct AnyPageTests {
     @Test("on any page a line does what it is said to mean, by the texts that are shown")
     func meaningIsDoing() {
-        print("AnyPageTests: USHER_SEED=\(RandomNumbers.seed)")
         let lines = [
             "1", "2", "3", "4", "5", "7", "10", "12", ":1", ":2", ":9", "n", "p", ":n", ":p", "a", ":c", "d",
             "e", ":f", "item 1", ":Item 2", "row 0", "ROW 4", "item", "command a", "command d", "next",

@@ -21,11 +21,4 @@ import UsherTesting
         #expect(screen.heard == ["eve"])
         #expect(console.transcript.contains("\nName: ada\nStopped.\nName: eve\nRead 1 of 10 names\n"))
     }
-
-    @Test("can be answered on a page without a session")
-    func page() throws {
-        let screen = name { work, _ in work.say("Looking") }
-        try Page(of: screen).answer("ada")
-        #expect(screen.heard == ["ada"])
-    }
 }

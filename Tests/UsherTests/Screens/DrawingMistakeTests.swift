@@ -6,16 +6,9 @@ import UsherTesting
 /// A screen that navigates or asks while drawing stops the program with a message that names it.
 @Suite(.ownThread) struct DrawingMistakeTests {
     static let table: [(verb: String, act: @Sendable (Navigator, any Coordinator) -> Void)] = [
-        ("move", { navigator, _ in navigator.change { _ in } }),
         ("move", { $0.push(Leaflet.menu, for: $1) }),
         ("move", { navigator, _ in navigator.move {} }),
-        ("move", { $0.present(Leaflet.menu, for: $1) }),
-        ("move", { $0.start(Flow(navigator: $0), for: $1) }),
-        ("move", { $0.stop($1) }),
         ("move", { navigator, _ in navigator.pop() }),
-        ("move", { navigator, _ in navigator.popToFirst() }),
-        ("move", { navigator, _ in navigator.stack.screens.first.map { navigator.pop(to: $0) } }),
-        ("move", { navigator, _ in navigator.stack.top.map { navigator.dismiss($0) } }),
         ("ask for work", { $0.work(for: $1) { _ in } }),
         ("say a line", { navigator, _ in navigator.say("Drawn.") }),
         ("make an inbox", { navigator, flow in _ = navigator.inbox(for: flow) { (_: Int) in } }),

@@ -1,5 +1,4 @@
 import Testing
-import UsherTesting
 
 @testable import Usher
 
@@ -26,101 +25,36 @@ struct EmbeddedScreenTests {
         }
     }
 
-    private func session(_ screen: any Screen) -> ScriptedSession {
-        ScriptedSession { Flow(screen, navigator: $0) }
-    }
-
-    @Test("the embedded page's title, text, items, commands and help are part of the outer page")
-    func page() {
-        let session = session(outer(inner))
-        session.answer("?")
-        #expect(
-            TranscriptDifference(
-                session.transcript,
-                expected: storedTranscript("EmbeddedScreen.page")) == nil)
-    }
-
-    @Test("titles of embedded pages are lines of text where these begin, and the outer one names the page")
-    func titles() {
-        let middle = Leaflet { [inner] page, _ in
-            page.text("middle text")
-            try page.embed(inner)
-            page.title("Middle")
-        }
-        let page = Page(
-            of: Leaflet { page, _ in
-                page.text("outer text")
-                try page.embed(middle)
-                page.title("Outer")
-                try page.embed(Leaflet { page, _ in page.text("no title") })
-            })
-        #expect(page.title == "Outer")
-        #expect(page.texts == ["outer text", "Middle", "middle text", "Inner", "no title"])
-        let untitled = Leaflet { [inner] page, _ in try page.embed(inner) }
-        #expect(Page(of: untitled).title == "")
-    }
-
-    @Test("what the embedded screen refuses is refused by the page")
-    func refusal() {
-        let strict = Leaflet { page, _ in page.item("green") { throw Refusal("Not green.") } }
-        let session = session(outer(strict))
-        session.answer("2")
-        #expect(session.transcript.hasSuffix("\nNot green.\n> "))
-    }
-
     @Test(
-        "where an embedded screen can't be drawn, neither can the page: all that stands can be read, not answered"
+        "one page has the parts of both, each answer does what its screen said, and what fails is caught or shown"
     )
-    func failure() throws {
+    func sessions() throws {
         let failing = Leaflet { page, hear in
             page.title("Inner")
             page.item("red") { hear("red") }
             throw Refusal("The paint is gone.")
         }
-        let outer = outer(failing)
-        let page = Page(of: outer)
-        #expect(page.title == "Outer")
-        #expect(page.texts == ["first", "Inner", "red", "The paint is gone."])
-        #expect(page.items == [])
-        #expect(page.commands.isEmpty)
-        for number in ["1", "2"] {
-            #expect(throws: Refusal(Words.english(.noNumbers(way: "?")))) {
-                try page.answer(number)
-            }
+        let broken = Leaflet { _, _ in throw Refusal("The paint is gone.") }
+        let middle = Leaflet { [inner] page, _ in
+            page.text("middle text")
+            try page.embed(inner)
+            page.title("Middle")
         }
-        #expect(outer.heard + failing.heard == [])
-    }
-
-    @Test("a page goes on where it catches what an embedded screen throws")
-    func caught() throws {
-        let failing = Leaflet { page, _ in
-            page.title("Inner")
-            throw Refusal("The paint is gone.")
-        }
-        let outer = Leaflet { page, hear in
-            page.title("Outer")
-            do { try page.embed(failing) } catch { page.text("No colors: \(error)") }
-            page.item("last") { hear("last") }
-        }
-        let page = Page(of: outer)
-        #expect(page.title == "Outer")
-        #expect(page.texts == ["Inner", "No colors: The paint is gone."])
-        try page.answer("1")
-        #expect(outer.heard == ["last"])
-    }
-
-    @Test("another screen may be embedded on each page, and the one before it is freed with its page")
-    func exchange() {
-        weak var first: Leaflet?
-        var embedded: Leaflet? = .menu
-        first = embedded
-        let session = session(Leaflet { page, _ in if let embedded { try page.embed(embedded) } })
-        session.answer("1")
-        #expect(first?.heard == ["one"])
-        embedded = .name
-        #expect(first != nil, "the page is shown that it is on")
-        session.answer("")
-        #expect(first == nil)
-        #expect(session.transcript.hasSuffix("\nName (Enter for Ada): "))
+        try play(
+            "EmbeddedScreen",
+            screens: [
+                "inner": { outer(inner) }, "failing": { outer(failing) },
+                "refusing": {
+                    outer(Leaflet { page, _ in page.item("green") { throw Refusal("Not green.") } })
+                },
+                "middle": { outer(middle, Leaflet { page, _ in page.text("no title") }) },
+                "caught": {
+                    Leaflet { page, hear in
+                        page.title("Outer")
+                        do { try page.embed(broken) } catch { page.text("No colors: \(error)") }
+                        page.item("last") { hear("last") }
+                    }
+                },
+            ])
     }
 }

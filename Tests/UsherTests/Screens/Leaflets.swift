@@ -51,13 +51,17 @@ final class Events {
 final class Leaflet: Screen {
     private let describe: (inout Page, _ hear: @escaping (String) -> Void) throws -> Void
     private(set) var heard: [String] = []
+    var tell: (String) -> Void = { _ in }
 
     init(_ describe: @escaping (inout Page, _ hear: @escaping (String) -> Void) throws -> Void) {
         self.describe = describe
     }
 
     func draw(on page: inout Page) throws {
-        try describe(&page) { [self] in heard.append($0) }
+        try describe(&page) { [self] in
+            heard.append($0)
+            tell($0)
+        }
     }
 
     /// The lines that a session of this page alone accepted and refused.

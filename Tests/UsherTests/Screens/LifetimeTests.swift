@@ -15,7 +15,7 @@ import UsherTesting
         arguments: HolderKind.allCases,
         ["action", "action that throws", "back", "home", "stop", "replacement", "dismissal"])
     func leave(kind: HolderKind, way: String) {
-        let visit = Visit()
+        let visit = HolderVisit()
         let below = Leaflet { page, _ in
             page.title("Below")
             visit.isFreed.append(visit.isOver)
@@ -53,8 +53,8 @@ import UsherTesting
         "a screen is freed when its session ends, though the session is kept", arguments: HolderKind.allCases,
         Ending.allCases)
     func end(kind: HolderKind, way: Ending) {
-        let visit = Visit()
-        let console = BrokenConsole()
+        let visit = HolderVisit()
+        let console = FullConsole(answers: [])
         var session = Conversation(on: console, Session.Options(isStrict: true))
         session.begin { visit.flow(kind, navigator: $0) }
         #expect(session.goOn() == nil)
@@ -71,10 +71,10 @@ import UsherTesting
             }
             session.take(.line(kind.line))
         case .readerGone:
-            console.error = .readerGone
+            (console.room, console.error) = (0, .readerGone)
             session.take(.line(""))
         case .failedWrite:
-            console.error = .failed("Writing the output", code: 28)
+            console.room = 0
             session.take(.line(""))
         case .failedRead: session.take(.failed("Reading the input", code: 5))
         }
@@ -85,7 +85,7 @@ import UsherTesting
 
     @Test("while work is under way the page before it holds nothing any more", arguments: HolderKind.allCases)
     func work(kind: HolderKind) {
-        let visit = Visit()
+        let visit = HolderVisit()
         var isFreed: [Bool] = []
         let session = ScriptedSession { navigator in
             let root = Flow(
@@ -100,33 +100,6 @@ import UsherTesting
         }
         #expect(isFreed == [true])
         #expect(session.screens.count == 1)
-    }
-
-    @Test(
-        "work that holds its flow and its screen lets them go when it is done, however it ends",
-        arguments: 0..<4)
-    func workItself(way: Int) {
-        let visit = Visit()
-        let session = ScriptedSession { navigator in
-            visit.whenShown = {
-                guard let visitor = visit.flow, let screen = visit.screen else { return }
-                navigator.work(for: visitor) { _ in
-                    switch way {
-                    case 0: navigator.pop()
-                    case 1: throw Refusal("No.")
-                    case 2: throw CancellationError()
-                    default: break
-                    }
-                    withExtendedLifetime((visitor, screen)) {}
-                }
-            }
-            return Flow(Leaflet.menu, child: visit.flow(.item, navigator: navigator), navigator: navigator)
-        }
-        if way > 0 {
-            #expect(!visit.isOver)
-            session.answer("b")
-        }
-        #expect(visit.isOver)
     }
 }
 
@@ -177,7 +150,7 @@ private final class Holder: Screen {
 }
 
 /// Observes a screen and its flow from outside.
-private final class Visit {
+private final class HolderVisit {
     weak var screen: Holder?
     weak var flow: Flow?
     var isFreed: [Bool] = []
@@ -196,19 +169,5 @@ private final class Visit {
         }
         self.flow = flow
         return flow
-    }
-}
-
-/// A console that gives no answers and fails on request.
-private final class BrokenConsole: Console {
-    let width = 80
-    let showsTyping = false
-    let hasAnswer = false
-    var error: ConsoleError?
-
-    func read() -> ConsoleInput { .end }
-
-    func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
-        if let error, stream == .page { throw error }
     }
 }

@@ -25,18 +25,6 @@ import Testing
         #expect(rows(commands, of: count) == expected)
     }
 
-    @Test("turning past an end is refused with what would do")
-    func ends() {
-        let list = ListPosition()
-        #expect(throws: Refusal(Words.english(.firstPageOfList))) {
-            try list.turn(by: -1, of: 11)
-        }
-        #expect(throws: Never.self) { try list.turn(by: 1, of: 11) }
-        #expect(throws: Refusal(Words.english(.lastPageOfList))) {
-            try list.turn(by: 1, of: 11)
-        }
-    }
-
     @Test("a list that has become shorter shows its last page, and goes on from there")
     func shorter() throws {
         let list = ListPosition()
@@ -46,15 +34,6 @@ import Testing
         #expect(list.rows(count: 50) == 0..<10)
         list.first = 0
         #expect(list.rows(count: 50) == 0..<10)
-    }
-
-    @Test("a page may begin with any row, and one beyond the end is the last one")
-    func anyRow() {
-        let list = ListPosition()
-        for (row, rows) in [(0, 0..<10), (.min, 0..<10), (7, 7..<17), (.max, 20..<25)] {
-            list.first = row
-            #expect(list.rows(count: 25) == rows)
-        }
     }
 
     @Test("the row that a page begins with already is turned to without a word, the last page from any row")

@@ -18,47 +18,15 @@ import UsherTesting
         }
     }
 
-    @Test("a line that is a single dot ends it, and the page stands until then")
-    func typed() {
-        let screen = note(default: "Slow,\nand long", .optional(.longText))
-        let session = ScriptedSession(screen)
-        session.answer("First ", "", "  :b", "..", "...", "a.", ".")
-        let expected = storedTranscript("LongText.typed")
-        #expect(TranscriptDifference(session.transcript, expected: expected) == nil)
-        #expect(screen.heard == ["First \n\n  :b\n.\n..\na."])
-        #expect(session.page.question == .longText("Note", default: "Slow,\nand long"))
-        session.answer("", ":x", ".")
-        #expect(screen.heard.dropFirst() == ["Slow,\nand long", "", ""])
-    }
-
-    @Test("commands alone are commands on the first line, and text behind it and with two colons")
-    func commands() {
-        let screen = note()
-        let menu = Leaflet { page, _ in page.item("Note") {} }
-        let session = ScriptedSession(options: Session.Options(answering: [.tree])) {
-            Flow(menu, screen, navigator: $0)
-        }
-        session.answer(":?", ":tree", "", "::b", ":b", ":q", ".", ":smile: hello", ".", "::smile", ".")
-        #expect(screen.heard == [":b\n:b\n:q", ":smile: hello", "::smile"])
-        #expect(session.errorLines == [Words.english(.empty)])
-        #expect(session.transcript.contains("\n..: enters a line with one dot\n"))
-        session.answer(" :B ")
-        #expect(session.screens.last === menu)
-    }
-
     @Test(
-        "nothing is refused where it may not be empty, and so are control characters and what the action refuses"
+        "a line that is a single dot ends it; commands alone are commands on the first line, and text behind it"
     )
-    func refused() {
-        let screen = note()
-        let session = ScriptedSession(screen)
-        session.answer(".", ":b", "a", "\u{1B}b", "c", ".", "no", ".", "yes", ".")
-        #expect(screen.heard == ["a\nc", "yes"])
-        #expect(
-            session.errorLines == [
-                Words.english(.nothingInText),
-                Words.english(.firstPage),
-                Words.english(.controlCharacters), "Anything but that.",
+    func sessions() throws {
+        try play(
+            "LongText", options: Session.Options(answering: [.tree]),
+            screens: [
+                "note": { note() },
+                "optional note": { note(default: "Slow,\nand long", .optional(.longText)) },
             ])
     }
 
@@ -86,22 +54,6 @@ import UsherTesting
             }
             #expect(screen.heard == [isSecret ? "a b" : "First\n\nlast"])
         }
-    }
-
-    @Test("what was typed of a text is gone once its page has been left")
-    func left() {
-        let screen = note()
-        let session = ScriptedSession { navigator in
-            Flow(Leaflet.menu, navigator: navigator) { flow in
-                navigator.push(screen, for: flow)
-                navigator.after(.seconds(1), for: flow) { navigator.pop() }
-                navigator.after(.seconds(2), for: flow) { navigator.push(screen, for: flow) }
-            }
-        }
-        session.answer("First")
-        session.advance(by: .seconds(2))
-        session.answer("", "Second", ".")
-        #expect(screen.heard == ["Second"])
     }
 
     @Test("any text that doesn't begin with an empty line can be typed")

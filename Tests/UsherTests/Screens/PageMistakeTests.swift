@@ -45,20 +45,6 @@ import UsherTesting
             }
         ),
         (
-            "Faulty: n and p turn the list",
-            {
-                $0.command("p", "print") {}
-                $0.list(0..<0, at: ListPosition(), row: { $0.write($1) }, choose: { _ in })
-            }
-        ),
-        (
-            "Faulty: y and n answer the question",
-            {
-                $0.confirm()
-                $0.command("y", "yonder") {}
-            }
-        ),
-        (
             "Faulty: y and n answer the question",
             {
                 $0.command("n", "new") {}
@@ -72,33 +58,12 @@ import UsherTesting
                 $0.log(of: 0)
             }
         ),
-        (
-            confirmedList,
-            {
-                $0.log(of: 0)
-                $0.confirm()
-            }
-        ),
         // The embedded screen is named.
         (
             "Inner: the command e is offered twice",
             {
                 $0.command("e", "edit") {}
                 try $0.embed(Inner { $0.command("e", "erase") {} })
-            }
-        ),
-        (
-            "Inner: a page has one question, \(one)",
-            {
-                $0.confirm()
-                try $0.embed(Inner { $0.ask("Name", .text) { _ in } })
-            }
-        ),
-        (
-            "Faulty: a page has one list, \(one)",
-            {
-                try $0.embed(Inner { $0.log(of: 1) })
-                $0.log(of: 1)
             }
         ),
         (

@@ -54,43 +54,6 @@ import Testing
         #expect(shelf.heard == [])
     }
 
-    @Test("a question can be read with what an empty line stands for")
-    func question() {
-        #expect(Page(of: Leaflet.name).question == .text("Name", default: "Ada"))
-        #expect(
-            Page(of: Leaflet { $0.ask("Name", .text, action: $1) }).question == .text("Name", default: nil))
-        #expect(
-            Page(of: Leaflet { $0.ask("Name", .text, default: "", action: $1) }).question
-                == .text("Name", default: nil))
-        #expect(Page(of: Leaflet.question).question == .yesOrNo("Sure?", default: false))
-    }
-
-    @Test("what is read is what a person sees: harmless")
-    func harmless() {
-        let page = Page(
-            of: Leaflet { page, _ in
-                page.title("a\u{1B}b")
-                page.item("c\td") {}
-                page.field("e\u{7}", "f\nf")
-            })
-        #expect(page.title == "a␛b")
-        #expect(page.items == ["c d"])
-        #expect(page.fields.map(\.name) == ["e␇"])
-        #expect(page.fields.map(\.value) == ["f f"])
-    }
-
-    @Test("what an action throws is thrown as it is")
-    func error() {
-        struct Fire: Error, Equatable {}
-        let page = Page(
-            of: Leaflet { page, _ in
-                page.item("burn") { throw Fire() }
-                page.item("stop") { throw CancellationError() }
-            })
-        #expect(throws: Fire()) { try page.answer("1") }
-        #expect(throws: CancellationError.self) { try page.answer("2") }
-    }
-
     @Test("a command's letter is one in lower case or a sign, and none that a session or a number has")
     func letters() {
         for value in UInt8(0)...127 {

@@ -4,8 +4,6 @@ import UsherTesting
 @testable import Usher
 
 @Suite struct SecretTests {
-    private static let secret = "corr::ect h\tors\u{1B}e "
-
     private func token(
         _ question: Question<String?> = .map(.secret, { $0 }, back: { $0 ?? "" }),
         default value: String? = nil
@@ -14,7 +12,7 @@ import UsherTesting
             page.title("Token")
             page.ask("Token", question, default: value.map { $0 }) {
                 if $0 == "old" { throw Refusal("That one is over.") }
-                hear("<\($0 ?? "")>")
+                hear("\($0?.count ?? 0) characters")
             }
         }
     }
@@ -48,76 +46,27 @@ import UsherTesting
         #expect(cover == seen.map { "\($0) (not shown)" })
     }
 
-    @Test("a secret is covered in what is printed, and all of its line but the line break")
-    func covered() {
-        let screen = token()
-        let session = ScriptedSession(screen)
-        session.answer(Self.secret, "", "old", ":q")
-        let expected = storedTranscript("Secret.covered")
-        #expect(TranscriptDifference(session.transcript, expected: expected) == nil)
-        #expect(screen.heard == ["<\(Self.secret)>"])
-        #expect(session.end == .quit)
-        #expect(session.page.question == .secret("Token"))
-    }
-
-    @Test("the secret that is there is kept by an empty line, cleared by a command, and never shown")
-    func standard() {
-        let screen = token(.optional(.secret), default: "hunter2")
-        let session = ScriptedSession(screen)
-        session.answer("", ":x", ":?")
-        #expect(screen.heard == ["<hunter2>", "<>"])
-        #expect(session.transcript.contains("\nToken (Enter for the current value): \n"))
-        #expect(session.transcript.contains("\nan empty line: means the current value\n"))
-        #expect(!session.transcript.contains("hunter2"))
-    }
-
-    @Test("asked twice, it counts once both are the same")
-    func twice() {
-        let screen = token(.map(.secretTwice, { $0 }, back: { $0 ?? "" }))
-        let session = ScriptedSession(screen)
-        session.answer("one", "two", "one", "one", "three", "", "three", "old", "old", "four", ":?", "four")
-        #expect(screen.heard == ["<one>", "<three>", "<four>"])
-        #expect(
-            session.errorLines == [
-                Words.english(.notTheSame), Words.english(.empty),
-                "That one is over.",
+    @Test("a secret is covered in what is printed, and all of its line but the line break, in any language")
+    func sessions() throws {
+        var password: String? = "hunter2"
+        try play(
+            "Secret",
+            screens: [
+                "token": { token() }, "optional token": { token(.optional(.secret), default: "hunter2") },
+                "token twice": { token(.map(.secretTwice, { $0 }, back: { $0 ?? "" })) },
+                "account": {
+                    Leaflet { page, hear in
+                        page.title("Account")
+                        page.item("Token", password, asks: .optional(.secret)) { password = $0 }
+                        page.command("p", "password", asks: "Password", .secretTwice) { hear("\($0.count)") }
+                    }
+                },
             ])
-        let expected = """
-            Token: (not shown)
-            Token again: (not shown)
-            The two don't match. Type both again.
-            Token: (not shown)
-            Token again: (not shown)
-
-            Token
-            """
-        #expect(session.transcript.contains(expected))
-    }
-
-    @Test("an item and a command ask for one; the item shows whether there is one")
-    func asked() {
-        var token: String? = "hunter2"
-        let screen = Leaflet { page, _ in
-            page.title("Account")
-            page.item("Token", token, asks: .optional(.secret)) { token = $0 }
-            page.command("p", "password", asks: "Password", .secretTwice) { token = $0 }
-        }
-        let session = ScriptedSession(screen)
-        #expect(session.page.items == ["Token: (not shown)"])
-        session.answer("1", ":x")
-        #expect(session.page.items == ["Token: none"])
-        session.answer("p", "swordfish", "swordfish")
-        #expect(token == "swordfish")
-        session.answer("1 tr0ub4dor", "p tr0ub4dor", "P  tr0ub4dor", "password tr0ub4dor", "1", "hunter3")
-        #expect(token == "hunter3")
-        #expect(
-            session.errorLines.prefix(3)
-                == Array(
-                    repeating: Words.english(.secretAhead), count: 3)[
-                    ...])
-        #expect(session.transcript.contains("\n> 1 (not shown)\n"))
-        #expect(session.transcript.contains("\n> p (not shown)\n"))
-        for secret in ["hunter", "swordfish"] { #expect(!session.transcript.contains(secret)) }
+        let transcript = storedTranscript("Secret").replacing(/⟨[^⟩]*⟩/, with: "")
+        for secret in ["corr::ect", "hunter", "swordfish"] { #expect(!transcript.contains(secret)) }
+        try play(
+            "Secret.german", options: Session.Options(speaking: .german),
+            screens: ["token twice": { token(.map(.secretTwice, { $0 }, back: { $0 ?? "" })) }])
     }
 
     @Test("a secret is in no transcript, trouble, trace, log or recording; and a recording asks for it again")
@@ -159,21 +108,5 @@ import UsherTesting
         #expect(again.end == .quit)
         #expect(heard == ["s3cr3t", ":s3cr3t"])
         #expect(secrets.allSatisfy { !again.transcript.contains($0) })
-    }
-
-    @Test("it is covered in the language of the session")
-    func german() {
-        let session = ScriptedSession(
-            options: Session.Options(speaking: .german), token(.map(.secretTwice, { $0 }, back: { $0 ?? "" }))
-        )
-        session.answer("a", "b")
-        #expect(
-            session.transcript.hasSuffix(
-                """
-                Token: (verborgen)
-                Token noch einmal: (verborgen)
-                Die beiden Eingaben sind verschieden. Tippe beide noch einmal.
-                Token:\u{20}
-                """))
     }
 }

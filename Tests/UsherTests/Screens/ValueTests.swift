@@ -1,96 +1,119 @@
 import Testing
-import UsherTesting
 
 @testable import Usher
 
-/// Questions for values. Commands don't need a colon if no value is a single letter.
+/// A question of each kind, on a page, for an item and for a command.
 @Suite struct ValueTests {
-    private func year(default value: Int? = nil) -> Leaflet {
-        Leaflet { page, hear in
-            page.title("Film")
-            page.item("One") { hear("item") }
-            page.ask("Year", .number(in: 1888...2100), default: value) { hear("\($0 + 1)") }
-            page.command("e", "end of time", help: "is the last year") { hear("end") }
-            page.search(help: "finds") { hear("search \($0)") }
-        }
+    private enum Level: Int { case low = 1, high = 2 }
+
+    private func ask<Answer>(_ question: Question<Answer>, default value: Answer? = nil) -> () -> Leaflet {
+        { Leaflet { page, hear in page.ask("Q", question, default: value) { hear("\($0)") } } }
     }
 
-    @Test("a number is handed over as one, and letters are commands without a colon")
-    func number() {
-        let screen = year(default: 1954)
-        let session = ScriptedSession(screen)
-        session.answer("?", "1960", "", "e", ":e", "End of time", ":1", "/x", "1", "x", "q")
-        let expected = storedTranscript("Value.number")
-        #expect(session.transcript.hasPrefix(expected))
-        #expect(screen.heard == ["1961", "1955", "end", "end", "end", "item", "search x"])
-        #expect(
-            session.errorLines == [
-                "“1” is not a whole number from 1888 to 2100.",
-                "“x” is not a whole number from 1888 to 2100.",
-            ])
-        #expect(session.page.question == .value("Year", default: "1954"))
-        #expect(session.end == .quit)
-    }
-
-    @Test("a refused text that is a command's letter is told what the command does")
-    func meantLetter() {
-        let screen = Leaflet { page, hear in
-            page.ask("Name", .text) {
-                if $0.count < 3 { throw Refusal("“\($0)” is too short.") }
-                hear($0)
+    private func note(_ value: String?) -> () -> Leaflet {
+        {
+            Leaflet { page, hear in
+                page.ask("Note", .optional(.text), default: value) { hear("<\($0 ?? "")>") }
             }
-            page.command("e", "empty", help: "takes none") { hear("none") }
-            page.command("f", "free") { hear("free") }
         }
-        let session = ScriptedSession { Flow(Leaflet.menu, screen, navigator: $0) }
-        session.answer(" B ", "e", "f", "f", "x", "qq", "Ada", ":b")
-        #expect(
-            session.errorLines == [
-                Words.english(.wouldBeAnswer("B", command: "back")),
-                Words.english(.wouldBeAnswer("e", command: "empty")),
-                "Is “f” your answer? Type it again to enter it, or :f for free.",
-                "“f” is too short. Type :f for free.", "“x” is too short.", "“qq” is too short.",
-            ])
-        #expect(screen.heard == ["Ada"])
-        #expect(session.page.title == "Menu")
     }
 
-    @Test("an item and a command ask for a value, which may be cleared")
-    func asked() throws {
-        var (year, day): (Int?, CalendarDay?) = (1954, nil)
+    @Test("a value is asked for with its default, refused in words, cleared, and handed over as one")
+    func sessions() throws {
         let today = try #require(CalendarDay(year: 2024, month: 3, day: 1))
-        let screen = Leaflet { page, _ in
-            page.title("Film")
-            page.item("Year", year, asks: .optional(.number(in: 1888...2100))) { year = $0 }
-            page.command(
-                "w", "watched", asks: "Day", .day(today: today, in: ...today), default: today
-            ) { day = $0 }
-        }
-        let session = ScriptedSession(screen)
-        session.answer("1")
-        #expect(
-            session.transcript.hasSuffix(
-                """
-                Enter a whole number from 1888 to 2100.
-
-                x clear, b back, h home, ? help, q quit
-                Year (Enter for 1954):\u{20}
-                """))
-        #expect(session.page.help == ["Type b to leave it unchanged."])
-        session.answer("2101", "1960", "1 1961", "1", "")
-        #expect(year == 1961)
-        session.answer("1", "x")
-        #expect(session.page.items == ["Year: none"])
-        session.answer("1", "b", "1", "", "w", "tomorrow", "yesterday")
-        #expect(year == nil)
-        #expect(day == today.advanced(by: -1))
-        session.answer("w today")
-        #expect(day == today)
-        #expect(
-            session.errorLines == [
-                Words.english(.isNot("2101", Phrase.wholeNumber(from: 1888, to: 2100))),
-                Words.english(.isNot("tomorrow", Phrase.day(from: nil, to: "2024-03-01"))),
+        var (year, day, text): (Int?, CalendarDay?, String?) = (1954, nil, "fine")
+        try play(
+            "Value",
+            screens: [
+                "year": {
+                    Leaflet { page, hear in
+                        page.title("Film")
+                        page.item("One") { hear("item") }
+                        page.ask("Year", .number(in: 1888...2100), default: 1954) { hear("\($0 + 1)") }
+                        page.command("e", "end of time", help: "is the last year") { hear("end") }
+                        page.search(help: "finds") { hear("search \($0)") }
+                    }
+                },
+                "three letters": {
+                    Leaflet { page, hear in
+                        page.ask("Name", .text) {
+                            if $0.count < 3 { throw Refusal("“\($0)” is too short.") }
+                            hear($0)
+                        }
+                        page.command("e", "empty", help: "takes none") { hear("none") }
+                        page.command("f", "free") { hear("free") }
+                    }
+                },
+                "film": {
+                    Leaflet { page, hear in
+                        page.title("Film")
+                        page.item("Year", year, asks: .optional(.number(in: 1888...2100))) { year = $0 }
+                        page.item("Note", text, asks: .optional(.text)) { text = $0 }
+                        page.command(
+                            "w", "watched", asks: "Day", .day(today: today, in: ...today), default: today
+                        ) {
+                            day = $0
+                        }
+                        if let day { page.field("Watched", "\(day)") }
+                    }
+                },
+                "saving": {
+                    var isFull = true
+                    return Leaflet { page, hear in
+                        page.title("Film")
+                        let save: (inout Work) throws -> Void = { work in
+                            work.say("Saving")
+                            defer { isFull = false }
+                            if isFull { throw Refusal("The disk is full.") }
+                        }
+                        page.command("s", "save", work: save) { hear("saved") }
+                    }
+                },
+                "no note": note(nil), "empty note": note(""), "note": note("fine"),
+                "licenses": {
+                    Leaflet { page, hear in
+                        page.title("License")
+                        for name in ["Apache", "MIT"] {
+                            page.item(name, isDefault: name == "MIT") { hear(name) }
+                        }
+                    }
+                },
+                "empty default": ask(.text, default: ""), "escape": ask(.text, default: "\u{1B}[2J"),
+                "yes": ask(.yesOrNo, default: true), "no": ask(.yesOrNo, default: false),
+                "yes or no": ask(.yesOrNo), "port": ask(.number(in: 1...65_535), default: 0),
+                "keep": {
+                    Leaflet { page, hear in
+                        page.item("Files", true, asks: .yesOrNo("keep", "drop")) { hear("\($0)") }
+                    }
+                },
+                "keep or kill": ask(.yesOrNo("keep", "kill")),
+                "quit or go on": ask(.yesOrNo("quit", "go on")),
             ])
-        #expect(session.screens.count == 1)
+    }
+
+    @Test("one of a list is picked by its number, its name, a part of it, or a search")
+    func lists() throws {
+        let fuzzy = ["guarded entrance", "green", "great pen"] + (1...20).map { "other \($0)" }
+        try play(
+            "Elements",
+            screens: [
+                "sizes": ask(.one(of: [1, 2, 4, 8]), default: 2), "years": ask(.one(of: [1999, 2001])),
+                "numbers": ask(.one(of: Array(1...300))), "ports": ask(.one(of: [80, 443], numbered: false)),
+                "letters": ask(.one(of: ["q", "w", "b"])), "fuzzy": ask(.one(of: fuzzy)),
+                "spices": ask(.one(of: ["salt", "salsa", "pepper"])), "one": ask(.one(of: ["salt"])),
+                "none": ask(.one(of: [String]())), "empty range": ask(.number(in: 1..<1)),
+                "license": ask(.one(of: LicenseName.allCases), default: .apache),
+                "levels": ask(.one(of: [Level.low, .high])),
+                "twice": ask(.one(of: ["b", "a", "a"]), default: "a"),
+                "optional": ask(.optional(.one(of: ["a"]))),
+                "wide year": ask(.number(in: 1900...2000)), "wide decimal": ask(.decimal()),
+                "wide text": ask(.text), "wide letters": ask(.one(of: ["a", "b", "c"])),
+                "accents": {
+                    Leaflet { page, hear in
+                        for name in ["Été", "Ete", "Zoë"] { page.item(name) { hear(name) } }
+                        page.command("g", "größer") { hear("g") }
+                    }
+                },
+            ])
     }
 }

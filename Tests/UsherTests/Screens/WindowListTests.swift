@@ -93,24 +93,6 @@ import UsherTesting
         #expect(screen.picked == [10] && session.errorLines == [])
     }
 
-    @Test("where nothing can be turned, such a line is none")
-    func noTurn() {
-        let session = session(NumberScreen(count: 3), height: nil)
-        session.answer("page 2", "n 5", ">")
-        #expect(session.errorLines.count == 3)
-    }
-
-    @Test("a question's list fills the window, too")
-    func question() {
-        let session = ScriptedSession(
-            height: 24,
-            QuestionScreen { page in
-                page.ask("Number", .one(of: Array(100...200)), default: 150) { _ in }
-            })
-        #expect(lines(of: session).count == 24)
-        #expect(session.page.items.contains("150"))
-    }
-
     @Test("a replay shows the rows of the window in which it was recorded")
     func replay() throws {
         let script = Script(["n", "3"], height: 30)

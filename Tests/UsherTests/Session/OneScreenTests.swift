@@ -5,7 +5,7 @@ import UsherTesting
 
 /// A program with one screen doesn't need its own coordinator.
 @Suite struct OneScreenTests {
-    private final class Counter: Screen {
+    private final class CountScreen: Screen {
         private(set) var count = 0
 
         func draw(on page: inout Page) {
@@ -22,22 +22,9 @@ import UsherTesting
     @Test("one line runs it on the process's own input and output, and ends the process", .ownThread)
     func process() async {
         let ended = await #expect(processExitsWith: .exitCode(0), observing: [\.standardOutputContent]) {
-            Session.run(on: .standard, Counter()).exit()
+            Session.run(on: .standard, CountScreen()).exit()
         }
         let output = String(decoding: ended?.standardOutputContent ?? [], as: UTF8.self)
         #expect(output.contains("Counter\nCount: 0\n\na add, t take, ? help, q quit\n> \n"))
-    }
-
-    @Test("its screen is let go at the end, and kept by whoever keeps it")
-    func memory() {
-        weak var screen: Counter?
-        func run() -> Int {
-            let counter = Counter()
-            screen = counter
-            _ = Session.run(on: Script(["a", "a"]), counter)
-            return counter.count
-        }
-        #expect(run() == 2)
-        #expect(screen == nil)
     }
 }

@@ -4,8 +4,6 @@ import UsherTesting
 @testable import Usher
 
 @Suite("Questions one by one") struct PromptTests {
-    private enum License: String { case mit = "MIT", apache = "Apache-2.0" }
-
     @Test("are asked and answered on a line each, from one console")
     func questions() throws {
         let console = Script(["Ada", "", "2", "1 2", "", "y"])
@@ -13,7 +11,8 @@ import UsherTesting
         #expect(try prompt.ask("Name", .text) == "Ada")
         #expect(try prompt.ask("Color", .text, default: "green") == "green")
         #expect(
-            try prompt.ask("License", .one(of: [License.mit, .apache]) { $0.write($1.rawValue) }) == .apache)
+            try prompt.ask("License", .one(of: [LicenseName.mit, .apache]) { $0.write($1.rawValue) })
+                == .apache)
         #expect(try prompt.ask("Features", .several(of: ["tests", "docs"]), default: ["docs"]) == ["tests"])
         #expect(try prompt.ask("Create it?", .yesOrNo, default: false))
         #expect(

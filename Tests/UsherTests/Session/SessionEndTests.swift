@@ -5,7 +5,7 @@ import UsherTesting
 
 /// The end of a session: its status and cleanup.
 @Suite struct SessionEndTests {
-    enum Kind: CaseIterable {
+    enum PromptKind: CaseIterable {
         case menu, list, text, confirmation
 
         var prompt: Leaflet {
@@ -20,8 +20,8 @@ import UsherTesting
 
     @Test(
         "at any prompt the input may end or Ctrl-C come, and all that was there is freed",
-        arguments: Kind.allCases, [ConsoleInput.end, .interrupt])
-    func end(kind: Kind, answer: ConsoleInput) {
+        arguments: PromptKind.allCases, [ConsoleInput.end, .interrupt])
+    func end(kind: PromptKind, answer: ConsoleInput) {
         weak var root: Flow?
         weak var child: Flow?
         weak var prompt: Leaflet?
@@ -90,16 +90,6 @@ import UsherTesting
         #expect(quit.end == .exited(status))
         #expect(quit.status == status)
         #expect(quit.leaks == [])
-    }
-
-    @Test("a flow may object to a status of the program's own, and is asked first")
-    func objected() throws {
-        let session = program { navigator, _ in navigator.quit(with: Usher.ExitStatus(rawValue: 3)) }
-        try #require(session.coordinators[0] as? Flow).answer = { _ in .ask("Leave?", atEnd: "") }
-        session.answer("1", "n")
-        #expect(session.end == nil)
-        session.answer("1", "y")
-        #expect(session.end == .exited(Usher.ExitStatus(rawValue: 3)))
     }
 
     @Test("output that fails is told by the status, even if it fails last", arguments: [0, 1, 2])

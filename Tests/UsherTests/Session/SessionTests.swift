@@ -4,46 +4,6 @@ import UsherTesting
 @testable import Usher
 
 @Suite struct SessionTests {
-    @Test("help says what the page is for and all that may be answered")
-    func help() {
-        let session = ScriptedSession { navigator in
-            let prompt = Leaflet { page, _ in
-                page.title("Name")
-                page.ask("Name", .text, default: "Ada") { _ in }
-                page.command("x", "clear", help: "takes the name away") {}
-                page.help("A name can be anything.")
-            }
-            return Flow(Leaflet.menu, prompt, navigator: navigator)
-        }
-        session.answer(":?")
-        #expect(
-            session.transcript.hasSuffix(
-                storedTranscript("Session.help")))
-    }
-
-    @Test("a page of a list of a million rows draws ten")
-    func longList() {
-        final class Rows: Screen {
-            let list = ListPosition()
-            var drawn: [Int] = []
-
-            func draw(on page: inout Page) {
-                page.list(0..<1_000_000, at: list) { row, number in
-                    drawn.append(number)
-                    row.write(number)
-                } choose: { _ in
-                }
-            }
-        }
-        let rows = Rows()
-        let session = ScriptedSession { Flow(rows, navigator: $0) }
-        #expect(rows.drawn == Array(0..<10))
-        rows.drawn = []
-        session.answer("n")
-        #expect(rows.drawn == Array(10..<20))
-        #expect(session.transcript.contains("11–20 of 1,000,000\n1. 10\n"))
-    }
-
     @Test("an answer is echoed as plain text, whatever is in it")
     func echo() {
         let prompt = Leaflet { $0.ask("Name", .text, action: $1) }
@@ -74,32 +34,10 @@ import UsherTesting
 
     @Test("pages that nobody waits for are written together, and not all at once")
     func outputTogether() {
-        let console = HastyConsole(count: 5_000)
+        let console = FullConsole(answers: Array(repeating: .line(""), count: 5_000), hasAnswer: true)
         #expect(Session.run(on: console) { Flow(Leaflet.menu, navigator: $0) }.status == .success)
-        let written = console.written
+        let written = console.sizes
         #expect(written.count > 3)
         #expect(written.dropLast().allSatisfy { (65_536..<66_000).contains($0) })
-    }
-}
-
-/// A console that answers empty lines without waiting.
-private final class HastyConsole: Console {
-    let width = 80
-    let showsTyping = false
-    let hasAnswer = true
-    private(set) var written: [Int] = []
-    private var count: Int
-
-    init(count: Int) {
-        self.count = count
-    }
-
-    func read() -> ConsoleInput {
-        count -= 1
-        return count < 0 ? .end : .line("")
-    }
-
-    func write(_ text: [UInt8], to stream: ConsoleStream) {
-        written.append(text.count)
     }
 }

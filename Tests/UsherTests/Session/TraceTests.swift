@@ -28,15 +28,6 @@ import UsherTesting
         #expect(TranscriptDifference(console.transcript, expected: expected) == nil)
     }
 
-    @Test("a release build is traced as well")
-    func release() {
-        let console = Script([])
-        var conversation = Conversation(on: console, Session.Options(tracing: true), leaks: .none)
-        conversation.begin(root)
-        conversation.goOn()
-        #expect(console.transcript.contains("; shows Leaflet\n    Flow\n    └── Leaflet *\n\n"))
-    }
-
     @Test("what shows nothing is traced before its work is done, and to its end")
     func work() {
         let console = Script([])

@@ -4,8 +4,8 @@ import Testing
 
 /// Custom consoles that let events arrive while they wait.
 @Suite struct WaitingTests {
-    /// Moves its own clock to each deadline before it returns its answers.
-    private final class PatientConsole: Console {
+    /// Waits until each deadline, by a clock of its own that it moves there, before it gives its answers.
+    private final class ClockConsole: Console {
         let width = 80
         let showsTyping = true
         let hasAnswer = false
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    private func run(on console: PatientConsole) -> Session.End {
+    private func run(on console: ClockConsole) -> Session.End {
         Session.run(on: console) { navigator in
             Flow(Leaflet.name, navigator: navigator) { listener in
                 navigator.after(.seconds(2), for: listener) {}
@@ -43,7 +43,7 @@ import Testing
 
     @Test("events come before the answer, by the console's clock, and only what is said is written")
     func patience() {
-        let console = PatientConsole(.success(.line(":q")))
+        let console = ClockConsole(.success(.line(":q")))
         let start = console.now
         #expect(run(on: console) == .quit)
         #expect(start.duration(to: console.now) == .seconds(2))
@@ -55,7 +55,7 @@ import Testing
 
     @Test("a line that can't be used after an event is refused, and the page is drawn with the next one")
     func unusableLine() {
-        let console = PatientConsole(.failure(.lineNotText), .success(.line(":q")))
+        let console = ClockConsole(.failure(.lineNotText), .success(.line(":q")))
         #expect(run(on: console) == .quit)
         #expect(
             console.text.hasSuffix(

@@ -174,16 +174,4 @@ import Testing
             }
         }
     #endif
-
-    @Test("a file is closed once it was made, or read")
-    func closed() throws {
-        try withFolder { folder in
-            let path = "\(folder)/one"
-            do { _ = try OpenFile(creating: path, mode: 0o600) }
-            #expect(try OpenFile(reading: path).contents() == [])
-            let identity = try FileStatus(at: path).identity
-            let open = (0..<1_024).filter { (try? FileStatus(of: $0).identity) == identity }
-            #expect(open == [])
-        }
-    }
 }

@@ -97,24 +97,6 @@ import Testing
         #expect(row.line.text == "1–999 of 999" && row.line.width == 12)
     }
 
-    @Test("white space, control characters and digits are those of Unicode, tabs and line breaks no control")
-    func classes() {
-        for scalar in (0...UInt32(0x2FF)).compactMap(Unicode.Scalar.init) {
-            let (properties, isBreak) = (scalar.properties, 0x09...0x0D ~= scalar.value)
-            #expect(scalar.isSpace == properties.isWhitespace, "\(scalar.value)")
-            #expect(
-                scalar.isControl == (properties.generalCategory == .control && !isBreak), "\(scalar.value)")
-            let isDigit = scalar.isASCII && properties.numericType != nil
-            #expect(Character(scalar).isDigit == isDigit, "\(scalar.value)")
-            if let byte = UInt8(exactly: scalar.value) { #expect(byte.isDigit == isDigit, "\(byte)") }
-        }
-        for (text, trimmed) in [
-            ("\t a b\r\n ", "a b"), ("", ""), (" \u{B}", ""), ("a", "a"), ("\u{A0}a", "\u{A0}a"),
-        ] {
-            #expect(text.trimmed == trimmed)
-        }
-    }
-
     @Test("what is there stays as it grows, whatever is added behind it")
     func growth() {
         var random = RandomNumbers(seed: RandomNumbers.seed)

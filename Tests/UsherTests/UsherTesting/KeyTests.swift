@@ -55,26 +55,6 @@ import UsherTesting
         }
     }
 
-    @Test("turn a list, pick several, and show the page again", arguments: widths)
-    func lists(width: Int) {
-        let list = ScriptedSession(
-            width: width,
-            Leaflet { page, _ in page.ask("N", .one(of: (1...25).map { "No \($0)" })) { _ in } })
-        list.press("PageDown", "PageDown", "PageUp")
-        #expect(list.page.items.first == "No 11")
-        var colors: [String] = []
-        let several = ScriptedSession(
-            width: width,
-            Leaflet { page, _ in
-                page.ask("Colors", .several(of: ["red", "green"])) { colors = $0 }
-            })
-        several.press("Down", "Down", "Space", "Enter")
-        #expect(colors == ["green"])
-        let before = several.transcript
-        several.press("Ctrl-L")
-        #expect(several.transcript.count > before.count)
-    }
-
     @Test("take lines in an array, and a resized window is what the next page is written for")
     func arrays() {
         var heard: [String] = []

@@ -39,13 +39,6 @@ import UsherTesting
         #expect(difference(of: ["a"], ["b"]) == ["- b", "+ a"])
     }
 
-    @Test("an empty line is a line")
-    func emptyLines() {
-        #expect(difference(of: ["a", "", "c"], ["a", "", "b"]) == ["  a", "  ", "- b", "+ c"])
-        #expect(difference(of: ["a", "", "b"], ["a", "b"]) == ["  a", "+ ", "  b"])
-        #expect(difference(of: ["a", "b"], ["a", "", "b"]) == ["  a", "- ", "  b"])
-    }
-
     /// Returns the lines after the first one of the difference between a transcript and the
     /// expected one.
     private func difference(of lines: ArraySlice<String>, _ expected: [String]) -> [Substring]? {

@@ -14,31 +14,6 @@ import UsherTesting
         for key in keys { session.press(key) }
     }
 
-    @Test("sees the prompt say what Enter keeps, and begins with an empty line")
-    func number() {
-        var sector = 2048
-        let session = ScriptedSession(
-            Leaflet { page, _ in
-                page.title("Sector \(sector)")
-                page.ask("First sector", .number(in: 0...9999), default: sector) { sector = $0 }
-            })
-        session.type("40")
-        #expect(line(session) == "First sector (Enter for 2048): 40")
-        session.type("96\n")
-        #expect(sector == 4096)
-        session.type("x\n")
-        #expect(session.errorLines.count == 1 && line(session) == "First sector (Enter for 4096): ")
-        let lines = ["x", "4096", "96", "96"]
-        for text in lines.prefix(2) {
-            session.press("Up")
-            #expect(line(session) == "First sector (Enter for 4096): \(text)")
-        }
-        session.type("\u{8}\n")
-        #expect(sector == 409)
-        presses(["Up", "Enter"], session)
-        #expect(sector == 409)
-    }
-
     @Test("sees the page anew with Ctrl-L, above what is typed, and nothing comes of it")
     func anew() {
         var (drawn, films) = (0, 0)
@@ -94,24 +69,6 @@ import UsherTesting
         session.type("q\n")
         #expect(picked == ["red", "blue", "green"])
         #expect(session.end == .quit)
-    }
-
-    @Test("picks one of a long list, past its page and after a search")
-    func longList() {
-        var picked: [Int] = []
-        let session = ScriptedSession(
-            Leaflet { page, _ in
-                page.title("Numbers \(picked.count)")
-                page.ask("Number", .one(of: Array(1...25))) { picked.append($0) }
-            })
-        presses(Array(repeating: "Down", count: 11), session)
-        #expect(line(session) == "> 11")
-        presses(["Up"], session)
-        #expect(line(session) == "> ")
-        presses(["Down", "Down", "Enter"], session)
-        session.answer("/2")
-        presses(["Down", "Down", "Down", "Enter"], session)
-        #expect(picked == [12, 21])
     }
 
     @Test("turns several on and off with Space, and is done with Enter")

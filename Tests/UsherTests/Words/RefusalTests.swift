@@ -39,11 +39,11 @@ import UsherTesting
 
     @Test("an error is said as it describes itself, in one line that can't command a terminal")
     func anyError() {
-        struct Plain: Error { var code = 7 }
-        enum Named: Error { case noSuchFilm }
+        struct CodedError: Error { var code = 7 }
+        enum NamedError: Error { case noSuchFilm }
         struct Told: Error, CustomStringConvertible { let description: String }
         let errors: [(any Error, String)] = [
-            (Plain(), "Plain(code: 7)"), (Named.noSuchFilm, "noSuchFilm"),
+            (CodedError(), "CodedError(code: 7)"), (NamedError.noSuchFilm, "noSuchFilm"),
             (Told(description: "Told."), "Told."),
             (ConsoleError.lineNotText, ConsoleError.lineNotText.description),
             (Told(description: "two\nlines\u{1B}[2J"), "two lines␛[2J"), (Told(description: ""), ""),

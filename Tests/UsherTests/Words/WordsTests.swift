@@ -73,37 +73,6 @@ extension Words {
         #expect(keys.subtracting(Words.german.sentences.keys) == [])
     }
 
-    @Test("work says how far it is in that language, and that it was stopped")
-    func work() {
-        for answers in [[ConsoleInput.line("q")], [.interrupt, .line("q")]] {
-            let console = Script(answers: answers)
-            _ = Session.run(on: console, options: Session.Options(speaking: .german)) { navigator in
-                Loader(navigator: navigator) { work, _ in
-                    try work.report("Abgefüllt", 1_000, of: 10_000, "Flaschen")
-                }
-            }
-            let line = answers.count == 1 ? "Abgefüllt: 1.000 Flaschen von 10.000" : "Abgebrochen."
-            #expect(console.transcript.contains("\n\(line)\n"))
-        }
-    }
-
-    @Test("a form asks, says what was answered, and is left in that language")
-    func form() {
-        struct Wine {
-            var isDry = false
-            var year: Int?
-        }
-        let console = Script(["ja", "1066", "", "q", "j"])
-        _ = Session.run(on: console, options: Session.Options(speaking: .german)) { navigator in
-            Form("Neuer Wein", startingWith: Wine(), navigator: navigator) { form in
-                form.ask("Trocken", \.isDry, .yesOrNo)
-                form.ask("Jahrgang", \.year, .optional(.number(in: 1900...2100)))
-            }
-        }
-        #expect(
-            console.transcript == storedTranscript("Words.form"))
-    }
-
     @Test("a refusal is in English for who catches it, and is the same in any words")
     func refusals() {
         let page = Page(of: CellarScreen())

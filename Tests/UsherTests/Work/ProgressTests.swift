@@ -88,16 +88,4 @@ import Testing
             progress.line("Wrote", 5, of: 10, "rows", at: .seconds(30), in: .english) == "Wrote 5 of 10 rows")
         #expect(lines([10, 0, 10], of: 10).count == 2)
     }
-
-    @Test(
-        "no numbers are too strange for a line", arguments: [Int.min, -1, 0, 1, .max], [Int.min, 0, 1, .max])
-    func strange(count: Int, total: Int) {
-        for seconds in [1, Int64.max / 4] {
-            let line = lines([count], of: total) { _ in .seconds(seconds) }.first
-            #expect(
-                line?.hasSuffix("left") == (count > 0 && total > count) || line?.contains(" films") == true)
-        }
-        #expect(lines([0, count], of: total).count <= 1)
-        #expect(lines([0, count], of: nil).count <= 1)
-    }
 }

@@ -14,29 +14,19 @@ import UsherTesting
 
     @Test("work may throw anything: its words are said, and the page and the next piece follow")
     func error() {
-        struct Plain: Error {}
+        struct WordlessError: Error {}
         let (transcript, status) = run([.line("q")]) { navigator in
             Loader(navigator: navigator) { _, list in
                 list.text = "Half"
                 throw Refusal("The disk is gone.")
             } and: { _, _ in
-                throw Plain()
+                throw WordlessError()
             }
         }
         #expect(status == .success)
         #expect(
             transcript
-                == "Loading…\nThe disk is gone.\n\nHalf\nPlain()\n\nHalf\n\n? help, q quit\n> q\n")
-    }
-
-    @Test("what goes wrong while stopped work puts things right is said too")
-    func errorAfterInterrupt() {
-        let (transcript, _) = run([.interrupt, .line("q")]) { navigator in
-            Loader(navigator: navigator) { work, _ in
-                do { try work.report("Read", 0, "rows") } catch { throw Refusal("The disk is gone.") }
-            }
-        }
-        #expect(transcript.hasPrefix("Loading…\nStopped.\nThe disk is gone.\n\nLoading…\n"))
+                == "Loading…\nThe disk is gone.\n\nHalf\nWordlessError()\n\nHalf\n\n? help, q quit\n> q\n")
     }
 
     @Test("a strict session ends at what work throws, and not at a cancellation")

@@ -52,15 +52,6 @@ import Testing
         }
     }
 
-    @Test("a file of any lines is read")
-    func anyLines() throws {
-        try withFile { path in
-            try Data("\t\nName\tx\ty\n\n\nheat".utf8).write(to: URL(filePath: path))
-            let history = LineHistory(in: path)
-            #expect(history.lines(at: "") == ["", "heat"] && history.lines(at: "Name") == ["x\ty"])
-        }
-    }
-
     @Test("letters, texts of several lines, and control characters stay out of the file")
     func leftOut() throws {
         try withFile { path in
