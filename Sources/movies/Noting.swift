@@ -13,7 +13,9 @@ func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) thro
         } else {
             try changeable(keptCatalog(options["--catalog"], on: console), options)
         }
-    let query = try options["--all"].map { MovieQuery(search: try MovieSearch($0)) }
+    let query = try options["--all"].map {
+        MovieQuery(search: try catalog.certainReading(of: MovieSearch($0)))
+    }
     // Ask before taking the lock.
     if console.isInteractive, !options.has("--yes"),
         let question = try verb.question(before: options.words, ofAll: query, on: catalog)
@@ -36,6 +38,7 @@ func find(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws
             : verb == .watchlist
                 ? MovieList.watchlist.condition
                 : verb == .lists ? catalog.list(called: words).condition : words)
+    search = try catalog.certainReading(of: search)
     let sort = verb == .sort ? words : options["--sort"] ?? ""
     let isReversed = sort.hasPrefix("-")
     var query = try catalog.query(for: search)

@@ -50,7 +50,7 @@ func run(_ arguments: [String]) -> ExitStatus {
             let search = try MovieSearch(words.dropFirst().joined(separator: " "))
             let kept = try keptCatalog(catalog, on: console)
             return try export(
-                kept.query(for: search), to: words[0],
+                kept.query(for: kept.certainReading(of: search)), to: words[0],
                 as: options["--as"].flatMap { ExportFormat(rawValue: $0) }, kept, options, on: console)
         case .backup: return try backUp(catalog, to: words[0], on: console)
         case .restore: return try restore(catalog, from: words[0], on: console)

@@ -21,6 +21,7 @@ import UsherTesting
         i haven't seen|films i gave|not watched|but not|without|no|except|and|or|with|by|from|in|of the|on my watchlist
         between 1970 and 1975|oscar winners|watched twice|rewatched|viewings>1|tagged|noirvember|short|long|black and white
         by women|french films|italian horror|under 2 hours|over 90 minutes|less than|rated|rated 8 or more|unrated|seen
+        top 10|last 5 films i watched|twenties|in the nineties|without aliens or|but not sharks|show me|which|in my noir list|how many
         the seventies|nineteen-nineties|late 80s|60s and 70s|i just saw|rewatched|to my watchlist|from Noir|on the list Noir
         """,
         """
@@ -207,9 +208,7 @@ import UsherTesting
                     // A movie's page answers some of these lines itself.
                     let expected = page.movie == nil ? Self.changed(by: meaning, before) : nil
                     session.answer(line)
-                    if isPiped, case .ask(.choose(_, let choices, let isOffer, _)) = meaning, !isOffer,
-                        choices.contains(where: { $0.1.isChange })
-                    {
+                    if isPiped, case .ask(.choose) = meaning {
                         #expect(session.screens.last is QuestionScreen == false, seed)
                     }
                     if try catalog.revision == revision {

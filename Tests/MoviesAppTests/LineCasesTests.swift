@@ -106,6 +106,83 @@ import UsherTesting
         Case(.films, "heat 1995", outcome: .list("“heat 1995”: ", first: ["Heat"])),
     ]
 
+    static let questions = [
+        Case(
+            .diary, "what did i watch in the nineties", outcome: .refuses("You watched nothing in the 1990s.")
+        ),
+        Case(
+            .diary, "which films did i see during the 70s", outcome: .asks("You watched nothing in the 1970s")
+        ),
+        Case(
+            .diary, "what did i watch in the seventies", "1",
+            outcome: .list("Watched, 1970 to 1979: 2 movies")),
+        Case(.diary, "watched in 1975", "1", outcome: .list("Watched, 1975: 1 movie", first: ["Jaws"])),
+        Case(
+            .diary, "watched 70s films", outcome: .list("Watched, 1970s: 2 movies", sameAs: "watched:yes 70s")
+        ),
+        Case(
+            .diary, "what did i watch from the 70s", outcome: .list("Watched, 1970s: 2 movies")),
+        Case(
+            .diary, "which films by kurosawa have i seen",
+            outcome: .list("By Kurosawa, watched: 2 movies", sameAs: "by:kurosawa watched:yes")),
+        Case(
+            .diary, "how many westerns do i have", outcome: .list("Western: ", sameAs: "genre:western")),
+        Case(.films, "are there any horror films", outcome: .list("Horror: ", sameAs: "genre:horror")),
+        Case(.films, "show me the best of kurosawa", outcome: .list("“kurosawa”: 38 movies, by critics'")),
+        Case(.films, "films before the 60s", outcome: .list("Before 1960: ", sameAs: "year:<1960")),
+        Case(
+            .films, "released in the 80s", outcome: .list("1980s: ", sameAs: "year:1980..1989")),
+        Case(.films, "nolan’s films", outcome: .list("By Nolan: 9 movies")),
+        Case(
+            .films, "christopher nolan's best",
+            outcome: .list("“christopher nolan's”: 11 movies, by critics' score, best first")),
+        Case(.films, "movies by the coen brothers", outcome: .list("By Coen: ", sameAs: "by:coen")),
+        Case(.films, "movie about a boxer", outcome: .list("“boxer”: 7 movies", sameAs: "boxer")),
+        Case(.films, "7 samurai", outcome: .list("“7 samurai”: 1 movie", first: ["Seven Samurai"])),
+        Case(.films, "what's the longest movie", outcome: .list("All: 17,470 movies, by length, longest")),
+        Case(.films, "what lies beneath", outcome: .opens("What Lies Beneath (2000)")),
+        Case(.films, "who directed jaws", outcome: .list("“jaws”: ", first: ["Jaws"])),
+        Case(
+            .films, "best picture winners",
+            outcome: .refuses("The catalog doesn't know which films won best picture.")),
+        Case(.diary, "when did i last see jaws", outcome: .list("Watched, “jaws”: 1 movie")),
+        Case(
+            .diary, "last film i watched",
+            outcome: .list("Watched: 5 movies, by day watched, latest first", first: ["Jaws"])),
+        Case(
+            .diary, "what was the last film by hitchcock i saw",
+            outcome: .list("By Hitchcock, watched: 1 movie", first: ["Vertigo"])),
+        Case(
+            .diary, "the last 2 films i've seen",
+            outcome: .list("The first 2, watched: 2 movies, by day watched", first: ["Jaws", "Alien"])),
+        Case(
+            .diary, "latest film i rated",
+            outcome: .list("Rated by you: 4 movies, by day rated, latest first", first: ["Jaws"])),
+        Case(
+            .films, "top 10 hitchcock",
+            outcome: .list("The first 10, “hitchcock”: 10 movies, by critics'", first: ["Shadow of a Doubt"])),
+        Case(.films, "the five longest westerns", outcome: .list("The first 5, western: 5 movies")),
+        Case(
+            .films, "horror without zombies or a vampire",
+            outcome: .list("Horror, not “zombies”, “vampire”: ", sameAs: "horror -zombies -vampire")),
+        Case(
+            .films, "sci-fi without aliens",
+            outcome: .list("Science fiction, not “aliens”: ", sameAs: "genre:scifi -aliens")),
+        Case(
+            .films, "spielberg but not tom hanks",
+            outcome: .list("“spielberg”, not “tom hanks”: ", sameAs: "spielberg -\"tom hanks\"")),
+        Case(.films, "rebel without a cause", outcome: .opens("Rebel Without a Cause (1955)")),
+        Case(.films, "no country for old men", outcome: .opens("No Country for Old Men (2007)")),
+        Case(
+            .diary, "put jaws on the list Crime", "in my crime list",
+            outcome: .list("On the list crime: 1 movie", first: ["Jaws"])),
+        Case(.dune, "twenties", outcome: .list("2020s: 1 movie", first: ["Dune: Part Two"])),
+        Case(.dune, "a Nosferatu (1922)", "films of the twenties", outcome: .asks("1920s: 1 movie")),
+        Case(
+            .dune, "a Nosferatu (1922)", "early '20s", "2",
+            outcome: .list("1920 to 1924: 1 movie", first: ["Nosferatu"])),
+    ]
+
     static let others = [
         Case(.films, "something with meg ryan", outcome: .list("With Meg Ryan: 32 movies")),
         Case(
@@ -270,6 +347,32 @@ import UsherTesting
         Case(.diary, "add jaws to sharks", outcome: .asks("sharks")),
         Case(.sample, "ikiru", "s easter 8", outcome: .refuses("“easter” is not a date")),
         Case(.diary, "c", "jaws", outcome: .opens("Jaws (1975)")),
+        Case(
+            .sample, "seen jaws, ikiru and alien yesterday 8",
+            outcome: .says(
+                "Noted “Jaws” (1975), “Ikiru” (1952), “Alien” (1979): yesterday, 8 of 10.",
+                changed: "watched:yes")),
+        Case(
+            .sample, "watch jaws & ikiru",
+            outcome: .says("On your watchlist: “Jaws” (1975), “Ikiru” (1952).", changed: "watchlist:yes")),
+        Case(.sample, "ikiru", "seen jaws", outcome: .asks("2. Seen “Ikiru” (1952) jaws")),
+        Case(.sample, "ikiru", "seen jaws and alien 8", outcome: .asks("1. Seen “Jaws” (1975) and alien 8")),
+        Case(
+            .sample, "ikiru", "seen yesterday 8 Great.",
+            outcome: .says("Noted “Ikiru” (1952): yesterday, 8 of 10, “Great.”", changed: "ikiru")),
+        Case(
+            .sample, "seen jaws, alien was better", outcome: .asks("2. Note “Jaws” (1975): today, no rating")),
+        Case(.sample, "seen gaslight and jaws", outcome: .refuses("Several movies are called “gaslight”.")),
+        Case(.sample, "delete jaws and ikiru", outcome: .asks("Delete “Jaws” (1975), “Ikiru” (1952)?")),
+        Case(
+            .sample, "i gave ikiru an 8", "",
+            outcome: .says("Rated 8 of 10: “Ikiru” (1952).", changed: "ikiru")),
+        Case(
+            .sample, "i want to see ikiru", "",
+            outcome: .says("On your watchlist: “Ikiru” (1952).", changed: "ikiru")),
+        Case(
+            .sample, "just watched jaws", "i just saw ikiru yesterday", "",
+            outcome: .says("Noted “Ikiru” (1952): yesterday.", changed: "ikiru")),
         Case(.diary, "c", "rate jaws 9", outcome: .says("Rated 9 of 10: “Jaws” (1975).", changed: "jaws")),
         Case(.diary, "kurosawa", "1", "c", "diary june 2024", outcome: .list("Nothing was watched then.")),
     ]
@@ -313,7 +416,7 @@ import UsherTesting
         return Set(try catalog.listedMovies(of: catalog.query(for: search), in: 0..<20_000).map(\.id))
     }
 
-    @Test("comes to what it says", arguments: searches + others + pages)
+    @Test("comes to what it says", arguments: searches + questions + others + pages)
     func line(_ test: Case) throws {
         let (file, catalog) = try catalog(test.place)
         defer {

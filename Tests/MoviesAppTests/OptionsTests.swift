@@ -86,7 +86,9 @@ import Testing
     @Test(
         "a verb that is misspelled is told by its right name, and any other word begins a search",
         arguments: [
-            ("fnd", "find"), ("fxind", "find"), ("fxnd", nil), ("dairy", "diary"), ("exprt", "export"),
+            ("fnd", "find"), ("fxind", "find"), ("fxnd", nil), ("dairy", "diary"), ("lsit", "list"),
+            ("remvoe", "remove"),
+            ("exprt", "export"),
             ("ls", "find"), ("version", "--version"), ("heat", nil), ("films.csv", nil),
         ])
     func misspelled(word: String, verb: String?) {

@@ -83,6 +83,34 @@ import UsherTesting
         #expect(session.page.items == [])
     }
 
+    @Test(
+        "on a pipe, the next line is no answer to a question about an unclear line",
+        arguments: [
+            "casablenca", "a beautiful mind", "seen stalker 8", "rate gaslight 8", "open gaslight",
+            "a Blorp 8",
+            "twenties", "gaslight 8/10", "seen ikiru eight", "a comedy for tonight",
+        ])
+    func piped(line: String) throws {
+        for (title, year) in [("Nosferatu", 1922), ("Tár", 2022)] {
+            _ = try catalog.add(Movie(FilmName(title: title, year: year), nil))
+        }
+        let steps = try catalog.steps.undoable?.name
+        let session = ScriptedSession { AppCoordinator(catalog: catalog, isPiped: true, navigator: $0) }
+        let screens = session.screens.count
+        session.answer(line)
+        #expect(session.errorLines.count == 1 && session.screens.count == screens, "\(session.page)")
+        session.answer("1", "y", "")
+        #expect(try catalog.steps.undoable?.name == steps)
+    }
+
+    @Test("on a pipe, the next line answers a question about a clear line, and chooses from lists")
+    func pipedAnswer() throws {
+        let session = ScriptedSession { AppCoordinator(catalog: catalog, isPiped: true, navigator: $0) }
+        session.answer("delete ikiru", "y", "put jaws Sharks", "lists", "1")
+        #expect(session.errorLines.isEmpty && session.page.title == "Sharks")
+        #expect(try catalog.movies(called: FilmName(typed: "Ikiru")).isEmpty)
+    }
+
     @Test("one letter and numbers are slips, and under --strict words are too")
     func slips() {
         let session = open("z", "8.5", "99")

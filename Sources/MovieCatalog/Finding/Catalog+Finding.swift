@@ -3,19 +3,29 @@ extension Catalog {
     /// these words are a title's, or as the user ordered the list.
     package func query(for search: MovieSearch) throws(CatalogError) -> MovieQuery {
         let search = try SearchSQL.isOfWords(search, in: database) ? search.asWords : readingFilms(search)
-        guard let (wanted, isReversed) = search.order else {
+        guard let order = try search.order(in: database) else {
             return MovieQuery(search: search, order: try isByHand(search) ? .hand : nil)
         }
-        if let title = SearchSQL.title(search.titleWords),
-            try !database.integers(sql: "\(SearchSQL.movies(with: title)) LIMIT 1").isEmpty
-        {
-            return MovieQuery(search: search.asWords)
+        if try hasTitle(of: search) { return MovieQuery(search: search.asWords) }
+        return MovieQuery(search: search, order: order.by, isReversed: order.isReversed)
+    }
+
+    /// Whether a title has all of the words.
+    private func hasTitle(of search: MovieSearch) throws(CatalogError) -> Bool {
+        guard let title = SearchSQL.title(search.titleWords) else { return false }
+        return try !database.integers(sql: "\(SearchSQL.movies(with: title)) LIMIT 1").isEmpty
+    }
+
+    /// The two searches that a decade such as “twenties” leaves open, if both find movies; otherwise
+    /// the only one that does.
+    package func readings(of search: MovieSearch) throws(CatalogError) -> [MovieSearch] {
+        let both = search.inBothCenturies
+        guard !both.isEmpty, try !hasTitle(of: search) else { return [] }
+        var found: [MovieSearch] = []
+        for other in both {
+            if try count(of: MovieQuery(search: other)) != .exactly(0) { found.append(other) }
         }
-        if let wanted { return MovieQuery(search: search, order: wanted, isReversed: isReversed) }
-        let isRated = "SELECT 1 FROM movie WHERE public_rating IS NOT NULL LIMIT 1"
-        let order: MovieOrder =
-            try search.isOfUser ? .rating : database.integer(isRated) == 1 ? .publicRating : .score
-        return MovieQuery(search: search, order: order, isReversed: isReversed)
+        return found
     }
 
     /// Reads words before “films” as a director's name if more movies have such a director than such
@@ -59,7 +69,20 @@ extension Catalog {
             if isEmpty { search.canBeWords } else { try SearchSQL.isOfWords(search, in: database) }
         let search = isOfWords ? search.asWords : search
         return try labels(namedIn: search)
-            + (isEmpty ? NearSpellings(of: search, in: self).suggestions() : [])
+            + (isEmpty ? then(search) + NearSpellings(of: search, in: self).suggestions() : [])
+    }
+
+    /// What was watched of these years, if nothing was watched in them.
+    private func then(_ search: MovieSearch) throws(CatalogError) -> [SearchSuggestion] {
+        guard let other = search.releasedThen else { return [] }
+        return try suggestion(other, named: other.inWords).map { [$0] } ?? []
+    }
+
+    /// The only reading of a search that finds something; see ``readings(of:)``.
+    package func certainReading(of search: MovieSearch) throws(CatalogError) -> MovieSearch {
+        let readings = try readings(of: search)
+        guard readings.count < 2 else { throw search.refusal(of: readings) }
+        return readings.first ?? search
     }
 
     /// Finds whole names of genres, tags and lists, and replaces each by the search for it.
@@ -78,7 +101,7 @@ extension Catalog {
                 }
                 for (label, name) in found {
                     if let other = try? search.replacing(start..<start + count, with: label.condition(name)),
-                        let offer = try suggestion(other, of: label, name)
+                        let offer = try suggestion(other, of: label, named: name)
                     {
                         offers.append(offer)
                     }
@@ -100,7 +123,7 @@ extension Catalog {
     }
 
     func suggestion(
-        _ search: MovieSearch, of label: LabelKind? = nil, _ name: String? = nil
+        _ search: MovieSearch, of label: LabelKind? = nil, named name: String? = nil
     ) throws(CatalogError) -> SearchSuggestion? {
         let count = try count(suggesting: search)
         guard count != .exactly(0) else { return nil }
@@ -305,5 +328,25 @@ extension SearchSuggestion {
         case .list: "List: \(name)"
         case .director, nil: name
         }
+    }
+}
+
+extension MovieSearch {
+    package func refusal(of readings: [MovieSearch]) -> CatalogError {
+        let texts = readings.map(\.text).joined(separator: " or ")
+        return .described(.badData, "“\(text)” can be \(texts). Type one of them.")
+    }
+
+    /// The order that it asks for, if any. The best are so by the user's ratings, the public's or the
+    /// critics'.
+    func order(
+        in database: Database
+    ) throws(CatalogError) -> (by: MovieOrder, isReversed: Bool, most: Int?)? {
+        guard let (order, isReversed, most) = order else { return nil }
+        if let order { return (order, isReversed, most) }
+        let isRated = "SELECT 1 FROM movie WHERE public_rating IS NOT NULL LIMIT 1"
+        let best: MovieOrder =
+            try isOfUser ? .rating : database.integer(isRated) == 1 ? .publicRating : .score
+        return (best, isReversed, most)
     }
 }

@@ -114,6 +114,6 @@ extension MovieSearch.Clause {
 
     fileprivate func text(with word: String) -> String {
         guard case .words(let old, _, _) = term.condition else { return word }
-        return text.dropLast(old.count) + word
+        return text.replacing(old, with: word, maxReplacements: 1)
     }
 }

@@ -10,11 +10,30 @@ extension MovieSearch {
                 rest.removeFirst()
                 continue
             }
-            var phrase = PhraseReader(rest, isFirst: parts.isEmpty, today: today).phrase
+            let isFirst = parts.last.map { $0.isOpener || $0.isOwner } ?? true
+            var phrase = PhraseReader(rest, isFirst: isFirst, today: today).phrase
             let nots = phrase == nil && !word.isExcluded ? Self.negations(at: rest) : 0
             if nots > 0 { phrase = PhraseReader(rest.dropFirst(nots), isFirst: false, today: today).phrase }
             guard let phrase else {
-                parts.append(try Clause(word, today: today))
+                // “Rebel without a cause” is a title.
+                if nots > 1 && !parts.isEmpty || nots > 0 && parts.last?.isRead == true,
+                    let (excluded, count) = PhraseReader(
+                        rest.dropFirst(nots), isFirst: false, today: today
+                    ).excluded
+                {
+                    let words = rest.prefix(nots + count)
+                    let typed = text[word.text.startIndex..<(words.last ?? word).text.endIndex]
+                    let notation = "-" + excluded.map { "\"\($0)\"" }.joined(separator: " ")
+                    let terms = excluded.map { [Term(.words($0, in: Condition.worded, isPhrase: false))] }
+                    parts.append(Clause(String(typed), Term(.any(terms), isExcluded: true), read: notation))
+                    rest.removeFirst(words.count)
+                    continue
+                }
+                if let name = owner(word, of: rest.dropFirst(), after: &parts, today) {
+                    parts.append(name)
+                } else {
+                    parts.append(try Clause(word, today: today))
+                }
                 rest.removeFirst()
                 continue
             }
@@ -33,6 +52,16 @@ extension MovieSearch {
             }
             place += 1
         }
+        // “What Lies Beneath” asks nothing.
+        if let first = parts.first, first.notation == "ask",
+            !parts.contains(where: { $0.hasField || $0.isRead && !$0.isOpener })
+        {
+            let words = try Self.words(of: first.text).map { (word) throws(InvalidValue) in
+                try Clause(word, today: today)
+            }
+            parts.replaceSubrange(..<1, with: words)
+        }
+        Self.readLatest(in: &parts)
         for place in parts.indices where parts[place].isSmall {
             let isNext = place > 0 && parts[place - 1].isRead
             guard isNext || place + 1 < parts.count && parts[place + 1].isRead else { continue }
@@ -47,6 +76,7 @@ extension MovieSearch {
 
     /// The condition of a phrase. Of several, all must hold, or one if “OR” is between them.
     private static func condition(_ notation: String, _ today: Day) throws(InvalidValue) -> Condition {
+        if ["any", "ask"].contains(notation) { return .everything }
         if notation.hasPrefix("?") { return .unknown(String(notation.dropFirst())) }
         let read = try words(of: notation)
         let terms = try read.filter { $0.field != nil }.map { (word) throws(InvalidValue) in
@@ -58,8 +88,51 @@ extension MovieSearch {
 
     /// The number of words that exclude the condition after them.
     private static func negations(at words: ArraySlice<Token>) -> Int {
-        let names = words.prefix(2).map { $0.field == nil && !$0.isQuoted ? $0.value.lowercased() : "" }
+        let names = words.prefix(3).map { word in
+            word.field == nil && !word.isQuoted
+                ? word.value.lowercased().filter { $0 != "'" && $0 != "’" } : ""
+        }
         return SearchVocabulary.negations.filter { names.starts(with: $0) }.map(\.count).max() ?? 0
+    }
+
+    /// A name without its “’s” before films or their order, with the words before it: “christopher
+    /// nolan’s best”.
+    private static func owner(
+        _ word: Token, of rest: ArraySlice<Token>, after parts: inout [Clause], _ today: Day
+    ) -> Clause? {
+        guard let next = rest.first, ["'s", "’s"].contains(where: word.value.hasSuffix),
+            next.isFilms(isLast: true)
+                || PhraseReader(rest, isFirst: true, today: today).phrase?.notation.hasPrefix("sort:") == true
+        else { return nil }
+        let first = parts.lastIndex { !$0.isLoose }.map { $0 + 1 } ?? 0
+        let texts = parts[first...].map(\.text) + [String(word.text)]
+        parts.removeSubrange(first...)
+        let name = texts.joined(separator: " ")
+        return Clause(
+            name, Term(.words(String(name.dropLast(2)), in: Condition.worded, isPhrase: false)))
+    }
+
+    /// Reads “last” or “last 5” as an order if what the user did follows: “last film I watched”.
+    private static func readLatest(in parts: inout [Clause]) {
+        let orders = parts.lazy.compactMap { part -> String? in
+            switch part.term.condition {
+            case .watched(true): "watched"
+            case .known([.rating], true), .number(.rating, _): "rated"
+            case .number(.dayAdded, _): "added"
+            default: nil
+            }
+        }
+        guard let order = orders.first, let place = parts.firstIndex(where: { !$0.isSmall && !$0.isFilms }),
+            parts[place].isLoose || parts[place].notation == "sort:newest",
+            parts[place].text.lowercased().split(separator: " ").contains(
+                where: SearchVocabulary.latest.contains),
+            let by = SearchVocabulary.orders[order]?.0
+        else { return }
+        let next = place + 1 < parts.count && parts[place + 1].isLoose ? parts[place + 1].text : ""
+        let most = next.typedCount.flatMap { $0 > 0 ? $0 : nil }
+        if most != nil { parts[place + 1] = Clause(everything: next) }
+        parts[place] = Clause(
+            parts[place].text, Term(.sorted(by, isReversed: false, most: most)), read: "sort:\(order)")
     }
 
     /// The parts on both sides of an “or”: as many words as there are, or one condition.
@@ -137,6 +210,11 @@ extension MovieSearch.Clause {
         self.init(text, term)
         (self.notation, isRead) = (notation, true)
     }
+
+    /// Whether it only says that a search follows: “show me”, “how many”.
+    fileprivate var isOpener: Bool { ["any", "ask"].contains(notation) }
+
+    fileprivate var isOwner: Bool { isLoose && words.map { text.utf8.count > $0.utf8.count } ?? false }
 
     fileprivate var isSmall: Bool { isLoose && SearchVocabulary.smallWords.contains(text.lowercased()) }
 

@@ -5,7 +5,9 @@ extension MovieSearch {
     package var inWords: String {
         var texts: [(isQuoted: Bool, text: String)] = []
         for part in parts where !part.isFilms && !part.isOrder {
-            if !part.isLoose, !part.isNumberAlone {
+            if case .sorted(_, _, let most?) = part.term.condition {
+                texts.append((false, "the first \(most)"))
+            } else if !part.isLoose, !part.isNumberAlone {
                 texts.append((false, part.inWords(today: today)))
             } else if let last = texts.last, last.isQuoted {
                 texts[texts.count - 1].text += " \(part.text)"
@@ -40,7 +42,7 @@ extension MovieSearch.Clause {
         if case .wordOrYear = term.condition { !term.isExcluded } else { false }
     }
 
-    fileprivate var isOrder: Bool { if case .sorted = term.condition { true } else { false } }
+    fileprivate var isOrder: Bool { if case .sorted(_, _, nil) = term.condition { true } else { false } }
 
     fileprivate var isSigns: Bool { if case .called = term.condition { true } else { false } }
 
@@ -90,6 +92,8 @@ extension Period {
         let (from, to) = (PartialDate(number: first)?.inWords, PartialDate(number: end)?.inWords)
         return switch (from, to) {
         case (let from?, let to?) where from == to: from.contains(",") ? "on \(from)" : "in \(from)"
+        case (_?, _?) where first % 100_000 == 0 && end == first + 90_000:
+            "in the \(first / 10_000)s"
         case (let from?, let to?): "from \(from) to \(to)"
         case (let from?, nil): "since \(from)"
         case (nil, let to?): "until \(to)"

@@ -111,10 +111,10 @@ package struct MovieSearch: Hashable, Sendable {
     }
 
     /// The order that it asks for, if any; nil in it for that of ratings.
-    var order: (by: MovieOrder?, isReversed: Bool)? {
+    var order: (by: MovieOrder?, isReversed: Bool, most: Int?)? {
         terms.lazy.compactMap { term in
-            if case .sorted(let order, let isReversed) = term.condition {
-                (by: order, isReversed: isReversed)
+            if case .sorted(let order, let isReversed, let most) = term.condition {
+                (by: order, isReversed: isReversed, most: most)
             } else {
                 nil
             }
@@ -139,6 +139,30 @@ package struct MovieSearch: Hashable, Sendable {
         search.parts.append(part)
         search.partsAsWords?.append(part)
         return search
+    }
+
+    /// Both searches that it can mean if it says “twenties” without a century.
+    package var inBothCenturies: [MovieSearch] {
+        let place = parts.firstIndex { part in
+            guard part.isRead, let notation = part.notation else { return false }
+            return ["decade:202", "year:202", "-decade:202", "-year:202"].contains(where: notation.hasPrefix)
+                && !part.text.contains("202") && !part.text.lowercased().contains("twenty")
+        }
+        guard let place, let read = parts[place].notation else { return [] }
+        return [read, read.replacing("202", with: "192")].compactMap {
+            try? replacing(place..<place + 1, with: $0)
+        }
+    }
+
+    /// The watched films of these years, if it asks what was watched in them.
+    var releasedThen: MovieSearch? {
+        let place = parts.firstIndex { part in
+            if case .watchedIn = part.term.condition { !part.term.isExcluded } else { false }
+        }
+        guard let place, let time = (parts[place].notation ?? parts[place].text).split(separator: ":").last,
+            !time.contains("-")
+        else { return nil }
+        return try? replacing(place..<place + 1, with: "watched:yes year:\(time)")
     }
 
     func replacing(_ range: Range<Int>, with condition: String) throws(InvalidValue) -> MovieSearch {

@@ -30,35 +30,29 @@ struct PhraseReader {
     /// Several conditions have spaces between them, or `OR` if one of them is enough.
     var phrase: (notation: String, count: Int)? {
         let start = films(at: 0)
-        guard let (notation, end) = condition(at: start) else { return nil }
+        guard let (notation, end) = condition(at: start) else {
+            let isOne = ["a", "an"].contains(word(start + 1))
+            let isAbout = start > 0 && (word(start) == "about" || isOne && word(start) == "with")
+            return isAbout ? ("any", start + (isOne ? 2 : 1)) : nil
+        }
         return (notation, isFilms(end) ? end + 1 : end)
     }
 
-    /// Reads the first year of `1980s`, `1980`, `80s`, `'80s`, `eighties` and `nineteen-eighties`.
-    static func decade(_ text: Substring) -> Int? {
-        let words = text.split { $0 == "-" || $0 == " " }
-        if let last = words.last, let years = CalendarNames.decades[String(last)] {
-            let century =
-                words.count > 1 ? CalendarNames.centuries[String(words[0])] : years < 30 ? 2_000 : 1_900
-            return words.count > 2 ? nil : century.map { $0 + years }
-        }
-        let isPlural = text.last == "s"
-        let digits = (isPlural ? text.dropLast() : text).drop { $0 == "'" || $0 == "’" }
-        guard digits.last == "0", let number = digits.utf8.number else { return nil }
-        switch digits.utf8.count {
-        case 4: return number
-        case 2 where isPlural: return number + (number < 30 ? 2_000 : 1_900)
-        default: return nil
-        }
-    }
-
     private func word(_ place: Int) -> Substring {
-        guard place < names.count else { return "" }
+        guard names.indices.contains(place) else { return "" }
         return names[place].last.map { ",;".contains($0) } == true
             ? names[place].dropLast() : names[place][...]
     }
 
     private func isFilms(_ place: Int) -> Bool { SearchVocabulary.films.contains(String(word(place))) }
+
+    private func decade(at place: Int) -> (year: Int, end: Int)? {
+        let word = word(place)
+        guard word.utf8.last == UInt8(ascii: "s") || CalendarNames.centuries[String(word)] != nil else {
+            return nil
+        }
+        return Period.decade([String(word), String(self.word(place + 1))]).map { ($0, place + $1) }
+    }
 
     /// The number of words here that only mean “films”.
     private func films(at place: Int) -> Int {
@@ -124,16 +118,22 @@ struct PhraseReader {
             let first = word.prefix { $0 != "-" }
             guard let years = CalendarNames.partsOfDecades[String(first)] else { return nil }
             let rest = word[first.endIndex...].dropFirst()
-            let found = rest.isEmpty ? decade(at: place + 1) : Self.decade(rest).map { ($0, place + 1) }
+            let found = rest.isEmpty ? decade(at: place + 1) : Period.decade(of: rest).map { ($0, place + 1) }
             return found.map { (["\($0 + years.lowerBound)..\($0 + years.upperBound)"], $1) }
         case "COUNT": return one(word.typedCount.map { "\($0)" })
         case "RATING": return rating(at: place)
         case "STARS": return stars(at: place).map { ([$0], $1) }
         case "LENGTH": return length(at: place)
-        case "NAMES": return people(from: place)
+        case "NAMES":
+            return people(from: place).map { ($0.map(Self.quoted), $1) }
+        case "LISTED":
+            let end = names[min(place + 1, names.count)...].firstIndex(of: "list")
+            return end.map { ([Self.quoted(names[place..<$0].joined(separator: " "))], $0) }
         case "PERIOD", "RECENT":
             let isRecent = ["last", "this"].contains(word)
-            guard kind == "PERIOD" || isRecent,
+            // Of “watched 80s horror”, the films are.
+            let isOfFilms = decade(at: place) != nil && !["in", "during"].contains(self.word(place - 1))
+            guard kind == "PERIOD" ? !isOfFilms : isRecent,
                 let (period, count) = Period.leading(
                     names.dropFirst(place).map(Self.plain)[...], today: today),
                 kind == "PERIOD" || !period.isOfOneDay && period.notation.contains("-")
@@ -149,6 +149,8 @@ struct PhraseReader {
         }
     }
 
+    private static func quoted(_ text: String) -> String { text.contains(" ") ? "\"\(text)\"" : text }
+
     /// The word without apostrophes, as the vocabulary has it.
     private static func literal(_ word: Substring) -> Substring {
         word.contains { $0 == "'" || $0 == "’" } ? Substring(word.filter { $0 != "'" && $0 != "’" }) : word
@@ -156,12 +158,29 @@ struct PhraseReader {
 
     private static func plain(_ name: String) -> String { name.last == "," ? String(name.dropLast()) : name }
 
-    /// Names up to the next phrase or a comma.
-    private func people(from start: Int) -> (values: [String], end: Int)? {
+    /// The words after a negation, apart if an “and” or an “or” is between them.
+    var excluded: (words: [String], count: Int)? {
+        people(from: 0, joinedBy: ["and", "&", "or"]).map { names, end in
+            let articles = ["a ", "an ", "any ", "the "]
+            return (
+                names.map { name in
+                    String(name.dropFirst(articles.first(where: name.hasPrefix)?.count ?? 0))
+                }, end
+            )
+        }
+    }
+
+    /// Names up to the next phrase or a comma. “The Coen brothers” are the Coens.
+    private func people(
+        from start: Int, joinedBy joiners: Set<String> = ["and", "&"]
+    ) -> (names: [String], end: Int)? {
+        if word(start - 1) == "with", ["a", "an"].contains(word(start)) { return nil }
         var people: [[Substring]] = [[]]
         var end = start
-        while end < names.count, !names[end].isEmpty, !SearchVocabulary.ends.contains(names[end]) {
-            let isAnd = ["and", "&"].contains(names[end])
+        while end < names.count, !names[end].isEmpty,
+            joiners.contains(names[end]) || !SearchVocabulary.ends.contains(names[end])
+        {
+            let isAnd = joiners.contains(names[end])
             if end > start, !isAnd || SearchVocabulary.ends.contains(String(word(end + 1))),
                 PhraseReader(names[end...], today: today).phrase != nil || isFilms(end)
             {
@@ -176,8 +195,11 @@ struct PhraseReader {
             if names[end - 1].last == "," { break }
         }
         guard end > start, people.allSatisfy({ !$0.isEmpty }) else { return nil }
-        let texts = people.map { $0.joined(separator: " ") }
-        return (texts.map { $0.contains(" ") ? "\"\($0)\"" : $0 }, end)
+        let texts = people.map { name in
+            let areSiblings = name[0] == "the" && ["brothers", "sisters"].contains(name.last)
+            return (areSiblings ? name.dropFirst().dropLast() : name[...]).joined(separator: " ")
+        }
+        return texts.contains("") ? nil : (texts, end)
     }
 
 }
@@ -219,13 +241,6 @@ extension PhraseReader {
         let end = words.endIndex - typed.rest.split(separator: " ").count
         let isNumber = end == place + 1 && word(place).allSatisfy { $0.isNumber || $0 == "." }
         return isNumber ? nil : ("\(typed.rating)", end)
-    }
-
-    private func decade(at place: Int) -> (year: Int, end: Int)? {
-        let isInTwo = CalendarNames.centuries[String(word(place))] != nil
-        let text = isInTwo ? "\(word(place)) \(word(place + 1))" : word(place)
-        guard text.utf8.last == UInt8(ascii: "s") else { return nil }
-        return Self.decade(text).map { ($0, isInTwo ? place + 2 : place + 1) }
     }
 
     /// Reads a length such as `2 hours`, `90 minutes`, `two hours`, `1.5 h`, `2h`, `90min` and `1h30`.

@@ -33,8 +33,9 @@ extension MovieSearch {
         case imported(Bool)
         /// The title is made of these signs.
         case called(String)
-        /// Holds for every movie, and says their order; nil for that of their ratings, best first.
-        case sorted(MovieOrder?, isReversed: Bool)
+        /// Says the order of the movies, nil for that of their ratings, and how many of them are
+        /// found at most.
+        case sorted(MovieOrder?, isReversed: Bool, most: Int?)
         /// Holds for every movie: the word is one for movies.
         case everything
         /// Holds for no movie, as catalogs don't know it: “who is a woman”.

@@ -93,7 +93,7 @@ extension SearchField.Values {
     static let decade = Self { (word, _) throws(InvalidValue) in
         let value = word.value.lowercased()
         if value == "none" { return .known([.year], false) }
-        guard let first = PhraseReader.decade(value[...]) else { throw word.error(.decade) }
+        guard let first = Period.decade(of: value[...]) else { throw word.error(.decade) }
         return .number(.year, first...first + 9)
     }
 
@@ -105,15 +105,12 @@ extension SearchField.Values {
     }
 
     static let sort = Self { (word, _) throws(InvalidValue) in
-        switch word.value.lowercased() {
-        case "best": return .sorted(nil, isReversed: false)
-        case "worst": return .sorted(nil, isReversed: true)
-        case "longest": return .sorted(.runtime, isReversed: true)
-        case "shortest": return .sorted(.runtime, isReversed: false)
-        case "newest": return .sorted(.year, isReversed: true)
-        case "oldest": return .sorted(.year, isReversed: false)
-        default: throw word.error(.orderOfSearch)
-        }
+        let parts = word.value.lowercased().split(separator: ",", maxSplits: 1)
+        let most = parts.count > 1 ? parts[1].utf8.number : nil
+        guard let name = parts.first, let (order, isReversed) = SearchVocabulary.orders[String(name)],
+            parts.count == 1 || most ?? 0 > 0
+        else { throw word.error(.orderOfSearch) }
+        return .sorted(order, isReversed: isReversed, most: most)
     }
 
     static let certificate = Self { (word, _) in .same(.certificate, .text(word.value.uppercased())) }

@@ -5,21 +5,25 @@ enum SearchVocabulary {
     /// word or the other, and `?` follows a word that can be missing; apostrophes are left out. A
     /// word in capitals stands for a value, which replaces the `*` of the condition; without one,
     /// the word itself does. A phrase after `^` is one only at the beginning of a search, or before
-    /// “films”. A condition that begins with `?` is one that catalogs don't know.
+    /// “films”. A condition that begins with `?` is one that catalogs don't know, and `any` says
+    /// nothing, nor does `ask` next to a condition.
     static let phrases = """
         ?who is a woman=directed? by a? women/woman|female director/directors|women directors|made by women
         ?whether a film is in color=^black and white|in black and white|in color/colour|^silent
         ?what a film is based on=based on a? true? story/book/novel/stories/books|based on true events
         ?where a film can be watched=on netflix/hulu/disney/prime/streaming|streaming on? netflix/hulu/disney/prime?
+        ?which films won best picture=best picture winner/winners/winning
         ?which films are alike=^like NAMES|similar to NAMES
         watched:no=that? i? havent/didnt/hasnt/never watched/watch/seen/see/saw yet?|not watched/seen yet?
         watched:no=that? i? have/did not/never watched/watch/seen/see yet?|ive never/not watched/seen yet?
         watched:yes=watched/seen|that? i watched/saw|that? ive watched/seen|that? i have watched/seen|already watched/seen
-        watched:*=watched/seen in/on/during? PERIOD|what? films/movies? i watched/saw in/on/during? PERIOD
-        watched:*=what films/movies? did/have i watch/see/watched/seen in/on/during? PERIOD|diary of? PERIOD
-        watched:*=what did/have i watch/see/watched/seen in/on/during? PERIOD|RECENT
-        watched:*=how many films/movies did/have i watch/see/watched/seen in/on/during? PERIOD
-        watched:yes=when did i watch/see|did i ever? watch/see|have i ever? watched/seen
+        any=^show/give/find/tell me|^do i have any?|^are/is there any?|do i have|are there
+        any=^recommend/suggest me?|^can/could you recommend/suggest|^im? looking for|^please
+        any=^who directed/wrote/made/stars/starred in?|^how did i rate/like|^did i like/love/enjoy
+        ask=^what/which/who/when/where/whats is/are/was/were?|^how many
+        watched:*=that? i? watched/seen/saw in/on/during? PERIOD|diary of? PERIOD|RECENT
+        watched:*=did/have i ever? watch/see/watched/seen in/on/during? PERIOD
+        watched:yes=did/have i ever/last? watch/see/watched/seen
         watched:* viewings:>1=that? i? rewatched in/on/during? PERIOD
         watched:* viewings:>1=that? i? watched/saw/seen again in/on/during? PERIOD|rewatches in/from/of? PERIOD
         watchlist:yes=on/from my/the? watchlist|that? i want to see/watch
@@ -33,17 +37,25 @@ enum SearchVocabulary {
         rated:*=rated in/on? PERIOD
         rating:any=rated|that? i rated|that? ive rated
         added:*=that? i? added in/on/since? PERIOD
+        added:any=that? i added
+        decade:*=released/made in the? DECADE
         released:*=released in/on? PERIOD
         note:any=with a? note/notes
         note:none=without a? note/notes
         tag:*=tagged as? NAMES|with the tag NAMES
-        list:*=on/in/from my/the? list NAMES
+        list:*=on/in/from my/the? list NAMES|on/in/from my/the LISTED list
         viewings:>1=i? watched/seen twice/again|watched/seen more than once|i watched/saw twice|seen/watched several times
         viewings:1=watched/seen just/only? once
         viewings:*..=watched/seen COUNT times
         oscars:>0=oscar/academy winner/winners/winning|academy award winner/winners/winning|with an? oscar/oscars
-        oscars:>0=that? won an? oscar/oscars|best picture winner/winners
+        oscars:>0=that? won an? oscar/oscars
         oscars:*..=that? won COUNT oscars|with COUNT oscars
+        sort:best,*=^the? top/best COUNT|^the? COUNT best/greatest|^the? COUNT highest/best/top rated
+        sort:worst,*=^the? worst COUNT|^the? COUNT worst|^the? COUNT lowest/worst rated
+        sort:newest,*=^the? newest/latest COUNT|^the? COUNT newest/latest
+        sort:oldest,*=^the? oldest COUNT|^the? COUNT oldest
+        sort:longest,*=^the? longest COUNT|^the? COUNT longest
+        sort:shortest,*=^the? shortest COUNT|^the? COUNT shortest
         sort:best=^the? best/greatest/finest|^the? highest/best rated|good/great/best/better FILMS
         sort:worst=^the? worst|^the? lowest/worst rated|bad/worst FILMS
         sort:longest=^the? longest
@@ -132,6 +144,16 @@ enum SearchVocabulary {
         country:"united kingdom"=british/britain/england/uk|united kingdom
         """
 
+    /// Orders of a search.
+    static let orders: [String: (MovieOrder?, isReversed: Bool)] = [
+        "best": (nil, false), "worst": (nil, true), "longest": (.runtime, true),
+        "shortest": (.runtime, false), "newest": (.year, true), "oldest": (.year, false),
+        "watched": (.watched, false), "rated": (.rated, false), "added": (.added, false),
+    ]
+
+    /// Words for the last of what the user did.
+    static let latest: Set<Substring> = ["last", "latest"]
+
     /// Words for films in general, which mean nothing next to a condition.
     static let films: Set = ["film", "films", "movie", "movies", "flick", "flicks", "cinema", "pictures"]
 
@@ -170,6 +192,8 @@ enum SearchVocabulary {
 
     static let negations = [
         ["not"], ["but", "not"], ["and", "not"], ["without"], ["no"], ["except"], ["but", "no"],
+        ["and", "no"], ["that", "arent"], ["that", "isnt"], ["that", "are", "not"], ["anything", "but"],
+        ["anything", "except"], ["everything", "but"], ["everything", "except"],
     ]
 
     /// Sentences about conditions. `*` is the value as it was typed, NAME with capitals, PERIOD in
@@ -192,7 +216,7 @@ enum SearchVocabulary {
         ("watched:*", "watched PERIOD"), ("viewings:>1", "watched more than once"),
         ("viewings:1", "watched once"), ("viewings:*..", "watched * or more times"),
         ("viewings:*", "watched * times"), ("released:*", "released PERIOD"), ("rated:*", "rated PERIOD"),
-        ("added:*", "added PERIOD"), ("watchlist:yes", "on your watchlist"),
+        ("added:any", "added"), ("added:*", "added PERIOD"), ("watchlist:yes", "on your watchlist"),
         ("watchlist:no", "not on your watchlist"), ("imported:yes", "from the last import"),
         ("imported:no", "not from the last import"),
     ]

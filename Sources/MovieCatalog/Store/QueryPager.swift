@@ -219,7 +219,7 @@ extension MovieQuery {
     }
 
     /// The order of all results, for a sort.
-    fileprivate var keys: SQL {
+    var keys: SQL {
         if isRanked { return search.rank(isDescending: isReversed) }
         var keys: [SQL] = []
         if let list = listInOrder {

@@ -71,6 +71,14 @@ package struct Period: Hashable, Sendable {
         if let (date, count) = date(rest, today), let period = Period(sign, date) {
             return (period, word == nil ? count : count + 1)
         }
+        if let (year, count) = decade(rest), let first = PartialDate("\(year)"),
+            let last = PartialDate("\(year + 9)"),
+            let period =
+                sign.isEmpty
+                ? Period(first, last) : Period(sign, [">", "<="].contains(sign) ? last : first)
+        {
+            return (period, word == nil ? count : count + 1)
+        }
         let isRelative = first == "last" || first == "this"
         let name = isRelative ? names.dropFirst().first ?? "" : first
         let year = isRelative ? nil : names.dropFirst().first.flatMap { PartialDate($0) }?.year
@@ -91,6 +99,33 @@ package struct Period: Hashable, Sendable {
         }
         guard let first = text.first, CalendarNames.month(first) != nil else { return nil }
         return (try? TypedDate(at: "in \(first)", today: today))?.date.map { ($0, 1) }
+    }
+
+    /// Reads the first year of `the 80s`, `nineteen eighties` and what ``decade(of:)`` reads.
+    static func decade(_ names: ArraySlice<String>) -> (year: Int, count: Int)? {
+        let words = names.first == "the" ? names.dropFirst() : names
+        let isInTwo = words.first.map { CalendarNames.centuries[$0] != nil } ?? false
+        let text = words.prefix(isInTwo ? 2 : 1).joined(separator: " ")
+        guard text.utf8.last == UInt8(ascii: "s") else { return nil }
+        return decade(of: text[...]).map { ($0, names.count - words.count + (isInTwo ? 2 : 1)) }
+    }
+
+    /// Reads the first year of `1980s`, `1980`, `80s`, `'80s`, `eighties` and `nineteen-eighties`.
+    static func decade(of text: Substring) -> Int? {
+        let words = text.split { $0 == "-" || $0 == " " }
+        if let last = words.last, let years = CalendarNames.decades[String(last)] {
+            let century =
+                words.count > 1 ? CalendarNames.centuries[String(words[0])] : years < 30 ? 2_000 : 1_900
+            return words.count > 2 ? nil : century.map { $0 + years }
+        }
+        let isPlural = text.last == "s"
+        let digits = (isPlural ? text.dropLast() : text).drop { $0 == "'" || $0 == "’" }
+        guard digits.last == "0", let number = digits.utf8.number else { return nil }
+        switch digits.utf8.count {
+        case 4: return number
+        case 2 where isPlural: return number + (number < 30 ? 2_000 : 1_900)
+        default: return nil
+        }
     }
 
     /// A week or a season: the one that began last, the last one that is over, or one of a year.

@@ -71,12 +71,14 @@ final class LineInterpreter {
     }
 
     /// Whether a line is typed instead of yes or no: one with a verb, and outside a pipe one that finds
-    /// or opens something.
+    /// or opens something, or may change something.
     private func isTypedInstead(of line: String) throws -> Bool {
         if TypedVerb(line)?.rest.isEmpty == false { return true }
         if session.isPiped || session.isStrict { return false }
-        guard case .go = try? parser.meaning(of: line).map(resolved) else { return false }
-        return true
+        return switch try? parser.meaning(of: line).map(resolved) {
+        case .go, .ask(.confirm), .ask(.choose(_, _, isOffer: true, _)): true
+        default: false
+        }
     }
 
     /// Explains a letter of the page, or a verb: `? s`, `? rate`.
@@ -187,17 +189,12 @@ final class LineInterpreter {
                 }
             }
         case .choose(let title, let choices, let isOffer, let refusal):
-            // The next line of a pipe isn't an answer that decides what is changed.
-            let isDecision = refusal != nil || !isOffer && choices.contains { $0.1.isChange }
-            guard !session.isStrict, !isDecision || !session.isPiped else {
+            // The next line of a pipe was typed for another page.
+            guard !session.isStrict, !session.isPiped else {
                 throw refusal
                     ?? Refusal("\(title) \(choices.map(\.label).joined(separator: "; ")). Type more of it.")
             }
-            guard let delegate else { return }
-            let question = QuestionScreen(choosing: title, choices.map { ($0, $1) }, isOffer: isOffer) {
-                [unowned self] in try perform($0)
-            }
-            navigator.push(question, for: delegate)
+            choose(title, choices, isOffer: isOffer)
         case .lists:
             let lists = try catalog.lists
             guard !lists.isEmpty else {
@@ -205,7 +202,7 @@ final class LineInterpreter {
                     "You have no lists yet. Type put 3 Noir to make one, keep and a name to keep a search.")
             }
             let choices = lists.map { (label: $0.line($1, watched: $2), LineMeaning.go(.list($0.name))) }
-            try ask(.choose(title: "Your lists", choices))
+            choose("Your lists", choices)
         case .seen(let id):
             push { [unowned self] page in
                 page.askHowItWas(try catalog.movie(id, for: &page), today: catalog.today()) {
@@ -215,6 +212,14 @@ final class LineInterpreter {
                 }
             }
         }
+    }
+
+    private func choose(_ title: String, _ choices: [(label: String, LineMeaning)], isOffer: Bool = false) {
+        guard let delegate else { return }
+        let question = QuestionScreen(choosing: title, choices.map { ($0, $1) }, isOffer: isOffer) {
+            [unowned self] in try perform($0)
+        }
+        navigator.push(question, for: delegate)
     }
 
     private func push(_ draw: @escaping (inout Page) throws -> Void) {

@@ -8,6 +8,16 @@ extension LineParser {
     func meaning(of search: MovieSearch, saying words: String) throws -> LineMeaning {
         guard !search.isEmpty else { return .go(.section(.movies)) }
         let narrowed = try scope.narrowed(by: search)
+        let readings = try catalog.readings(of: narrowed)
+        if readings.count == 1 { return try meaning(of: scope.widened(readings[0]), saying: words) }
+        if readings.count > 1 {
+            let meanings = try readings.map { search in
+                let search = try scope.widened(search)
+                let count = try catalog.count(of: MovieQuery(search: scope.narrowed(by: search)))
+                return (search.sentence(finding: count), LineMeaning.find(search))
+            }
+            return try .meanings(meanings, search.refusal(of: readings.map(scope.widened)))
+        }
         let query = try catalog.query(for: narrowed)
         let count = try catalog.count(of: query)
         if count == .exactly(1), let movie = try catalog.listedMovies(of: query, in: 0..<1).first,
@@ -24,15 +34,19 @@ extension LineParser {
             return opening(movie.id, saying: "\(movie.titleAndYear) is not on \(place).")
         }
         let offers = try catalog.suggestions(besides: narrowed, finding: count)
+        let sentence = try scope.widened(query.search).sentence(finding: count)
         guard !offers.isEmpty else {
             let add = search.isOfWords ? "a \(search.text) to add it, or " : ""
-            throw Refusal(
-                "\(try scope.widened(query.search).sentence(finding: count)) Type \(add)/ to show all.")
+            throw Refusal("\(sentence) Type \(add)/ to show all.")
         }
+        let choices = try offers.map { offer in
+            ("\(offer.heading) (\(offer.count))", LineMeaning.find(try scope.widened(offer.search)))
+        }
+        let near = offers.map(\.search.text).joined(separator: ", ")
         return .ask(
             .choose(
-                title: "No movie matches “\(search.text)”",
-                try offers.map { ("\($0.heading) (\($0.count))", .find(try scope.widened($0.search))) }))
+                title: String(sentence.dropLast()), choices,
+                refusal: Refusal("\(sentence) Did you mean: \(near)?")))
     }
 
     /// Takes words as a search if it finds something, as they aren't a verb with a movie.
@@ -99,6 +113,7 @@ extension LineParser {
     /// Offers the best known movies whose titles begin so, to be added with their facts.
     private func offer(toAdd title: String) throws -> LineMeaning? {
         var offers: [(String, LineMeaning)] = []
+        var names: [String] = []
         for known in FilmFacts().films(beginningWith: title) where offers.count < 9 {
             guard try catalog.movies(called: FilmName(title: known.title, year: known.year)).isEmpty else {
                 continue
@@ -106,12 +121,14 @@ extension LineParser {
             var movie = known
             movie.watchlist = catalog.newMovie("", on: scope).watchlist
             offers.append((known.titleYearAndDirectors, .change(.add(movie))))
+            names.append("\(FilmName(title: known.title, year: known.year))")
         }
         guard !offers.isEmpty else { return nil }
         let plain = LineMeaning.change(.add(catalog.newMovie(title, on: scope)))
         return .ask(
             .choose(
-                title: "Add a movie", offers + [("“\(title)”, without a year", plain)], isOffer: true))
+                title: "Add a movie", offers + [("“\(title)”, without a year", plain)], isOffer: true,
+                refusal: Refusal("“\(title)” may be several movies. Type which: add \(names[0])")))
     }
 
     private func howToAdd(_ title: String) -> String {

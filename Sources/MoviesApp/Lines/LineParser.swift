@@ -215,7 +215,9 @@ struct LineParser {
 
     private func meaning(ofFilms line: TypedVerb) throws -> LineMeaning? {
         let verb = line.verb.name
-        if let titled = try titled(line.rest) { return try meaning(verb, titled) }
+        if let titled = try titled(line.rest) {
+            return try several(verb, titled, in: line.rest) ?? meaning(verb, titled)
+        }
         guard hasLines else { return nil }
         if page.query != nil, line.rest.prefix(while: { !$0.isWhitespace }).lowercased() == "all",
             verb != .open
@@ -230,18 +232,47 @@ struct LineParser {
         if isOfSigns || isValue {
             throw Refusal("Type the movie first, by number or name: \(line.name) 3 \(line.rest)")
         }
-        let picked = try line.numbers(of: movies.count, today: today)
-        guard let first = picked.first else { return nil }
-        let likely = try meaning(verb, of: meant(first), with: first.rest)
-        guard let second = picked.dropFirst().first else { return likely }
-        func words(_ picked: PickedNumbers) throws -> String {
-            let viewing = try viewing(picked.rest).viewing
-            return "\(names(meant(picked))): \(viewing.inWords(today: today))"
+        let readings = try line.numbers(of: movies.count, today: today).map { (meant($0), $0.rest) }
+        return readings.isEmpty
+            ? nil : try meaning(verb, readings, "Put commas between movies: seen 1,3 8.", in: line.rest)
+    }
+
+    /// Asks which of two readings of a viewing is meant.
+    private func meaning(
+        _ verb: Verb.Name, _ readings: [(ids: [Movie.ID], rest: String)], _ way: String, in text: String
+    ) throws -> LineMeaning {
+        let meanings = try readings.map { ids, rest in
+            let meaning = try meaning(verb, of: ids, with: rest)
+            let viewing = try? viewing(rest).viewing
+            return ("Note \(names(ids)): \(viewing?.inWords(today: today) ?? rest)", meaning)
         }
-        let refusal = Refusal("“\(line.rest)” can mean two things. Put commas between movies: seen 1,3 8.")
-        let other = try meaning(verb, of: meant(second), with: second.rest)
-        return .meanings(
-            [("Note \(try words(first))", likely), ("Note \(try words(second))", other)], refusal)
+        return meanings.count == 1
+            ? meanings[0].1 : .meanings(meanings, Refusal("“\(text)” can mean two things. \(way)"))
+    }
+
+    /// The meaning for films that are named together, as in “jaws, alien and psycho yesterday”; nil if
+    /// only one is named. It asks if what follows the first may be a note about it.
+    private func several(_ verb: Verb.Name, _ first: NamedFilms, in typed: String) throws -> LineMeaning? {
+        guard ![.merge, .open, .set, .note, .move, .remark].contains(verb) else { return nil }
+        var (names, last, text) = ([first], first, typed)
+        while true {
+            let and = ["and ", "& "].first { last.rest.lowercased().hasPrefix($0) }
+            let rest = String(last.rest.dropFirst(and?.count ?? 0))
+            guard and != nil || text.dropFirst(last.name.count).first == ",", let next = try titled(rest)
+            else {
+                break
+            }
+            names.append(next)
+            (last, text) = (next, rest)
+        }
+        let ids = names.map { $0.films[0].id }
+        guard names.count > 1, let all = try? meaning(verb, of: ids, with: last.rest) else { return nil }
+        if let several = names.first(where: { $0.films.count > 1 }) {
+            throw Refusal("Several movies are called “\(several.name)”. Type its year, too.")
+        }
+        guard verb == .seen, (try? viewing(last.rest).viewing)?.note != nil else { return all }
+        let readings = [(ids, last.rest), ([ids[0]], first.rest)]
+        return try meaning(verb, readings, "Type one movie a line.", in: typed)
     }
 
     private func meaning(_ verb: Verb.Name, _ named: NamedFilms) throws -> LineMeaning {
@@ -402,12 +433,19 @@ struct LineParser {
     private func meaning(ofSentence text: String) throws -> LineMeaning? {
         let words = text.split(whereSeparator: \.isWhitespace)
         let verb = words.drop { ["i", "we", "just", "finally"].contains($0.lowercased()) }
-        let known = ["rated": Verb.Name.rate, "rewatched": .seen][verb.first?.lowercased()]
+        let known = ["rated": Verb.Name.rate, "gave": .rate, "rewatched": .seen][verb.first?.lowercased()]
         guard verb.count > 1, known != nil || verb.count < words.count,
             let name = known ?? TypedVerb(verb.joined(separator: " "))?.verb.name,
-            [.seen, .rate].contains(name),
-            let named = try titled(verb.dropFirst().joined(separator: " ")),
-            name == .seen || (try? Rating(typed: named.rest)) != nil
+            [.seen, .rate, .watch].contains(name)
+        else { return nil }
+        let film = verb.dropFirst().drop {
+            name == .watch && ["to", "see", "watch"].contains($0.lowercased())
+        }
+        guard var named = try titled(film.joined(separator: " ")) else { return nil }
+        if name == .rate, let article = ["a ", "an "].first(where: named.rest.hasPrefix) {
+            named.rest = String(named.rest.dropFirst(article.count))
+        }
+        guard name == .watch ? named.rest.isEmpty : name == .seen || (try? Rating(typed: named.rest)) != nil
         else { return nil }
         let again = known == .seen ? "again " : ""
         let line = "\(name) \(named.name) \(again)\(named.rest)".trimmed
@@ -476,13 +514,14 @@ extension LineParser {
         }
         let (name, other) = (film.titleAndYear, others.films[0].titleAndYear)
         let refusal = Refusal("This page is about \(name). Go to a list for another movie.")
+        let another = try several(verb, others, in: rest) ?? meaning(verb, others)
         guard let this = try? meaning(verb, of: [film.id], with: rest) else {
             let doubt = LineQuestion.Doubt(
                 title: "Another movie", question: "Do you mean \(other)?", refusal: refusal)
-            return .ask(.confirm(try meaning(verb, others), doubt))
+            return .ask(.confirm(another, doubt))
         }
         let meanings = [
-            ("\(verb) \(other)\(others.rest.isEmpty ? "" : " ")\(others.rest)", try meaning(verb, others)),
+            ("\(verb) \(other)\(others.rest.isEmpty ? "" : " ")\(others.rest)", another),
             ("\(verb) \(name) \(rest)", this),
         ]
         return .meanings(meanings.map { ($0.0.sentenceCased, $0.1) }, refusal)

@@ -43,16 +43,6 @@ enum LineMeaning {
         .ask(.choose(title: "What do you mean?", meanings, isOffer: true, refusal: refusal))
     }
 
-    /// Whether it changes the catalog, perhaps after a question.
-    var isChange: Bool {
-        switch self {
-        case .change, .work: true
-        case .ask(.confirm(let meaning, _)): meaning.isChange
-        case .ask(.choose(_, let choices, _, _)): choices.contains { $0.1.isChange }
-        case .find, .filter, .pick, .go, .ask, .say: false
-        }
-    }
-
     func question(of movies: String, today: Day) -> String {
         switch self {
         case .change(let change, _), .work(let change, _): change.question(of: movies, today: today)

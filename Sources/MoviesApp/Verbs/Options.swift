@@ -110,8 +110,7 @@ package struct Options {
         // A short title is often near a verb, but a typo adds few letters that a verb doesn't have.
         let letters = Set(word.lowercased())
         let names = Verb.table.flatMap(\.names).filter { letters.subtracting($0).count <= word.count / 5 }
-        let near = nearest(to: word, among: names).flatMap { Verb(named: $0)?.name.rawValue }
-        return (foreign[word.lowercased()] ?? near).map {
+        return (foreign[word.lowercased()] ?? nearest(to: word, among: names)).map {
             UsageError("There is no verb “\(word)”. Did you mean movies \($0)?")
         }
     }

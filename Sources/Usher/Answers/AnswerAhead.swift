@@ -11,9 +11,10 @@ struct AnswerAhead {
             let question = page.asking.question(before: choice)
         else { return nil }
         (self.choice, self.question, rest) = (choice, question, String(words[1]))
-        // A line that doesn't answer the question may mean something to a fallback.
+        // A line that doesn't answer the question may mean something to a fallback, as a sentence does.
         guard !page.actions.fallbacks.isEmpty, let asked = try? question.page(in: page.words) else { return }
-        if !asked.prompt.takesText, (try? choices(on: asked)) == nil { return nil }
+        let isSentence = words[0].contains(where: \.isLetter) && words[0].drop { $0 == ":" }.count > 1
+        if asked.prompt.takesText ? isSentence : (try? choices(on: asked)) == nil { return nil }
     }
 
     /// The answer that asks a question, by letter or number; with fallbacks, also by a label.

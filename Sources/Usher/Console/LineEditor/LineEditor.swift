@@ -159,6 +159,8 @@ package struct LineEditor {
         case .character(" ") where expected.isSeveral && place > 0:
             line = TypedLine(expected.rows[place - 1].shown)
             return enter()
+        // The line is refused, however much more of it a terminal pastes as keys.
+        case .character where line.characters.count > LineReader.limit: break
         default:
             leaveRows()
             line.apply(key)

@@ -61,6 +61,15 @@ import Testing
         }
     }
 
+    @Test("characters that make a line too long for an answer are left out, so that it's refused at once")
+    func tooLong() {
+        var desk = Desk()
+        let text = String(repeating: "x", count: LineReader.limit + 1_000)
+        _ = desk.type(text)
+        #expect(desk.editor.line.characters.count == LineReader.limit + 1)
+        #expect(desk.type("\u{7F}y\n") == .line(String(text.prefix(LineReader.limit)) + "y"))
+    }
+
     @Test(
         "whatever is typed and however wide the terminal becomes, it shows the line, with the cursor in its place"
     )
