@@ -46,6 +46,21 @@ import UsherTesting
         #expect(session.page.texts.first?.contains(" · ") != true)
     }
 
+    @Test("adding a film that is there but for its subtitle offers that one")
+    func subtitles() throws {
+        let there = "“Star Wars: Episode IV - A New Hope” (1977)"
+        let session = try open([film(1, "Star Wars: Episode IV - A New Hope", 1977)], "a star wars")
+        #expect(session.page.items.contains("\(there), which is in the catalog"))
+        session.answer("b", "a Star Wars (1977)")
+        #expect(session.page.items == ["\(there), which is in the catalog", "Add “Star Wars (1977)”"])
+        session.answer("1")
+        #expect(session.page.title == "Star Wars: Episode IV - A New Hope (1977)")
+        session.answer("h", "a Star Wars (1977) yesterday")
+        #expect(session.page.items.first == "Note the viewing of \(there)")
+        session.answer("2")
+        #expect(session.page.title == "Star Wars (1977)")
+    }
+
     @Test("a film that is there already is not offered")
     func known() throws {
         let session = try open([film(1, "Rashomon", 1950)], "a rashom")
@@ -87,7 +102,7 @@ import UsherTesting
     @Test("a movie that could be several is asked about on its page")
     func doubtful() throws {
         let session = try open([film(1, "Bliss", 2021)], "1")
-        #expect(session.page.texts.contains("There are 2 movies of this title and year."))
+        #expect(session.page.texts.contains("It could be one of 2 movies."))
         session.answer("f")
         #expect(session.page.title == "Which movie is “Bliss” (2021)?")
         #expect(

@@ -34,9 +34,10 @@ package enum Schema {
     /// Copies the spellings of all movies before their indexes are dropped.
     package static let knownTitles = """
         DROP TABLE IF EXISTS temp.known;
-        CREATE TEMP TABLE known AS SELECT spelling, original_spelling, id FROM movie;
+        CREATE TEMP TABLE known AS SELECT spelling, original_spelling, sort_key, year, id FROM movie;
         CREATE INDEX temp.known_by_spelling ON known (spelling);
         CREATE INDEX temp.known_by_original_spelling ON known (original_spelling);
+        CREATE INDEX temp.known_by_title ON known (sort_key);
         """
 
     /// The columns of `movie_text`.

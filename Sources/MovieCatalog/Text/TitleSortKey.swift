@@ -27,6 +27,13 @@ extension TitleForm {
     }
 }
 
+/// The sort keys of the title and of all longer ones that begin with its words.
+package func sortKeys(beginningWith title: String) -> (lowerBound: [UInt8], upperBound: [UInt8]) {
+    let key = TitleForm(of: title).sortKey
+    // A space or the zero before a year follows.
+    return (key, key + [UInt8(ascii: " ") + 1])
+}
+
 extension Unicode.Scalar {
     var isLetterOrNumber: Bool {
         switch value {

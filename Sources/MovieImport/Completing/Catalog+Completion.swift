@@ -9,7 +9,7 @@ package struct CompletionReport {
     package internal(set) var (unknownCount, laterCount) = (0, 0)
     package internal(set) var lastYear: Int?
     package internal(set) var doubts: [FactDoubt] = []
-    /// Movies whose facts are those of the year before or after.
+    /// Movies whose facts are those of the year before or after, or of a title with a subtitle.
     private(set) var nearby = FirstFew<JoinedRow>()
 
     private static let mostNamed = 5
@@ -61,7 +61,7 @@ package struct CompletionReport {
         ]
         if nearby.count > 0 {
             let names = nearby.inWords { harmless("\($0.row) from \($0.movie)") }
-            lines.append("Filled in from the only movie of that title within a year: \(names).")
+            lines.append("Filled in from the only movie that fits: \(names).")
         }
         if !unknown.isEmpty {
             let others = unknownCount - laterCount - unknown.count

@@ -3,7 +3,7 @@ import MovieCatalog
 /// Collects facts about a catalog's films from files, and drops the rest.
 struct FactCollector {
     private var ids: Set<Int> = []
-    /// Years by the number of a title's spelling.
+    /// Years by the number of a title's spelling, with and without its subtitle.
     private var years: [Int: [Int?]] = [:]
     private var byID: [String: Movie] = [:]
     private var bySpelling: [Int: [Movie]] = [:]
@@ -11,20 +11,23 @@ struct FactCollector {
     private static let mostNamesakes = 100
 
     init(about catalog: Catalog) throws(CatalogError) {
-        let films = "SELECT imdb_id, year, spelling, original_spelling FROM movie"
+        let films = "SELECT imdb_id, year, spelling, original_spelling, title FROM movie"
         try catalog.database.forEachRow(films) { (row) throws(CatalogError) in
             if let id = try row.text(0).flatMap(Self.number) { ids.insert(id) }
             let year = try row.integer(1)
             for column in 2...3 {
                 if let spelling = try row.integer(column) { years[spelling, default: []].append(year) }
             }
+            if let stem = try row.text(4).flatMap(Self.stem) { years[stem, default: []].append(year) }
         }
     }
 
     func includes(_ id: Int) -> Bool { ids.contains(id) }
 
     /// A year may be off by one. A film without a year matches only one without.
-    func includes(_ title: String, _ year: Int?) -> Bool { includes(spellingNumber(of: title), year) }
+    func includes(_ title: String, _ year: Int?) -> Bool {
+        includes(spellingNumber(of: title), year) || Self.stem(of: title).map { includes($0, year) } == true
+    }
 
     private func includes(_ spelling: Int, _ year: Int?) -> Bool {
         years[spelling]?.contains { own in
@@ -39,15 +42,23 @@ struct FactCollector {
         if let id = film.imdbID, Self.number(id).map(ids.contains) == true {
             byID[id, default: film].complete(from: film)
         }
-        for spelling in Set(film.titles.map(spellingNumber))
+        for spelling in Self.spellings(of: film)
         where includes(spelling, film.year) && bySpelling[spelling]?.count ?? 0 < Self.mostNamesakes {
             bySpelling[spelling, default: []].append(film)
         }
     }
 
     func match(of movie: Movie) -> FactMatch {
-        let named = movie.titles.flatMap { bySpelling[spellingNumber(of: $0)] ?? [] }
+        let named = Self.spellings(of: movie).flatMap { bySpelling[$0] ?? [] }
         return movie.match(among: [movie.imdbID.flatMap { byID[$0] }].compactMap(\.self) + named)
+    }
+
+    private static func spellings(of movie: Movie) -> Set<Int> {
+        Set(movie.titles.flatMap { [spellingNumber(of: $0)] + [stem(of: $0)].compactMap(\.self) })
+    }
+
+    private static func stem(of title: String) -> Int? {
+        titlesWithoutSubtitle(of: title).first.map(spellingNumber)
     }
 
     private static func number(_ id: String) -> Int? { id.dropFirst(2).utf8.number }

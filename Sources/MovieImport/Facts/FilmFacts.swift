@@ -16,6 +16,22 @@ package final class FilmFacts {
         /// The letters of the titles, the second cells. Cached because rows are compared again and
         /// again.
         private var keys: [[UInt8]?]
+        /// The last search: a title without a match is looked up again, as one without a subtitle.
+        private var first: (key: [UInt8], row: Int)?
+
+        func firstRow(from key: [UInt8]) -> Int {
+            if key == first?.key, let first { return first.row }
+            let row = BuiltInFacts.firstIndex(in: 0..<rows.count) {
+                !self.key(of: $0).lexicographicallyPrecedes(key)
+            }
+            first = (key, row)
+            return row
+        }
+
+        func title(of row: Int) -> String {
+            let rest = rows[row].drop { $0 != BuiltInFacts.tab }
+            return String(decoding: rest.dropFirst().prefix { $0 != BuiltInFacts.tab }, as: UTF8.self)
+        }
 
         init(_ number: Int) {
             rows = BuiltInFacts.rows(of: number)
@@ -28,9 +44,7 @@ package final class FilmFacts {
 
         func key(of row: Int) -> [UInt8] {
             if let key = keys[row] { return key }
-            let rest = rows[row].drop { $0 != BuiltInFacts.tab }
-            let title = rest.dropFirst().prefix { $0 != BuiltInFacts.tab }
-            let key = FilmFacts.key(of: String(decoding: title, as: UTF8.self))
+            let key = FilmFacts.key(of: title(of: row))
             keys[row] = key
             return key
         }
@@ -72,6 +86,19 @@ package final class FilmFacts {
             }
     }
 
+    /// Films whose titles may differ from this one by a subtitle.
+    func films(withOtherSubtitleThan title: String) -> [Movie] {
+        let shorter = titlesWithoutSubtitle(of: title)
+        let (key, keys) = (Self.key(of: shorter.first ?? title), Set(shorter.map(Self.key)))
+        guard !key.isEmpty else { return [] }
+        let heads = (BuiltInFacts.head(of: key), BuiltInFacts.head(of: key, filledWith: .max))
+        return films(from: heads.0, through: heads.1, key) {
+            $0.starts(with: key)
+        } among: { block, row in
+            keys.contains(block.key(of: row)) || Subtitle(title, block.title(of: row)) != nil
+        }
+    }
+
     package func film(imdbID: String) -> Movie? {
         guard let number = imdbID.dropFirst(2).utf8.number, let block = block(of: number) else { return nil }
         let start = "\(imdbID)\t".utf8
@@ -85,15 +112,15 @@ package final class FilmFacts {
 
     /// Keys that fit form a run that starts at `key`.
     private func films(
-        from low: UInt64, through high: UInt64, _ key: [UInt8], where fits: ([UInt8]) -> Bool
+        from low: UInt64, through high: UInt64, _ key: [UInt8], where fits: ([UInt8]) -> Bool,
+        among isWanted: (Block, Int) -> Bool = { _, _ in true }
     ) -> [Movie] {
         BuiltInFacts.blocks(from: low, through: high).flatMap { number in
             let block = block(number)
-            let places = 0..<block.rows.count
-            let start = BuiltInFacts.firstIndex(in: places) {
-                !block.key(of: $0).lexicographicallyPrecedes(key)
+            return (block.firstRow(from: key)..<block.rows.count).prefix { fits(block.key(of: $0)) }.filter {
+                isWanted(block, $0)
             }
-            return places[start...].prefix { fits(block.key(of: $0)) }.map { Self.movie(in: block.rows[$0]) }
+            .map { Self.movie(in: block.rows[$0]) }
         }
     }
 

@@ -4,7 +4,8 @@ package import MovieCatalog
 package enum FactMatch: Equatable {
     case none
     case film(Movie)
-    /// The only film of this title within a year of the movie's.
+    /// The only film within a year of the movie's that has its title, or that title with or without
+    /// a subtitle.
     case nearby(Movie)
     /// Films that the movie could be.
     case several([Movie])
@@ -46,8 +47,19 @@ extension Movie {
                 ?? only(found.filter { folded($0.title) == folded(title) })
             return film.map { .film($0) } ?? several(found)
         }
-        if let film = only(near) ?? only(near.filter(isDirected)) { return .nearby(film) }
-        return near.isEmpty ? .none : several(near)
+        if let film = only(near.filter(isDirected)) { return .nearby(film) }
+        let others = films.filter { $0.isNear(self) && isSubtitled($0) }
+        let all = near + others.filter { near.isEmpty || $0.year == year }
+        if let film = only(all.filter { $0.year == year && isDirected($0) }) { return .film(film) }
+        guard let film = only(all) else { return all.isEmpty ? .none : several(all) }
+        let isSure = !near.isEmpty || film.year == year && subtitle(besides: film) == .plain
+        return isSure ? .nearby(film) : several(all)
+    }
+
+    /// Whether it could be the film but for a subtitle.
+    private func isSubtitled(_ film: Movie) -> Bool {
+        year != nil && film.year != nil && !film.contradicts(self) && !hasOtherDirectors(than: film)
+            && !isCalledAs(film) && subtitle(besides: film) != nil
     }
 
     func isYearOff(from film: Movie) -> Bool {
@@ -69,15 +81,34 @@ extension FilmFacts {
     package static let attribution = "Lengths, countries and languages in part from omdb.org, CC BY 2.0 DE."
 
     package func match(of movie: Movie) -> FactMatch {
-        movie.imdbID.flatMap(film).map { .film($0) }
-            ?? movie.match(among: movie.titles.flatMap(films(called:)))
+        if let film = movie.imdbID.flatMap(film) { return .film(film) }
+        let films = movie.titles.flatMap(films(called:))
+        let match = movie.match(among: films)
+        switch match {
+        case .none, .nearby:
+            let others = movie.titles.flatMap(self.films(withOtherSubtitleThan:))
+            return others.isEmpty ? match : movie.match(among: films + others)
+        case .film, .several: return match
+        }
+    }
+
+    /// Films within a year that could be the movie, or could be but for a subtitle.
+    func films(like movie: Movie) -> [Movie] {
+        guard movie.year != nil else { return [] }
+        let films = movie.titles.flatMap { self.films(called: $0) + self.films(withOtherSubtitleThan: $0) }
+        return films.reduce(into: []) { all, film in
+            guard film.year != nil, film.isNear(movie), !film.contradicts(movie),
+                !film.hasOtherDirectors(than: movie), !all.contains(film)
+            else { return }
+            all.append(film)
+        }
     }
 
     /// Nil if there's any doubt.
     func facts(of movie: Movie) -> Movie? {
         switch match(of: movie) {
         case .film(let film): film
-        case .nearby(let film): movie.isDirected(film) ? film : nil
+        case .nearby(let film): film.year == movie.year || movie.isDirected(film) ? film : nil
         case .several, .none: nil
         }
     }

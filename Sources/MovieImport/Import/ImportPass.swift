@@ -31,13 +31,13 @@ struct ImportPass {
         self.catalog = catalog
         self.decisions = decisions
         self.plan = plan
-        match = try MovieMatcher(in: catalog)
+        match = try MovieMatcher(in: catalog, among: knownFilms.films(like:))
         mostIndexed = plan == nil ? nil : max(2_000, try catalog.table.total())
         readsFirst = files.files.allSatisfy { !$0.format.isOwn }
         if let read = plan?.read, read.isOf(files) {
             (records, report, areRead) = (read.records, read.report, true)
         } else {
-            (records, areRead) = (try RowsByMovie(), false)
+            (records, areRead) = (try RowsByMovie(among: knownFilms.films(like:)), false)
         }
         report.known = plan?.known ?? 0
         total = plan?.isCompared == false ? try plan?.read?.records.films : plan?.movies
@@ -157,7 +157,11 @@ struct ImportPass {
         var found = try match.find(movie, decision: decisions[rows[0]], isOnce: isOnce)
         if let film, decisions[rows[0]] == nil { found = try withoutNamesakes(found, of: film) }
         switch found {
-        case .movie(let known): return known
+        case .movie(let known):
+            if film != nil, known.subtitle(besides: movie) != nil, !known.isCalledAs(movie) {
+                report.join(movie, to: known)
+            }
+            return known
         case .new: try take(movie, rows, doubting: earlier.map { [$0] })
         case .doubtful(let candidates): try take(movie, rows, doubting: candidates)
         }

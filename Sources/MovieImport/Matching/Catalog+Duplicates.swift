@@ -26,6 +26,7 @@ extension Catalog {
                 SELECT spelling, year, id FROM movie UNION
                 SELECT original_spelling, year, id FROM movie WHERE original_spelling IS NOT NULL ORDER BY 1, 3
                 """, &pairs)
+            try addSubtitledPairs(&pairs)
             return pairs.sorted { ($0.older, $0.newer) < ($1.older, $1.newer) }
         }
     }
@@ -51,6 +52,33 @@ extension Catalog {
                 break
             }
             movies.append((year, id))
+        }
+    }
+
+    /// Pairs movies with those of the same title without a subtitle.
+    private func addSubtitledPairs(_ pairs: inout Set<MoviePair>) throws(CatalogError) {
+        let rows = """
+            SELECT id, title, year FROM movie WHERE year IS NOT NULL AND (title GLOB '*[:：(–—]*'
+                OR title GLOB '* - *' OR title LIKE '% or %' OR title LIKE '% or: %' OR title LIKE '% or, %')
+            """
+        try database.forEachRow(rows) { (row) throws(CatalogError) in
+            guard let year = try row.integer(2) else { return }
+            let id = Movie.ID(try row.number(0))
+            for title in titlesWithoutSubtitle(of: try row.text(1) ?? "") {
+                let near = "SELECT id FROM movie WHERE spelling = ? AND year BETWEEN ? - 1 AND ? + 1 LIMIT ?"
+                let others = try database.integers(
+                    near,
+                    [
+                        .integer(spellingNumber(of: title)), .integer(year), .integer(year),
+                        .integer(Self.mostTwins),
+                    ])
+                for other in others.map(Movie.ID.init) {
+                    guard let movie = try movie(id), let twin = try self.movie(other), id != other,
+                        movie.likeness(to: twin) > .none
+                    else { continue }
+                    pairs.insert(MoviePair(older: min(id, other), newer: max(id, other)))
+                }
+            }
         }
     }
 

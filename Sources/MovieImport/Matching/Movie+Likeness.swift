@@ -12,13 +12,17 @@ enum Likeness: Comparable {
 }
 
 extension Movie {
-    func likeness(to other: Movie) -> Likeness {
+    /// `films` returns the films that are known besides both movies.
+    func likeness(to other: Movie, among films: (Movie) -> [Movie] = { _ in [] }) -> Likeness {
         if hasID(of: other) {
             return imdbID != nil && imdbID == other.imdbID || !contradicts(other) ? .identified : .perhaps
         }
-        guard !contradicts(other), !hasOtherDirectors(than: other), isNear(other), isCalledAs(other),
-            !isLater(than: other), !other.isLater(than: self)
+        guard !contradicts(other), !hasOtherDirectors(than: other), isNear(other), !isLater(than: other),
+            !other.isLater(than: self)
         else { return .none }
+        guard isCalledAs(other) else {
+            return subtitle(besides: other).map { likeness(to: other, besides: $0, among: films) } ?? .none
+        }
         if let year, year == other.year, isCalledAs(other, withArticle: true),
             !hasOtherOriginalTitle(than: other)
         {
@@ -89,7 +93,7 @@ extension Movie {
         return !directors.isEmpty && !other.directors.isEmpty && keys(self).isDisjoint(with: keys(other))
     }
 
-    private func isNear(_ other: Movie) -> Bool {
+    func isNear(_ other: Movie) -> Bool {
         guard let year, let theirs = other.year else { return true }
         return abs(year - theirs) <= 1
     }

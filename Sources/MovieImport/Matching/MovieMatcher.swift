@@ -9,8 +9,10 @@ struct MovieMatcher {
     }
 
     private let catalog: Catalog
+    private let films: (Movie) -> [Movie]
     /// The last movie that existed before the import. Later ones aren't candidates.
     private let lastID: Int
+    private var titles = "movie"
     /// SQL for the rows with a spelling of either title, naming the index for each.
     private var spelled = Self.spelled(in: "movie")
     /// Movies that rows of a file with one row per movie matched, as bits, 64 a word.
@@ -21,9 +23,12 @@ struct MovieMatcher {
     private static let mostNamesakes = 100
     private static let limits = " AND id <= ?1 LIMIT ?3"
 
-    /// `lastID` is the last movie that may match, by default the catalog's last.
-    init(in catalog: Catalog, upTo lastID: Int? = nil) throws(CatalogError) {
-        self.catalog = catalog
+    /// `lastID` is the last movie that may match, by default the catalog's last. `films` returns
+    /// the films that are known besides those of the catalog.
+    init(
+        in catalog: Catalog, upTo lastID: Int? = nil, among films: @escaping (Movie) -> [Movie] = { _ in [] }
+    ) throws(CatalogError) {
+        (self.catalog, self.films) = (catalog, films)
         let last = "SELECT coalesce(max(id), 0) FROM movie"
         self.lastID = if let lastID { lastID } else { try catalog.database.integer(last) }
     }
@@ -37,7 +42,7 @@ struct MovieMatcher {
     /// Looks titles up in a copy from now on, so that their indexes can be dropped.
     mutating func copyTitles() throws(CatalogError) {
         try catalog.database.execute(Schema.knownTitles)
-        spelled = Self.spelled(in: "known")
+        (titles, spelled) = ("known", Self.spelled(in: "known"))
     }
 
     /// `isOnce` means that each row of the source is a different movie.
@@ -86,11 +91,31 @@ struct MovieMatcher {
         guard found.count <= Self.mostNamesakes else {
             return found.prefix(Self.mostNamesakes).map { ($0, .perhaps) }
         }
-        return likely(found, to: movie)
+        let likely = likely(found, to: movie)
+        return likely.isEmpty ? self.likely(try moviesWithOtherSubtitle(than: movie), to: movie) : likely
+    }
+
+    private func moviesWithOtherSubtitle(than movie: Movie) throws(CatalogError) -> [Movie] {
+        guard let year = movie.year else { return [] }
+        let keys = sortKeys(beginningWith: titlesWithoutSubtitle(of: movie.title).first ?? movie.title)
+        let ids = try catalog.database.integers(
+            """
+            SELECT id FROM \(titles) INDEXED BY \(titles)_by_title WHERE sort_key >= ?2 AND sort_key < ?3
+            AND id <= ?1 AND year BETWEEN ?4 - 1 AND ?4 + 1 LIMIT \(Self.mostNamesakes)
+            """, [.integer(lastID), .bytes(keys.lowerBound), .bytes(keys.upperBound), .integer(year)])
+        var movies: [Movie] = []
+        for id in ids.map(Movie.ID.init) {
+            if let original = originals[id] {
+                movies.append(original)
+            } else if let movie = try catalog.movie(id) {
+                movies.append(movie)
+            }
+        }
+        return movies
     }
 
     private func likely(_ movies: [Movie], to movie: Movie) -> [(movie: Movie, likeness: Likeness)] {
-        movies.map { ($0, movie.likeness(to: $0)) }.filter { $0.likeness > .none }
+        movies.map { ($0, movie.likeness(to: $0, among: films)) }.filter { $0.likeness > .none }
     }
 
     private func moviesSpelled(as movie: Movie) throws(CatalogError) -> [Movie] {

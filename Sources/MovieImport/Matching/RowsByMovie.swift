@@ -33,17 +33,25 @@ final class RowsByMovie {
     private var viewings: [Int: Movie.ViewingMerging] = [:]
     /// Two of different ids aren't compared by title.
     private var haveIDs = true
+    private let known: (Movie) -> [Movie]
     /// Large enough for a million rows.
     private var filter = [UInt64](repeating: 0, count: 1 << 18)
 
-    /// Spellings come last; ``film(of:titleIsID:_:)`` relies on it.
-    private static let keys = ["imdb_id", "tmdb_id", "letterboxd_uri", "spelling", "original_spelling"]
+    /// ``film(of:titleIsID:_:)`` relies on their order. The stem is the title before its subtitles.
+    private static let keys = [
+        "imdb_id", "tmdb_id", "letterboxd_uri", "spelling", "original_spelling", "stem",
+    ]
     private static let columns = keys + ["title", "original_title", "year", "runtime", "directors"]
     private static let selected = "SELECT number, \(columns.joined(separator: ", ")) FROM film WHERE "
     private static let mostNamesakes = 100
 
     /// Makes empty tables in a private temporary file, or in memory. `name` is used in errors.
-    init(named name: String? = nil, _ mode: Database.Mode = .creating) throws(CatalogError) {
+    /// `films` returns the films that are known besides those of the files.
+    init(
+        named name: String? = nil, _ mode: Database.Mode = .creating,
+        among films: @escaping (Movie) -> [Movie] = { _ in [] }
+    ) throws(CatalogError) {
+        known = films
         let database = try Database(path: Database.temporaryPath, name: name, mode: mode)
         self.database = database
         first.reserveCapacity(Self.mostInMemory)
@@ -85,18 +93,23 @@ final class RowsByMovie {
         guard let year = row.year, let otherYear = other.movie.year, year != otherYear,
             row.isCalledAs(other.movie)
         else { return false }
+        return try has(file, other.number)
+    }
+
+    private func has(_ file: Int, _ film: Int) throws(CatalogError) -> Bool {
         let rows = "SELECT 1 FROM entry WHERE film = ? AND file = ? LIMIT 1"
-        return try !database.integers(rows, [.integer(other.number), .integer(file)]).isEmpty
+        return try !database.integers(rows, [.integer(film), .integer(file)]).isEmpty
     }
 
     /// Whether a file of the film has a movie of exactly this name, too.
     func isNamed(_ movie: Movie, besides film: Film) throws(CatalogError) -> Bool {
-        guard let year = movie.year, let other = film.movie.year, year != other,
+        guard let year = movie.year, let other = film.movie.year,
+            year != other || !movie.isCalledAs(film.movie),
             case .integer(let key)? = Self.keys(of: movie)[3]
         else { return false }
         let found = try films("spelling = ? ORDER BY number LIMIT \(Self.mostNamesakes)", .integer(key))
         for found in found where found.movie.year == year && found.number != film.number {
-            if try areTwo(film, found) { return true }
+            for file in Set(film.rows.map(\.file)) where try has(file, found.number) { return true }
         }
         return false
     }
@@ -113,10 +126,13 @@ final class RowsByMovie {
         var filled: Movie?
         var (found, likely): ([(number: Int, movie: Movie)], Int?) = ([], nil)
         let keys = Self.keys(of: row)
+        var mayHaveStem = false
         for (key, column) in zip(keys, Self.keys) {
             guard let key, insert(key) else { continue }
+            mayHaveStem = mayHaveStem || column == "stem" || column == "spelling"
+            if column == "stem" { continue }
             if haveIDs, row.imdbID != nil, column.hasSuffix("spelling") { continue }
-            for column in column.hasSuffix("spelling") ? Self.keys[3...] : [column] {
+            for column in column.hasSuffix("spelling") ? Self.keys[3...4] : [column] {
                 let others = try films("\(column) = ? ORDER BY number LIMIT \(Self.mostNamesakes)", key)
                 for other in others where !found.contains(where: { $0.number == other.number }) {
                     let movie = filled ?? row
@@ -138,6 +154,23 @@ final class RowsByMovie {
             }
         }
         if row.imdbID == nil { haveIDs = false }
+        if found.isEmpty, mayHaveStem, let year = row.year, let stem = keys[5] ?? keys[3] {
+            var others: [(number: Int, movie: Movie)] = []
+            for column in ["spelling", "stem"] {
+                others += try films("\(column) = ? ORDER BY number LIMIT \(Self.mostNamesakes)", stem)
+            }
+            for other in others where other.movie.year == year && !row.isCalledAs(other.movie) {
+                let likeness = row.likeness(to: other.movie, among: known)
+                // A file has one title for each movie, except for what is known to be one film.
+                if try has(file, other.number), likeness < .agreed || known(row).count != 1 { continue }
+                switch likeness {
+                case .none: break
+                case .perhaps: likely = min(likely ?? other.number, other.number)
+                default: found.append(other)
+                }
+            }
+            if found.count > 1 { (likely, found) = (found.map(\.number).min(), []) }
+        }
         guard let first = found.min(by: { $0.number < $1.number }) else {
             let columns = Self.columns.joined(separator: ", ")
             let places = String(repeating: ", ?", count: Self.columns.count)
@@ -189,6 +222,7 @@ final class RowsByMovie {
             movie.imdbID.map(SQLValue.text), movie.tmdbID.map(SQLValue.integer),
             movie.letterboxdURI.map(SQLValue.text), spellings.first,
             spellings.count > 1 ? spellings[1] : nil,
+            titlesWithoutSubtitle(of: movie.title).first.map { .integer(spellingNumber(of: $0)) },
         ]
     }
 
@@ -204,11 +238,11 @@ final class RowsByMovie {
         _ condition: String, _ value: SQLValue
     ) throws(CatalogError) -> [(number: Int, movie: Movie)] {
         try database.rows(Self.selected + condition, [value]) { (row) throws(CatalogError) in
-            var movie = Movie(title: try row.text(6) ?? "")
+            var movie = Movie(title: try row.text(7) ?? "")
             (movie.imdbID, movie.tmdbID) = (try row.text(1), try row.integer(2))
-            (movie.letterboxdURI, movie.originalTitle) = (try row.text(3), try row.text(7))
-            (movie.year, movie.runtime) = (try row.integer(8), try row.integer(9))
-            movie.directors = try row.text(10)?.split(separator: "\n").map(String.init) ?? []
+            (movie.letterboxdURI, movie.originalTitle) = (try row.text(3), try row.text(8))
+            (movie.year, movie.runtime) = (try row.integer(9), try row.integer(10))
+            movie.directors = try row.text(11)?.split(separator: "\n").map(String.init) ?? []
             return (try row.number(0), movie)
         }
     }

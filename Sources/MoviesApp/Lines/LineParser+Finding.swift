@@ -115,7 +115,8 @@ extension LineParser {
         var offers: [(String, LineMeaning)] = []
         var names: [String] = []
         for known in FilmFacts().films(beginningWith: title) where offers.count < 9 {
-            guard try catalog.movies(called: FilmName(title: known.title, year: known.year)).isEmpty else {
+            if let own = try catalog.movies(called: FilmName(title: known.title, year: known.year)).first {
+                if own.subtitle(besides: Movie(title: title)) != nil { offers.append(offer(toOpen: own)) }
                 continue
             }
             var movie = known
@@ -129,6 +130,10 @@ extension LineParser {
             .choose(
                 title: "Add a movie", offers + [("“\(title)”, without a year", plain)], isOffer: true,
                 refusal: Refusal("“\(title)” may be several movies. Type which: add \(names[0])")))
+    }
+
+    private func offer(toOpen movie: Movie) -> (String, LineMeaning) {
+        ("\(movie.titleAndYear), which is in the catalog", opening(movie.id))
     }
 
     private func howToAdd(_ title: String) -> String {
@@ -152,7 +157,18 @@ extension LineParser {
         }
         var movie = catalog.newMovie(film.title, on: scope)
         (movie.year, movie.onlyViewing) = (film.year, viewing)
-        guard film.year == nil else { return .change(.add(movie)) }
+        guard film.year == nil else {
+            let addition = LineMeaning.change(.add(movie))
+            let like = isStrict ? nil : try catalog.movies(like: movie).first { $0.year == film.year }
+            guard let like else { return addition }
+            let known = viewing.map {
+                ("Note the viewing of \(like.titleAndYear)", LineMeaning.change(.seen($0, of: [like.id])))
+            }
+            return .ask(
+                .choose(
+                    title: "Add a movie", [known ?? offer(toOpen: like), ("Add “\(film)”", addition)],
+                    isOffer: true))
+        }
         let noted = viewing.map { ", and note: \($0.inWords(today: today))" } ?? ""
         let isDoubtful = film.isDoubtful(today: today) && FilmFacts().films(called: film.title).isEmpty
         let refusal = CatalogError.described(

@@ -77,7 +77,8 @@ final class MovieDetailScreen: MoviePage {
                 [self] in try make(.complete(only: id))
             }
         case .several(let films):
-            page.text("There are \(grouped(films.count)) movies of this title and year.")
+            let names = films.count == 1 ? films[0].titleAndYear : "one of \(grouped(films.count)) movies"
+            page.text("It could be \(names).")
             page.command(
                 "f", "fill in", help: "fills in missing facts, after asking which movie it is",
                 asks: { [self] page in

@@ -169,8 +169,9 @@ extension Verb {
                 table of movies, or IMDb's title.basics.tsv.gz, title.crew.tsv.gz, title.principals.tsv.gz, \
                 title.ratings.tsv.gz and name.basics.tsv.gz together, as downloaded. Without FILE, the facts are \
                 those of \(FilmFacts.inWords) that come with the program: see movies help facts. Movies \
-                are matched by id, or by title and year. A year may be off by one if there's only one such \
-                movie. If there are several, you choose; on a pipe they're skipped and listed.
+                are matched by id, or by title and year. A year may be off by one, or a subtitle missing, if \
+                there's only one such movie. If there are several, you choose; on a pipe they're skipped and \
+                listed.
                 """),
         Verb(
             name: .export, arguments: "FILE [SEARCH]", example: "movies.csv",

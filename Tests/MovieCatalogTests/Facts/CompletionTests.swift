@@ -117,7 +117,7 @@ struct CompletionTests {
         #expect(films.map(\.year) == [1996, 2016, 1941])
         #expect(
             report.lines.contains(
-                "Filled in from the only movie of that title within a year: 3: Heat (1996) from Heat (1995), "
+                "Filled in from the only movie that fits: 3: Heat (1996) from Heat (1995), "
                     + "Honeymoon (2016) from Honeymoon (2015), Rebecca (1941) from Rebecca (1940)."))
         // The film of that year is in the catalog, so the other one must be a different film.
         let both = try Catalog(of: [film("Heat", 1995), film("Heat", 1996)])
