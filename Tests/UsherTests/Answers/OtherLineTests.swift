@@ -124,7 +124,7 @@ import UsherTesting
         #expect([inner.log, outer.log] == [["7", "no"], ["no"]])
         session.answer("d", "7", "zone", "n")
         #expect([inner.log, outer.log] == [["7", "no", "7", "zone"], ["no", "zone"]])
-        #expect(session.errorLines == ["“zone” is neither yes nor no. Type y or n."])
+        #expect(session.errorLines == ["Please answer y or n. “zone” isn't yes or no."])
         #expect(shelf.heard == ["mine"], "it isn't dropped")
     }
 }

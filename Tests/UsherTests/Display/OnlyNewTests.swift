@@ -236,7 +236,7 @@ import UsherTesting
         #expect(colored.pages.contains("\nName \u{1B}[92m(Enter for Ada)\u{1B}[0m: "))
         let question = Terminal("x", hasColor: true)
         _ = Session.run(on: question, options: options, Leaflet.question)
-        #expect(question.trouble == "\u{1B}[91m“x” is neither yes nor no. Type y or n.\n\u{1B}[0m")
+        #expect(question.trouble == "\u{1B}[91mPlease answer y or n. “x” isn't yes or no.\n\u{1B}[0m")
     }
 
     /// A console that gives one line.
