@@ -96,6 +96,20 @@ import UsherTesting
         #expect(written(after: "m", in: session) == "\nFilm\n\n? help\n> ")
     }
 
+    @Test("a page that features commands says only those, and all where it is asked for")
+    func featured() {
+        let session = ScriptedSession(
+            options: brief,
+            Leaflet { page, _ in
+                page.title("Film")
+                page.command("m", "more or less") {}
+                page.command("o", "other") {}
+                page.feature("oz")
+            })
+        #expect(session.transcript.hasSuffix("\no other, ? help, q quit\n> "))
+        #expect(written(after: "m", in: session) == "\nFilm\n\n? help\n> ")
+    }
+
     @Test("a letter that was said is not said again with a colon, and one that was said with a colon is said")
     func colons() {
         let asking = ScriptedSession(
