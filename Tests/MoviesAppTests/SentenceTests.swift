@@ -452,7 +452,7 @@ import Usher
         for (minutes, hours) in [(29, "0"), (30, "1"), (89, "1"), (90, "2"), (6_000, "100")] {
             #expect(try watched(minutes).sums.last?.value == hours)
         }
-        #expect(try watched(60, nil).sums.last?.value == "1, without 1 viewing of unknown length")
+        #expect(try watched(60, nil).sums.last?.value == "1, plus 1 viewing of unknown length")
         #expect(try watched(60).sums.map(\.name) == ["Movies", "Viewings", "Hours"])
     }
 
@@ -492,7 +492,7 @@ import Usher
                   Movies: 5
                   Viewings: 8
                   Rewatches: 3
-                  Hours: 15, without 1 viewing of unknown length
+                  Hours: 15, plus 1 viewing of unknown length
                   Average rating: 7.8 of 10 for 4 movies
                   First: Ran (1985), 31 Dec 2023
                   Last: Alien (1979), 30 Dec 2024
@@ -564,7 +564,7 @@ import Usher
                 - Movies: 4
                 - Viewings: 7
                 - Rewatches: 3
-                - Hours: 13, without 1 viewing of unknown length
+                - Hours: 13, plus 1 viewing of unknown length
                 - Average rating: 7.0 of 10 for 3 movies
                 - First: Heat (1995), 5 Jan 2024
                 - Last: Alien (1979), 30 Dec 2024
@@ -624,8 +624,8 @@ import Usher
                 """)
         #expect(all.markdown(of: MovieSearch()).hasPrefix("# What I watched\n\n- Movies: 5\n"))
         // The first three rows, in one line.
-        let decades = all[.decade]?.summary.split(separator: "; ") ?? []
-        #expect(decades.prefix(3) == ["1930s: 1", "1970s: 1, 5.0 on average", "1980s: 1, 10.0 on average"])
+        let decades = all[.decade]?.summary.split(separator: ", ") ?? []
+        #expect(decades.prefix(3) == ["1930s 1", "1970s 1 (5.0)", "1980s 1 (10.0)"])
         #expect(decades.dropFirst(3).allSatisfy { $0.hasPrefix("and ") })
         func conditions(_ statistics: WatchedStatistics) -> [String] {
             statistics.figures.flatMap { figure in

@@ -144,7 +144,7 @@ import UsherTesting
         Task("an export", "export /nosuch/films.csv", page: "/nosuch/films.csv"),
         Task("what a verb does", "help seen", page: "seen MOVIE [VIEWING]"),
         Task("a year of the diary", "diary 2026", page: "1. 5 Oct Amadeus (1984), you 9: Grand."),
-        Task("a day of earlier years", "diary on this day", page: "On this day, 11-22"),
+        Task("a day of earlier years", "diary on this day", page: "On this day, 22 Nov"),
         Task("a year in numbers", "numbers 2026", page: "Best rated: Amadeus (1984), 9 of 10"),
         Task("what is there", "find kurosawa", page: "“kurosawa”: 5 movies"),
         Task(
