@@ -58,19 +58,16 @@ struct ImportCommandTests {
             result.output.hasPrefix(
                 """
                 Import
-                Letterboxd diary: diary.csv
-                Letterboxd reviews: reviews.csv
-                Letterboxd ratings: ratings.csv
-                Letterboxd watched movies: watched.csv
+                4 files: diary.csv, reviews.csv, ratings.csv, watched.csv
 
                 """))
         #expect(
             result.output.hasSuffix(
                 """
                 Adds 4 viewings, 2 rated movies, 1 note, 2 tags. After the import:
-                - The Third Man (1949): rated 10 on 2023-05-02; watched 2023-01-01 (8), “Zither! And a "cuckoo clock".”, \
-                2023-05-01 again (9); tags cinema, with Anna
-                - Tár (2022): rated 7 on 2023-05-04; watched 2023-05-03 (7)
+                - The Third Man (1949): rated 10 on 2 May 2023; watched 1 Jan 2023 (8), “Zither! And a "cuckoo clock".”, \
+                1 May 2023 again (9); tags cinema, with Anna
+                - Tár (2022): rated 7 on 4 May 2023; watched 3 May 2023 (7)
                 - 1776 (1972): watched on an unknown day
                 Ratings: diary.csv: “Rating”: 4.5 of 5 → 9, 4 of 5 → 8; reviews.csv: “Rating”: 4 of 5 → 8; \
                 ratings.csv: “Rating”: 5 of 5 → 10, 3.5 of 5 → 7
@@ -159,10 +156,10 @@ struct ImportCommandTests {
                 movie list: films.csv
                 Comparing with the catalog. Ctrl-C stops it.
                 Columns: “Film” → title, “Score” → your rating, of 100, “Memo” → note, “Rating” → ignored
-                Adds 2 viewings, 2 rated movies, 1 note. After the import:
+                Adds 2 viewings (2 rated, on an unknown day), 2 rated movies, 1 note. After the import:
                 - Heat: rated 9; watched on an unknown day; note “good”
                 - Alien: rated 7; watched on an unknown day
-                Ratings: “Score”: 90 of 100 → 9, 70 of 100 → 7; 2 movies with a rating but no date, so seen on an unknown day
+                Ratings: “Score”: 90 of 100 → 9, 70 of 100 → 7
                 Imported: 2 new, 0 changed, 0 already there.
                 Exported 2 movies to out.csv.
                 title,rating,note
@@ -194,13 +191,13 @@ struct ImportCommandTests {
         #expect(
             result.output == """
                 Your values replaced by the file's: 1 movie
-                Heat (1995): your rating 8 → 9.5 (rated 2024-05-01 → 2025-01-02)
+                Heat (1995): your rating 8 → 9.5 (rated 1 May 2024 → 2 Jan 2025)
                 Kept as you have it: 1 movie
-                Alien (1979): your rating 7.5, not 9 (rated 2024-05-01, not on an unknown day)
+                Alien (1979): your rating 7.5, not 9 (rated 1 May 2024, not on an unknown day)
                 To use the file's instead, add --replace.
                 Imported: 0 new, 1 changed, 1 already there.
                 Your values replaced by the file's: 1 movie
-                Alien (1979): your rating 7.5 → 9 (rated 2024-05-01 → on an unknown day)
+                Alien (1979): your rating 7.5 → 9 (rated 1 May 2024 → on an unknown day)
                 Imported: 0 new, 1 changed, 1 already there.
                 Imported: 0 new, 0 changed, 2 already there.
                 title,rating,date_rated
@@ -226,10 +223,10 @@ struct ImportCommandTests {
                 movie list: a.json
                 Comparing with the catalog. Ctrl-C stops it.
                 Columns: “Name” → title, “releaseYear” → year, “my_rating” → your rating, of 5; ignored: “Plot”
-                Adds 1 viewing, 1 rated movie. After the import:
+                Adds 1 viewing (1 rated, on an unknown day), 1 rated movie. After the import:
                 - Heat (1995): rated 9; watched on an unknown day
                 - Ran
-                Ratings: “my_rating”: 4.5 of 5 → 9; 1 movie with a rating but no date, so seen on an unknown day
+                Ratings: “my_rating”: 4.5 of 5 → 9
                 Facts known for 1 movie. Use movies complete to add them.
                 Imported: 2 new, 0 changed, 0 already there.
                 Imported: 0 new, 0 changed, 2 already there.
@@ -255,7 +252,7 @@ struct ImportCommandTests {
         let dry = try run(make + "$movies import --dry-run films.csv | tail -4; ls")
         #expect(
             dry.output == """
-                New: 1, changed: 0, already there: 0
+                1 new movie
                 After the import:
                 - Heat (1995)
                 Nothing was imported (--dry-run).

@@ -40,7 +40,7 @@ import Testing
             let movies = try folder.movies()
             let file = try folder.write("new.csv", titles: (0..<600).map { "New \($0)" })
             let program = try Conversation(["--width", "200"], data: folder)
-            #expect(try program.answer("i", file).contains("New: 600, "))
+            #expect(try program.answer("i", file).contains("600 new movies"))
             try event.happen(to: file)
             #expect(try program.answer("i").contains(event.trouble(file) + "\n"))
             #expect(try program.answer("h").contains("1–10 of 261\n"))

@@ -46,7 +46,7 @@ struct QuestionTableTests {
             wrong: ["xml"], refusal: "Type the number of a line, 1 to 2."),
         Question(
             number: 7, name: "yes or no", answer: ["y"], said: "Deleted.", standard: "7. Delete",
-            wrong: ["maybe"], refusal: "“maybe” is neither yes nor no. Type y or n."),
+            wrong: ["maybe"], refusal: "Please answer y or n. “maybe” isn't yes or no."),
         Question(
             number: 8, name: "a long text", answer: ["One", ":b", "..", "."], said: "Note: One / :b / .",
             standard: "Note: Old / note", wrong: ["."], refusal: "The text is empty."),

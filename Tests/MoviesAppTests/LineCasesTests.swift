@@ -47,7 +47,7 @@ import UsherTesting
             .sample, "what did i watch last month", outcome: .refuses("You watched nothing in October 2026.")),
         Case(
             .sample, "my movies last week",
-            outcome: .refuses("You watched nothing from November 9, 2026 to November 15, 2026.")),
+            outcome: .refuses("You watched nothing from 9 Nov 2026 to 15 Nov 2026.")),
         Case(
             .films, "best hitchcock",
             outcome: .list(

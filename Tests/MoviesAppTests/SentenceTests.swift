@@ -227,14 +227,14 @@ import Usher
     @Test("an import says each thing that there is, and nothing of what there isn't")
     func report() throws {
         var report = ImportReport()
-        let none = "New: 0, changed: 0, already there: 0"
+        let none = "0 new movies"
         #expect(report.summary == "Imported: 0 new, 0 changed, 0 already there.")
         #expect(report.lines() == [none] && report.lines(isDone: true) == [])
         #expect(report.lines(isDryRun: true) == [none, "Nothing was imported (--dry-run)."])
         #expect(report.lines(isDryRun: false) == [report.summary])
         let conflict = OwnConflict(value: "your rating", mine: "8", theirs: "9.5", isReplaced: true)
         let conflicts = try #require(MovieConflicts([conflict], of: movie("Heat") { $0.year = 1995 }))
-        (report.known, report.doubtful, report.gains.lists, report.ratedAsWatched) = (1, 1, 1, 1)
+        (report.known, report.doubtful, report.gains.lists) = (1, 1, 1)
         report.rerated.add(ReratedMovie(movie: heat, before: try rating(80), after: try rating(95)))
         report.joined.add(nil)
         report.joinedByTitle = 1
@@ -248,9 +248,7 @@ import Usher
         report.ignoredColumns = ["Date"]
         let line = "Heat (1995): your rating 8 → 9.5"
         let lines = [
-            none + ", doubtful: 1", "Adds 1 list",
-            "Ratings: 1 movie with a rating but no date, so seen on an unknown day",
-            "Your ratings that change: 1: Heat (1995) 8 → 9.5",
+            none + ", 1 doubtful", "Adds 1 list", "1 of your ratings changes: Heat (1995) 8 → 9.5",
             "Rows about movies already counted: 1 of them by title alone, 1",
             "Rated twice, so one rating counts:", line, "Skipped rows: 1",
             "Skipped, as they are not movies: 1: “Dark”", "Played too briefly to count as watched: 1: “Heat”",
@@ -272,7 +270,7 @@ import Usher
         report.joinedByTitle = 0
         report.joined.add(JoinedRow(row: heat, movie: FilmName(title: "Heat", year: 1996)))
         #expect(
-            report.lines(isVerbose: true)[4]
+            report.lines(isVerbose: true)[3]
                 == "Rows about movies already counted: 2: Heat (1995) with Heat (1996)")
         report.columns = ["“Date” → nothing"]
         #expect(report.lines().first == "Columns: “Date” → nothing; ignored: “Date”")
@@ -288,13 +286,13 @@ import Usher
         }
         let days = (1...5).map { Viewing(on: PartialDate("2024-01-0\($0)")) }
         #expect(line { _ in } == "Heat")
-        #expect(line { $0.viewings = Array(days.prefix(1)) } == "Heat: watched 2024-01-01")
+        #expect(line { $0.viewings = Array(days.prefix(1)) } == "Heat: watched 1 Jan 2024")
         #expect(
-            line { $0.viewings = Array(days.prefix(3)) } == "Heat: watched 2024-01-01, 2024-01-02, 2024-01-03"
+            line { $0.viewings = Array(days.prefix(3)) } == "Heat: watched 1 Jan 2024, 2 Jan 2024, 3 Jan 2024"
         )
         #expect(
             line { $0.viewings = Array(days.prefix(4)) }
-                == "Heat: watched 2024-01-01, 2024-01-02, 2024-01-03, 1 more time")
+                == "Heat: watched 1 Jan 2024, 2 Jan 2024, 3 Jan 2024, 1 more time")
         #expect(line { $0.viewings = days }.hasSuffix(", 2 more times"))
         #expect(
             line { movie in
@@ -317,10 +315,10 @@ import Usher
         #expect(words("8", "9", (nil, nil), isReplaced: false) == "your rating 8, not 9")
         #expect(
             words("8", "8", ("2024-01-05", nil), isReplaced: true)
-                == "your rating 8 (rated 2024-01-05 → on an unknown day)")
+                == "your rating 8 (rated 5 Jan 2024 → on an unknown day)")
         #expect(
             words("8", "9", (nil, "2024-01-05"), isReplaced: false)
-                == "your rating 8, not 9 (rated on an unknown day, not 2024-01-05)")
+                == "your rating 8, not 9 (rated on an unknown day, not 5 Jan 2024)")
         var few = FirstFew<MovieConflicts>()
         for number in 1...6 {
             let conflict = OwnConflict(value: "added", mine: "a", theirs: "b", isReplaced: true)
@@ -452,7 +450,7 @@ import Usher
         for (minutes, hours) in [(29, "0"), (30, "1"), (89, "1"), (90, "2"), (6_000, "100")] {
             #expect(try watched(minutes).sums.last?.value == hours)
         }
-        #expect(try watched(60, nil).sums.last?.value == "1, without 1 viewing of unknown length")
+        #expect(try watched(60, nil).sums.last?.value == "1, plus 1 viewing of unknown length")
         #expect(try watched(60).sums.map(\.name) == ["Movies", "Viewings", "Hours"])
     }
 
@@ -492,7 +490,7 @@ import Usher
                   Movies: 5
                   Viewings: 8
                   Rewatches: 3
-                  Hours: 15, without 1 viewing of unknown length
+                  Hours: 15, plus 1 viewing of unknown length
                   Average rating: 7.8 of 10 for 4 movies
                   First: Ran (1985), 31 Dec 2023
                   Last: Alien (1979), 30 Dec 2024
@@ -564,7 +562,7 @@ import Usher
                 - Movies: 4
                 - Viewings: 7
                 - Rewatches: 3
-                - Hours: 13, without 1 viewing of unknown length
+                - Hours: 13, plus 1 viewing of unknown length
                 - Average rating: 7.0 of 10 for 3 movies
                 - First: Heat (1995), 5 Jan 2024
                 - Last: Alien (1979), 30 Dec 2024
@@ -624,8 +622,8 @@ import Usher
                 """)
         #expect(all.markdown(of: MovieSearch()).hasPrefix("# What I watched\n\n- Movies: 5\n"))
         // The first three rows, in one line.
-        let decades = all[.decade]?.summary.split(separator: "; ") ?? []
-        #expect(decades.prefix(3) == ["1930s: 1", "1970s: 1, 5.0 on average", "1980s: 1, 10.0 on average"])
+        let decades = all[.decade]?.summary.split(separator: ", ") ?? []
+        #expect(decades.prefix(3) == ["1930s 1", "1970s 1 (5.0)", "1980s 1 (10.0)"])
         #expect(decades.dropFirst(3).allSatisfy { $0.hasPrefix("and ") })
         func conditions(_ statistics: WatchedStatistics) -> [String] {
             statistics.figures.flatMap { figure in

@@ -45,6 +45,12 @@ package struct PartialDate: Hashable, Comparable, Sendable, CustomStringConverti
         return number % 100 > 0 ? text : String(text.prefix(month == nil ? 4 : 7))
     }
 
+    /// `27 Jul 2024`, `Nov 2024`, `2024`.
+    package var abbreviated: String {
+        guard let month else { return "\(year)" }
+        return (day.map { "\($0.day) " } ?? "") + "\(Day.months[month - 1].prefix(3).sentenceCased) \(year)"
+    }
+
     /// A year sorts before its months, and a month before its days.
     package static func < (left: PartialDate, right: PartialDate) -> Bool { left.number < right.number }
 }

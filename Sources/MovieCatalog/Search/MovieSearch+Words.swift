@@ -80,8 +80,8 @@ extension MovieSearch.Token {
 }
 
 extension Period {
-    /// The time in words: `in October 2026`, `on October 5, 2026`, `since 2020`, `from June 2026 to
-    /// August 2026`.
+    /// The time in words: `in October 2026`, `on 5 Oct 2026`, `since 2020`, `from June 2026 to August
+    /// 2026`.
     package var inWords: String { Self.inWords(days) }
 
     static func inWords(_ days: ClosedRange<Int>) -> String {
@@ -89,25 +89,23 @@ extension Period {
         // A month or a year ends in nines.
         let rest = last % 10_000 == 9_999 ? 9_999 : last % 100 == 99 ? 99 : 0
         let end = last < 9999_00_00 ? last - rest : .max
-        let (from, to) = (PartialDate(number: first)?.inWords, PartialDate(number: end)?.inWords)
-        return switch (from, to) {
-        case (let from?, let to?) where from == to: from.contains(",") ? "on \(from)" : "in \(from)"
+        return switch (PartialDate(number: first), PartialDate(number: end)) {
+        case (let from?, let to?) where from == to: "\(from.day == nil ? "in" : "on") \(from.inWords)"
         case (_?, _?) where first % 100_000 == 0 && end == first + 90_000:
             "in the \(first / 10_000)s"
-        case (let from?, let to?): "from \(from) to \(to)"
-        case (let from?, nil): "since \(from)"
-        case (nil, let to?): "until \(to)"
+        case (let from?, let to?): "from \(from.inWords) to \(to.inWords)"
+        case (let from?, nil): "since \(from.inWords)"
+        case (nil, let to?): "until \(to.inWords)"
         case (nil, nil): "at any time"
         }
     }
 }
 
 extension PartialDate {
-    /// The date in words: `2026`, `October 2026`, `October 5, 2026`.
+    /// The date in words: `2026`, `October 2026`, `5 Oct 2026`.
     package var inWords: String {
-        guard let month else { return "\(year)" }
-        let name = Day.months[month - 1].nameCased
-        return day == nil ? "\(name) \(year)" : "\(name) \(number % 100), \(year)"
+        guard let month, day == nil else { return abbreviated }
+        return "\(Day.months[month - 1].sentenceCased) \(year)"
     }
 }
 
@@ -115,6 +113,6 @@ extension String {
     /// A name with capitals, if it was typed without any.
     fileprivate var nameCased: String {
         guard lowercased() == self else { return self }
-        return split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+        return split(separator: " ").map(\.sentenceCased).joined(separator: " ")
     }
 }

@@ -230,6 +230,7 @@ enum WatchedSQL {
             ) WHERE place IS NOT NULL
             UNION ALL SELECT 'run', -count(*), 0, '', count(*), NULL, NULL, NULL, min(date), NULL, NULL
             FROM (SELECT date, number - row_number() OVER (ORDER BY number) AS start FROM day) GROUP BY start
+            HAVING count(*) > 1
         )
         SELECT subject, CAST(name AS TEXT), count, CAST(round(rating) AS INTEGER), year, public,
             date, minutes, movie, peers, number

@@ -17,6 +17,10 @@ extension String {
     }
 }
 
+extension StringProtocol {
+    package var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
+}
+
 /// Spells out control and invisible characters.
 package func harmless(_ text: some StringProtocol) -> String {
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in

@@ -58,7 +58,7 @@ package enum InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
             case .dateOrAnswer: range("a date", "yes, no, one such as 2025-03", "2025-03", "2025-06")
             case .imdbID: "not an IMDb id such as tt0041959."
             case .tmdbID: "not a TMDB number such as 1092."
-            case .answer: "neither yes nor no. Type one of them."
+            case .answer: "not yes or no. Type one of them."
             case .decade: "not a decade such as 1950s."
             case .orderOfSearch: "not an order. Type best, worst, longest, shortest, newest or oldest."
             }

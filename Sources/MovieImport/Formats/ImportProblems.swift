@@ -21,7 +21,9 @@ package struct ImportProblems: Sendable {
 
     init() {}
 
-    package var isEmpty: Bool { skippedRows == 0 && skippedCells == 0 && oddRows == 0 && warnings.isEmpty }
+    package var count: Int { skippedRows + skippedCells + oddRows + warnings.count }
+
+    package var isEmpty: Bool { count == 0 }
 
     mutating func add(_ other: ImportProblems) {
         first += other.first.prefix(max(0, Self.most - first.count))
@@ -58,7 +60,7 @@ package struct ImportProblems: Sendable {
     }
 
     package var lines: [String] {
-        let others = skippedRows + skippedCells + oddRows - first.count
+        let others = count - warnings.count - first.count
         guard others > 0 else { return warnings + first }
         let columns = cells.map { "\(grouped($0.count)) of \(shown($0.column))" }.joined(separator: ", ")
         return warnings + first + [

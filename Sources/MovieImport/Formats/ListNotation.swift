@@ -50,10 +50,8 @@ enum ListNotation {
             return text
         }
         if let name = hyphenated[text.filter(\.isLetter)] { return name }
-        return text.split(whereSeparator: { $0 == "_" || $0 == " " }).map {
-            $0.prefix(1).uppercased() + $0.dropFirst()
-        }
-        .joined(separator: " ")
+        return text.split(whereSeparator: { $0 == "_" || $0 == " " }).map(\.sentenceCased)
+            .joined(separator: " ")
     }
 
     private static let hyphenated = [

@@ -150,12 +150,15 @@ package struct ImportFiles: Sendable {
         }
     }
 
-    /// `Letterboxd list: noir.csv, summer.csv`.
+    /// `Letterboxd list: noir.csv, summer.csv`. More than two kinds are one line of names.
     package var descriptions: [String] {
-        MovieFileKind.allCases.compactMap { kind in
+        let kinds = MovieFileKind.allCases.compactMap { kind in
             let names = files.filter { $0.format.kind == kind }.map { fileName($0.path) }
             return names.isEmpty ? nil : "\(kind): \(firstOf(names))"
         }
+        let names = files.prefix(4).map { fileName($0.path) } + (files.count > 4 ? ["…"] : [])
+        return kinds.count < 3
+            ? kinds : ["\(counted(files.count, "file")): \(names.joined(separator: ", "))"]
     }
 
     package var ignoredInWords: String? {

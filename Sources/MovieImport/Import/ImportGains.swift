@@ -1,7 +1,7 @@
 import MovieCatalog
 
 package struct ImportGains: Hashable, Sendable {
-    package private(set) var (viewings, ratings, notes, tags) = (0, 0, 0, 0)
+    package private(set) var (viewings, ratings, notes, tags, onWatchlist) = (0, 0, 0, 0, 0)
     package internal(set) var lists = 0
     private var richest: [WeightedMovie] = []
 
@@ -15,6 +15,7 @@ package struct ImportGains: Hashable, Sendable {
     var movies: [Movie] { richest.map(\.movie) }
 
     mutating func add(_ movie: Movie, beside known: Movie?) {
+        if movie.isOnWatchlist, known?.isOnWatchlist != true { onWatchlist += 1 }
         var weight = (movie.isOnWatchlist ? 2 : 0) + (movie.year == nil ? 0 : 1)
         // Fast path: a table of all the world's films is large.
         if movie.isWatched || movie.rating != nil || movie.note != nil || !movie.tags.isEmpty {
@@ -42,23 +43,24 @@ package struct ImportGains: Hashable, Sendable {
             + movie.viewings.count * 10
     }
 
-    /// `Heat (1995): rated 8.5; watched 2024-01-05; tags noir`.
+    /// `Heat (1995): rated 8.5; watched 5 Jan 2024; tags noir`.
     package var lines: [String] { movies.map(Self.line) }
 
-    private static func start(of note: String, _ length: Int) -> String {
-        shown(note.prefix(length).split(whereSeparator: \.isNewline).joined(separator: " "))
+    private static func start(of note: String) -> String {
+        shown(note.prefix(80).split(whereSeparator: \.isNewline).joined(separator: " "))
     }
 
     private static func line(of movie: Movie) -> String {
         var parts: [String] = []
         if let director = movie.directors.first { parts.append("by \(harmless(director))") }
         if let rating = movie.yourRating {
-            parts.append("rated \(rating)" + (movie.lastRated.map { " on \($0)" } ?? ""))
+            let day = movie.lastRated.map { " on \($0.abbreviated)" }
+            parts.append("rated \(rating)" + (day ?? ""))
         }
         if movie.isWatched {
             let cells = movie.viewings.prefix(3).map { viewing in
-                let note = viewing.note.map { ", \(start(of: $0, 30))" } ?? ""
-                return (viewing.date?.description ?? "on an unknown day")
+                let note = viewing.note.map { ", \(start(of: $0))" } ?? ""
+                return (viewing.date?.abbreviated ?? "on an unknown day")
                     + (viewing.isRewatch ? " again" : "")
                     + (viewing.rating.map { " (\($0))" } ?? "") + note
             }
@@ -68,12 +70,13 @@ package struct ImportGains: Hashable, Sendable {
                     + (others > 0 ? ", \(counted(others, "more time"))" : ""))
         }
         if let entry = movie.watchlist {
-            parts.append("on the watchlist" + (entry.day.map { " since \($0)" } ?? ""))
+            let since = entry.day.map { " since \(PartialDate($0).abbreviated)" }
+            parts.append("on the watchlist" + (since ?? ""))
         }
         if !movie.tags.isEmpty {
             parts.append("tags \(movie.tags.map { harmless($0) }.joined(separator: ", "))")
         }
-        if let note = movie.note { parts.append("note \(start(of: note, 40))") }
+        if let note = movie.note { parts.append("note \(start(of: note))") }
         if let id = movie.imdbID { parts.append(harmless(id)) }
         let name = harmless("\(movie.name)")
         return parts.isEmpty ? name : "\(name): \(parts.joined(separator: "; "))"

@@ -84,85 +84,80 @@ package struct ImportReport {
         return lines + [isDryRun ? "Nothing was imported (--dry-run)." : summary]
     }
 
-    /// Leaves out the result once it's done, because another line has it. Unless it's verbose,
-    /// shortens long lists so that everything fits on a page with its title and files.
-    package func lines(isDone: Bool = false, isVerbose: Bool = false) -> [String] {
-        var lines = allLines(isDone: isDone, isVerbose: isVerbose)
-        guard !isVerbose, lines.count > Self.mostLines else { return lines }
-        let isExample: (String) -> Bool = { $0.hasPrefix("- ") }
-        while lines.count > Self.mostLines, lines.count(where: isExample) > 1 {
-            lines.lastIndex(where: isExample).map { _ = lines.remove(at: $0) }
-        }
-        let rest = lines.count - Self.mostLines + 1
-        if rest > 1 { lines.replaceSubrange((Self.mostLines - 1)..., with: ["And \(rest) more lines."]) }
-        return lines
+    /// What matters before the import, with one example of each.
+    package var preview: [String] {
+        sections(isDone: false, isVerbose: false).compactMap(\.short)
+            + gains.lines.prefix(1).map { "For example: \($0)" }
     }
 
-    private static let mostLines = 8
+    /// Leaves out the result once it's done, because another line has it.
+    package func lines(isDone: Bool = false, isVerbose: Bool = false) -> [String] {
+        sections(isDone: isDone, isVerbose: isVerbose).flatMap { [$0.text] + $0.examples }
+    }
+
     private static let mostColumns = 20
 
-    private func allLines(isDone: Bool, isVerbose: Bool) -> [String] {
+    /// A line with its examples, and as a preview has it.
+    private typealias Section = (text: String, examples: [String], short: String?)
+
+    private func sections(isDone: Bool, isVerbose: Bool) -> [Section] {
+        var sections: [Section] = []
+        func add(_ count: Int, _ text: String, _ examples: [String] = [], short: String?? = .none) {
+            let example = examples.first.map { ", such as \($0)" } ?? ""
+            if count > 0 { sections.append((text, examples, short ?? text + example)) }
+        }
         func some(_ texts: [String], separator: String = ", ") -> String {
             isVerbose ? texts.joined(separator: separator) : firstOf(texts, separator: separator)
         }
-        var lines: [String] = []
         let names = ignoredColumns.map { shown($0) }
         let ignored = names.count > Self.mostColumns ? some(names) : names.joined(separator: ", ")
-        if !columns.isEmpty {
-            let uses = columns.joined(separator: ", ")
-            lines.append("Columns: \(uses)\(ignored.isEmpty ? "" : "; ignored: \(ignored)")")
-        }
-        if !isDone {
-            lines.append(
-                "New: \(grouped(added)), changed: \(grouped(changed)), already there: \(grouped(unchanged))"
-                    + (doubtful > 0 ? ", doubtful: \(grouped(doubtful))" : ""))
-        }
+        let uses = columns.joined(separator: ", ")
+        add(columns.count, "Columns: \(uses)\(ignored.isEmpty ? "" : "; ignored: \(ignored)")")
+        add(isDone ? 0 : 1, sums)
+        let examples = gains.lines.map { "- \($0)" }
+        let heading = (adds.map { [$0] } ?? []) + (examples.isEmpty ? [] : ["After the import:"])
+        add(heading.count, heading.joined(separator: ". "), examples, short: adds)
+        let scale = scales.first?.ranges(of: ": ").last.map { "Ratings: \(scales[0][$0.upperBound...])" }
+        add(scales.count, "Ratings: \(some(scales, separator: "; "))", short: scale)
+        let change = " of your ratings change" + (rerated.count == 1 ? "s" : "")
+        add(rerated.count, rerated.inWords(change, isVerbose: isVerbose) { "\($0)" })
+        let byTitle = joinedByTitle > 0 ? "\(grouped(joinedByTitle)) of them by title alone, " : ""
+        add(
+            joined.count, "Rows about movies already counted: \(byTitle)\(joined.description)",
+            short: joined.first.isEmpty && joinedByTitle == 0 ? .some(nil) : .none)
+        let twice = outdated.lines(isVerbose: isVerbose)
+        add(outdated.count, "Rated twice, so one rating counts:", twice, short: .some(nil))
+        add(problems.skippedRows, "Skipped rows: \(grouped(problems.skippedRows))")
+        add(passedOver.count, Self.passedOver(passedOver, isVerbose: isVerbose))
+        let short = tooShort.inWords(isVerbose: isVerbose) { shown($0) }
+        add(tooShort.count, "Played too briefly to count as watched: \(short)")
+        add(rowsOfOthers, "Rows of other people: \(grouped(rowsOfOthers))")
+        add(unused, "Rows about movies that aren't here: \(grouped(unused))")
+        add(columns.isEmpty ? names.count : 0, "Ignored columns: \(ignored)", short: .some(nil))
+        add(
+            replaced.count, "Your values replaced by the file's: \(counted(replaced.count, "movie"))",
+            replaced.lines(isVerbose: isVerbose))
+        let own = "Kept as you have it: \(counted(kept.count, "movie"))"
+        let isOfDays = kept.first.allSatisfy { $0.conflicts.allSatisfy { $0.value == "added" } }
+        add(kept.count, own, kept.lines(isVerbose: isVerbose), short: isOfDays ? .some(nil) : .none)
+        return sections
+    }
+
+    /// `40 new movies, 5 changed, 2 already there`.
+    private var sums: String {
+        let others = [(changed, "changed"), (unchanged, "already there"), (doubtful, "doubtful")]
+        return ([counted(added, "new movie")] + others.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" })
+            .joined(separator: ", ")
+    }
+
+    private var adds: String? {
+        let undated = ratedAsWatched > 0 ? " (\(grouped(ratedAsWatched)) rated, on an unknown day)" : ""
         let kinds = [
-            (gains.viewings, "viewing"), (gains.ratings, "rated movie"), (gains.notes, "note"),
-            (gains.tags, "tag"), (gains.lists, "list"),
+            (gains.viewings, "viewing", undated), (gains.ratings, "rated movie", ""),
+            (gains.notes, "note", ""), (gains.tags, "tag", ""), (gains.lists, "list", ""),
+            (gains.onWatchlist, "movie", " on the watchlist"),
         ]
-        let counts = kinds.filter { $0.0 > 0 }.map { counted($0, $1) }
-        let adds = counts.isEmpty ? [] : ["Adds \(counts.joined(separator: ", "))"]
-        if gains.lines.isEmpty {
-            lines += adds
-        } else {
-            lines.append((adds + ["After the import:"]).joined(separator: ". "))
-            lines += gains.lines.map { "- \($0)" }
-        }
-        var ratings = scales.isEmpty ? [] : [some(scales, separator: "; ")]
-        if ratedAsWatched > 0 {
-            let movies = counted(ratedAsWatched, "movie")
-            ratings.append("\(movies) with a rating but no date, so seen on an unknown day")
-        }
-        if !ratings.isEmpty { lines.append("Ratings: \(ratings.joined(separator: "; "))") }
-        if rerated.count > 0 {
-            lines.append("Your ratings that change: \(rerated.inWords(isVerbose: isVerbose) { "\($0)" })")
-        }
-        if joined.count > 0 {
-            let byTitle = joinedByTitle > 0 ? "\(grouped(joinedByTitle)) of them by title alone, " : ""
-            lines.append("Rows about movies already counted: \(byTitle)\(joined.description)")
-        }
-        if outdated.count > 0 {
-            lines += ["Rated twice, so one rating counts:"] + outdated.lines(isVerbose: isVerbose)
-        }
-        if problems.skippedRows > 0 { lines.append("Skipped rows: \(grouped(problems.skippedRows))") }
-        if passedOver.count > 0 { lines.append(Self.passedOver(passedOver, isVerbose: isVerbose)) }
-        if tooShort.count > 0 {
-            lines.append(
-                "Played too briefly to count as watched: \(tooShort.inWords(isVerbose: isVerbose) { shown($0) })"
-            )
-        }
-        if rowsOfOthers > 0 { lines.append("Rows of other people: \(grouped(rowsOfOthers))") }
-        if unused > 0 { lines.append("Rows about movies that aren't here: \(grouped(unused))") }
-        if columns.isEmpty, !ignored.isEmpty { lines.append("Ignored columns: \(ignored)") }
-        if replaced.count > 0 {
-            lines.append("Your values replaced by the file's: \(counted(replaced.count, "movie"))")
-            lines += replaced.lines(isVerbose: isVerbose)
-        }
-        if kept.count > 0 {
-            lines.append("Kept as you have it: \(counted(kept.count, "movie"))")
-            lines += kept.lines(isVerbose: isVerbose)
-        }
-        return lines
+        let counts = kinds.filter { $0.0 > 0 }.map { counted($0, $1) + $2 }
+        return counts.isEmpty ? nil : "Adds \(counts.joined(separator: ", "))"
     }
 }

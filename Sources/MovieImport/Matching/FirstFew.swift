@@ -18,10 +18,10 @@ package struct FirstFew<Element: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// `12: “Dark: Season 1: Secrets”, “Lost”, and 10 more`.
-    func inWords(isVerbose: Bool = false, _ words: (Element) -> String) -> String {
+    func inWords(_ what: String = "", isVerbose: Bool = false, _ words: (Element) -> String) -> String {
         let names = first.map(words)
         let named = isVerbose ? names.joined(separator: ", ") : firstOf(names, of: count)
-        return grouped(count) + (first.isEmpty ? "" : ": \(named)")
+        return grouped(count) + what + (first.isEmpty ? "" : ": \(named)")
     }
 }
 

@@ -44,7 +44,7 @@ extension Movie {
     private func dayAddedConflict(with other: Movie, _ precedence: Precedence) -> OwnConflict? {
         guard let dayAdded, let theirs = other.dayAdded, dayAdded != theirs else { return nil }
         return OwnConflict(
-            value: "added", mine: "\(dayAdded)", theirs: "\(theirs)",
+            value: "added", mine: PartialDate(dayAdded).abbreviated, theirs: PartialDate(theirs).abbreviated,
             isReplaced: precedence.takes(nil, over: nil))
     }
 
@@ -190,7 +190,7 @@ extension Movie {
             if let mine = viewings[index].rating, mine != theirs, let date = viewing.date {
                 conflicts.append(
                     OwnConflict(
-                        value: "your rating of \(date)", mine: "\(mine)", theirs: "\(theirs)",
+                        value: "your rating of \(date.abbreviated):", mine: "\(mine)", theirs: "\(theirs)",
                         isReplaced: takesRatings))
                 guard takesRatings else { continue }
             }

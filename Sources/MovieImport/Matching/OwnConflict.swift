@@ -9,13 +9,14 @@ package struct OwnConflict: Hashable, Sendable, CustomStringConvertible {
     package var dayOfTheirs: Day?
     package let isReplaced: Bool
 
-    /// `your rating 8 → 9.5 (rated 2024-05-01 → 2025-01-02)`, or `your rating 8, not 9.5`.
+    /// `your rating 8 → 9.5 (rated 1 May 2024 → 2 Jan 2025)`, or `your rating 8, not 9.5`.
     package var description: String {
         let words = "\(value) \(pair(mine, theirs))"
         guard dayOfMine != nil || dayOfTheirs != nil else { return words }
-        let unknown = "on an unknown day"
-        let days = pair(dayOfMine?.description ?? unknown, dayOfTheirs?.description ?? unknown)
-        return "\(words) (rated \(days))"
+        let days = [dayOfMine, dayOfTheirs].map { day in
+            day.map { PartialDate($0).abbreviated } ?? "on an unknown day"
+        }
+        return "\(words) (rated \(pair(days[0], days[1])))"
     }
 
     private func pair(_ mine: String, _ theirs: String) -> String {

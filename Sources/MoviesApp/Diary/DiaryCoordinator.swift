@@ -55,7 +55,7 @@ extension DiaryCoordinator: MovieDetailCoordinatorDelegate {
 
 extension DiaryCoordinator: StatisticsCoordinator {
     func watched(in scope: WatchedScope) -> WatchedStatisticsScreen {
-        let screen = WatchedStatisticsScreen(in: scope, catalog: catalog, more: "Its days")
+        let screen = WatchedStatisticsScreen(in: scope, catalog: catalog, more: "Day by day")
         screen.delegate = self
         return screen
     }

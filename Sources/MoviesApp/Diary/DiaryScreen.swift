@@ -41,7 +41,7 @@ final class DiaryScreen: MoviePage {
             ) { [self] in delegate?.diaryScreen(self, didSelect: $0) }
         }
         page.help(
-            "“by” is the day you rated a movie, if you gave none for the viewing. Viewings without a date come last."
+            "“rated” is the day you rated a movie, if you gave none for the viewing. Viewings without a date come last."
         )
     }
 
@@ -50,8 +50,8 @@ final class DiaryScreen: MoviePage {
     private var title: String {
         switch part {
         case nil: "Diary"
-        case .period(let period): "Diary of \(period.notation)"
-        case .onDayOfYear(let day): "On this day, \(day.description.dropFirst(5))"
+        case .period(let period): "Diary, \(period.name)"
+        case .onDayOfYear(let day): "On this day, \(PartialDate(day).abbreviated.dropLast(5))"
         }
     }
 }

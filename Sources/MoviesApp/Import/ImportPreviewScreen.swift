@@ -26,9 +26,11 @@ final class ImportPreviewScreen: Screen {
 
     func draw(on page: inout Page) throws {
         page.title("Import")
-        page.showAllCommands()
+        page.feature("dwokfb")
+        if case .comparing = state, page.isBrief { return page.text("Comparing with the catalog.") }
         for description in files.descriptions { page.text(description) }
-        if let ignored = files.ignoredInWords { page.text(ignored) }
+        if files.descriptions.count == 1 { page.showBesideTitle() }
+        if let ignored = files.ignoredInWords { page.text(cut(ignored)) }
         switch state {
         case .comparing: page.text("Comparing with the catalog. Ctrl-C stops it.")
         case .importing: page.text("Importing. Ctrl-C stops it and changes nothing.")
@@ -38,32 +40,37 @@ final class ImportPreviewScreen: Screen {
     }
 
     private func draw(_ plan: ImportReport, on page: inout Page) {
-        let (lines, all) = (plan.lines(), plan.lines(isVerbose: true))
-        for line in lines { page.text(line) }
-        for line in plan.problems.lines { page.text(line) }
-        for question in plan.questions {
+        let (lines, all) = (plan.preview, plan.lines(isVerbose: true) + plan.problems.lines)
+        for line in lines.prefix(8) { page.text(cut(line)) }
+        if let problem = plan.problems.lines.first {
+            let others = plan.problems.count - 1
+            page.text(problem + (others > 0 ? " \(counted(others, "more problem"))." : ""))
+        }
+        if let question = plan.questions.first {
             page.text("\(question.words). Choose one before you import.")
             for (text, answer) in question.choices {
                 page.item(text) { [self] in try change { try $0.take(answer) } }
             }
         }
-        if plan.known > 0, plan.questions.isEmpty {
+        // Ambiguous values have to be resolved before the import.
+        let isClear = plan.questions.isEmpty
+        let isImportable = isClear && plan.added + plan.changed + plan.gains.lists > 0
+        if plan.known > 0, isClear {
             page.command(
                 "f", files.addsFacts == false ? "with facts" : "without facts",
                 help: "chooses whether directors, lengths and more are filled in"
             ) { [self] in files.addsFacts = files.addsFacts == false }
+            if files.addsFacts != false {
+                page.text(
+                    "\(grouped(plan.known)) of \(grouped(plan.added)) get directors, lengths, genres and more."
+                )
+            }
         }
-        if plan.known > 0, plan.questions.isEmpty, files.addsFacts != false {
-            page.text(
-                "\(grouped(plan.known)) of \(grouped(plan.added)) get directors, lengths, genres and more.")
-        }
-        if !plan.questions.isEmpty {
-            // Ambiguous values have to be resolved before the import.
-        } else if plan.added + plan.changed + plan.gains.lists > 0 {
+        if isImportable {
             page.command("i", "import", help: "imports all of this (u on the list undoes it)") { [self] in
                 accept(plan)
             }
-        } else {
+        } else if isClear {
             page.text("There is nothing new here. Type b to go back.")
         }
         if !plan.doubts.isEmpty {
@@ -77,26 +84,13 @@ final class ImportPreviewScreen: Screen {
                 "w", "who wins", help: "chooses whose ratings and dates count if both have one",
                 asks: { [self] page in askWhoWins(on: &page) })
         }
-        if plan.rerated.count > 0 {
-            page.command(
-                "r", "ratings", help: "lists your ratings that change",
-                asks: { page in
-                    page.title("Your ratings that change: \(grouped(plan.rerated.count))")
-                    for movie in plan.rerated.first { page.text("\(movie)") }
-                    if plan.rerated.count > plan.rerated.first.count {
-                        page.text("Only the first are listed.")
-                    }
-                })
-        }
-        for column in plan.questions.isEmpty ? plan.ratingColumns : [] {
+        for column in isClear ? plan.ratingColumns : [] {
             page.item("Choose what “\(column)” is", asks: { [self] page in ask(about: column, on: &page) })
         }
-        if plan.questions.isEmpty, plan.added + plan.changed + plan.gains.lists > 0 {
-            page.item("Import", isDefault: true) { [self] in accept(plan) }
-        }
+        if isImportable { page.item("Import", isDefault: true) { [self] in accept(plan) } }
         if lines != all {
             page.command(
-                "v", "view all", help: "shows all that this import would do",
+                "o", "all of it", help: "shows all that this import would do",
                 asks: { page in
                     page.title("All of the import")
                     for line in all { page.text(line) }
@@ -109,6 +103,9 @@ final class ImportPreviewScreen: Screen {
         }
         page.help("This is what the import would do. Nothing has changed yet.")
     }
+
+    /// At most two rows of 80 columns.
+    private func cut(_ line: String) -> String { line.count > 150 ? line.prefix(149) + "…" : line }
 
     private func accept(_ plan: ImportReport) {
         // The page says so.

@@ -39,8 +39,8 @@ extension Row {
 
     mutating func write(_ entry: DiaryEntry, today: Day) {
         let isByRating = entry.viewing.date == nil
-        if isByRating, entry.date != nil { write("by ") }
         write(entry.date?.inWords(today: today) ?? "day unknown")
+        if isByRating, entry.date != nil { write(" (rated)") }
         let title = entry.movie.title.shortened
         detail(" \(title)", cell: title, after: nil, importance: Row.wide)
         write(year: entry.movie.year)

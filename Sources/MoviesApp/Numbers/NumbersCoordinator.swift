@@ -51,7 +51,7 @@ final class NumbersCoordinator: MovieGroupsCoordinator, SectionCoordinator {
 extension NumbersCoordinator: StatisticsCoordinator {
     func watched(in scope: WatchedScope) -> WatchedStatisticsScreen {
         let screen = WatchedStatisticsScreen(
-            in: scope, of: search, catalog: catalog, more: "All movies, watched or not")
+            in: scope, of: search, catalog: catalog, more: "The whole catalog")
         screen.delegate = self
         return screen
     }

@@ -13,7 +13,7 @@ struct ReviewPage {
     }
 
     var text: String {
-        let title = search.heading(watched.period?.name ?? "What I watched")
+        let title = watched.title(of: search)
         let lists = [.genre, .country, .director, .actor].compactMap { watched[$0].map(ranked) }
         let whole: HTML = """
             \(markup: sums)</header>
@@ -172,11 +172,4 @@ struct ReviewPage {
 
 extension Period {
     fileprivate var isYear: Bool { notation.utf8.count == 4 }
-
-    /// `2024 in review`, `June 2024 in review`, `From June 2024 to August 2024`.
-    fileprivate var name: String {
-        let words = inWords
-        return words.hasPrefix("in ") || words.hasPrefix("on ")
-            ? "\(words.dropFirst(3)) in review" : words.sentenceCased
-    }
 }

@@ -51,9 +51,7 @@ final class WatchedStatisticsScreen: Screen {
         }
         page.item(more) { [self] in try delegate?.watchedScreenDidSelectMore(self) }
         if statistics.viewings > 0 {
-            page.item(
-                "The best, the worst, by genre, by director and more",
-                asks: { [self] in ask(statistics, on: &$0) })
+            page.item("Top lists", asks: { [self] in ask(statistics, on: &$0) })
             page.offerPeriods(
                 help: "shows a year, a month, a summer: g june 2024",
                 Question.period(today:), in: watched.catalog
@@ -82,7 +80,7 @@ final class WatchedStatisticsScreen: Screen {
     }
 
     private func ask(_ statistics: WatchedStatistics, on page: inout Page) {
-        page.title("\(WatchedStatistics.title(of: period)): tables")
+        page.title("\(WatchedStatistics.title(of: period)): top lists")
         if let run = statistics[.run] { page.field(run.subject.heading, run.summary) }
         for subject in statistics.tables.map(\.subject) {
             page.item(subject.heading) { [self] in delegate?.watchedScreen(self, didSelect: subject) }

@@ -75,6 +75,14 @@ extension MovieSearch {
     }
 }
 
+extension Period {
+    /// `2026`, `5 Oct 2026`, `June 2026 to August 2026`, `since 2020`.
+    var name: String {
+        let start = ["in ", "on ", "from "].first(where: inWords.hasPrefix) ?? ""
+        return String(inWords.dropFirst(start.count))
+    }
+}
+
 extension MovieGroup {
     /// `1950s`, `8 to 8.9`, `Drama`.
     var heading: String {

@@ -47,10 +47,6 @@ extension [Movie] {
     }
 }
 
-extension StringProtocol {
-    var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
-}
-
 extension PartialDate {
     /// `yesterday`, `27 Nov`, `27 Jul 2024`, `Nov 2024`, `2024`; the year in two digits if it's short.
     func inWords(today: Day, isShort: Bool = false) -> String {
@@ -59,12 +55,6 @@ extension PartialDate {
         // A day to come isn't taken for a past one.
         if let day, year == today.year, day < today { return String(abbreviated.dropLast(5)) }
         return isShort && day != nil ? "\(abbreviated.dropLast(4))\(abbreviated.suffix(2))" : abbreviated
-    }
-
-    /// `27 Jul 2024`, `Nov 2024`, `2024`.
-    var abbreviated: String {
-        guard let month else { return "\(year)" }
-        return (day.map { "\($0.day) " } ?? "") + "\(Day.months[month - 1].prefix(3).sentenceCased) \(year)"
     }
 }
 

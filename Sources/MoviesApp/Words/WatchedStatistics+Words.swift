@@ -3,7 +3,7 @@ import Usher
 
 extension WatchedStatistics {
     static func title(of period: Period?, _ search: MovieSearch = MovieSearch()) -> String {
-        let title = period.map { "\($0.notation) in review" } ?? "What you watched"
+        let title = period.map { "\($0.name.sentenceCased) in review" } ?? "What you watched"
         return search.heading(title)
     }
 
@@ -11,7 +11,7 @@ extension WatchedStatistics {
         let hours = grouped((minutesWatched + 30) / 60)
         let unknown =
             viewingsWithoutRuntime > 0
-            ? ", without \(counted(viewingsWithoutRuntime, "viewing")) of unknown length" : ""
+            ? ", plus \(counted(viewingsWithoutRuntime, "viewing")) of unknown length" : ""
         var sums = [("Movies", grouped(movies)), ("Viewings", grouped(viewings))]
         if rewatches > 0 { sums.append(("Rewatches", grouped(rewatches))) }
         sums.append(("Hours", hours + unknown))
@@ -60,10 +60,14 @@ extension WatchedStatistics {
         }
     }
 
+    /// The title of what others read.
+    func title(of search: MovieSearch) -> String {
+        period == nil ? search.heading("What I watched") : Self.title(of: period, search)
+    }
+
     /// A page for others to read.
     func markdown(of search: MovieSearch) -> String {
-        let title = period == nil ? search.heading("What I watched") : Self.title(of: period, search)
-        var parts = [(title, lines.map { "\($0): \($1)" })]
+        var parts = [(title(of: search), lines.map { "\($0): \($1)" })]
         parts += tables.map { table in
             let lines = table.rows.map { table.line($0, hasBar: true) }
             return (table.subject.heading, lines + table.others(behind: lines.count))
@@ -78,7 +82,12 @@ extension WatchedStatistics {
 extension WatchedStatistics.SubjectTable {
     var summary: String {
         let shown = rows.prefix(3)
-        return (shown.map { line($0) } + others(behind: shown.count)).joined(separator: "; ")
+        let texts = shown.map { row in
+            guard subject.counts else { return line(row) }
+            let average = row.average.map { " (\(DecimalNumber.inTenths($0)))" } ?? ""
+            return "\(name(of: row.name)) \(grouped(row.count))\(average)"
+        }
+        return (texts + others(behind: shown.count)).joined(separator: subject.counts ? ", " : "; ")
     }
 
     func others(behind count: Int) -> [String] {

@@ -2,6 +2,7 @@
 ///
 /// - a page's own commands: unless the last page of its kind had them, under the same name;
 /// - commands that are offered everywhere: once;
+/// - of a page that features some, only those;
 /// - the help, and the way back if `b` would be taken for text: always.
 struct AnnouncedCommands {
     private var pages: [PageKind: Commands] = [:]
@@ -21,15 +22,8 @@ struct AnnouncedCommands {
         let texts: [String]
     }
 
-    private enum Selection {
-        /// The user asked for the whole page.
-        case all
-        /// A decision: all of the page's own commands, and the new ones of the others.
-        case allOwn
-        case onlyNew
-        /// The last page of its kind had the same: only the help and the way back.
-        case standing
-    }
+    /// All if the user asked for the whole page, and all of its own if it's a decision.
+    private enum Selection { case all, allOwn, onlyNew, standing }
 
     /// Returns the commands of a page to announce.
     ///
@@ -47,13 +41,18 @@ struct AnnouncedCommands {
             isWhole
             ? .all
             : page.presentation.showsAllCommands ? .allOwn : former == now ? .standing : .onlyNew
-        let standing = standingOffers(of: page)
+        let (standing, featured) = (standingOffers(of: page), page.presentation.featured)
         if policy == .standing { return ([], standing) }
         func isNew(_ offer: Offer) -> Bool {
             let isKnown = everywhere.contains(offer.line) || hasColon && everywhere.contains(":" + offer.line)
-            return policy == .all || !isKnown
+            return policy == .all || !isKnown && isFeatured(offer)
         }
-        let own = page.offering.own.filter { policy != .onlyNew || former?.texts.contains($0.line) != true }
+        func isFeatured(_ offer: Offer) -> Bool {
+            policy == .all || featured.isEmpty || featured.contains(offer.letter)
+        }
+        let own = page.offering.own.filter {
+            isFeatured($0) && (policy != .onlyNew || former?.texts.contains($0.line) != true)
+        }
         let ofFlows = offers.dropFirst(page.offering.ownCount).filter(isNew)
         let offersOfSession = page.asksYesOrNo && policy != .all ? [] : page.sessionOffers
         let ofSession = offersOfSession.filter { offer in

@@ -124,7 +124,8 @@ struct PageDisplay: ~Copyable {
         if let itemSet, !isQuestion, let index = lines.index(ofItem: itemSet) { news.lines.insert(index) }
         if !news.isEmpty || !page.content.saidLines.isEmpty { return .news(news) }
         if lines.title == nil { return .whole }
-        return !hasPrompt ? .nothing : isTerse ? .title : .whole
+        let isUnderWay = if case .text(_, let question) = page.prompt { question.isUnderWay } else { false }
+        return !hasPrompt || isUnderWay ? .nothing : isTerse ? .title : .whole
     }
 
     /// Whether a whole page doesn't continue the form of the page before.

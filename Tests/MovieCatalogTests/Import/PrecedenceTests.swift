@@ -89,7 +89,7 @@ struct PrecedenceTests {
             var merged = mine
             #expect(
                 merged.merge(theirs, precedence).map(\.description) == [
-                    "added 2024-05-01, not 2025-01-01", "your rating of 2024-01-05 8, not 9",
+                    "added 1 May 2024, not 1 Jan 2025", "your rating of 5 Jan 2024: 8, not 9",
                 ])
             #expect(merged.dayAdded == mine.dayAdded && merged.viewings[0].rating == mine.viewings[0].rating)
             #expect(merged.viewings.map(\.note) == ["Dark.\n\nLoud."])
@@ -97,7 +97,7 @@ struct PrecedenceTests {
         var merged = mine
         #expect(
             merged.merge(theirs, .theirs).map(\.description) == [
-                "added 2024-05-01 → 2025-01-01", "your rating of 2024-01-05 8 → 9",
+                "added 1 May 2024 → 1 Jan 2025", "your rating of 5 Jan 2024: 8 → 9",
             ])
         #expect(merged.dayAdded == theirs.dayAdded && merged.viewings[0].rating == theirs.viewings[0].rating)
     }

@@ -67,6 +67,14 @@ import UsherTesting
                         if isFull { page.command("o", "other") {} }
                     }
                 },
+                "featured": {
+                    Leaflet { page, _ in
+                        page.title("Film")
+                        page.command("m", "more or less") {}
+                        page.command("o", "other") {}
+                        page.feature("oz")
+                    }
+                },
                 "colons": {
                     Leaflet { page, hear in
                         page.title("Film")
@@ -144,6 +152,6 @@ import UsherTesting
         #expect(colored.pages.contains("\nName \u{1B}[92m(Enter for Ada)\u{1B}[0m: "))
         let question = console("x", hasColor: true)
         _ = Session.run(on: question, options: options, Leaflet.question)
-        #expect(question.trouble == "\u{1B}[91m“x” is neither yes nor no. Type y or n.\n\u{1B}[0m")
+        #expect(question.trouble == "\u{1B}[91mPlease answer y or n. “x” isn't yes or no.\n\u{1B}[0m")
     }
 }

@@ -51,6 +51,9 @@ import UsherTesting
             for line in lines {
                 if isTyped { session.type(line + "\n") } else { session.answer(line) }
                 session.advance(by: .seconds(1))
+                guard line != lines.last else { break }
+                let titles = session.transcript.split(separator: "\n").count { $0 == "Note" }
+                #expect(titles == (isSecret ? 0 : 1))
             }
             #expect(screen.heard == [isSecret ? "a b" : "First\n\nlast"])
         }

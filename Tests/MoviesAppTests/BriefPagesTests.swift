@@ -1,0 +1,48 @@
+import Testing
+import Usher
+import UsherTesting
+
+@testable import MovieCatalog
+@testable import MovieImport
+@testable import MoviesApp
+
+/// How long pages take to listen to.
+@Suite struct BriefPagesTests {
+    @Test("a change takes ten seconds to listen to, and a list of ten with its commands a minute")
+    func seconds() throws {
+        let session = try session(on: Catalog.sample())
+        let pages = [
+            ("m", 60.0), ("n", 60), ("bogart", 60), ("casablanca", 40), ("s yesterday 8.5 With Anna.", 10),
+            ("rate 8", 10), ("l", 10), ("tag noir", 10), ("note Great.", 10), ("u", 10), ("v", 20), ("h", 60),
+        ]
+        for (answer, most) in pages {
+            let before = session.transcript.count
+            session.answer(answer)
+            let said = session.transcript.dropFirst(before)
+            #expect(said.count > 5 && secondsOfSpeech(said) < most, "\(answer): \(said)")
+        }
+    }
+
+    @Test("only the commands that a page features are said")
+    func commands() throws {
+        let session = try session(on: Catalog.sample())
+        session.answer("amadeus")
+        #expect(
+            session.transcript.hasSuffix(
+                "\n\ne edit, s seen, l put on watchlist, o all facts, b back, h home, ? help\n> "))
+    }
+
+    private func session(on catalog: Catalog) throws -> ScriptedSession {
+        let context = SessionContext(day: Day("2026-11-29"), seed: 1)
+        context.isBrief = true
+        return ScriptedSession(options: Session.Options(isBrief: true)) {
+            AppCoordinator(catalog: catalog, context: context, navigator: $0)
+        }
+    }
+}
+
+/// An estimate of what espeak-ng takes: 130 words a minute, pauses included, and a digit is a word.
+func secondsOfSpeech(_ text: some StringProtocol) -> Double {
+    let words = text.split(whereSeparator: \.isWhitespace).map { max(1, $0.count(where: \.isNumber)) }
+    return Double(words.reduce(0, +)) * 60 / 130
+}
