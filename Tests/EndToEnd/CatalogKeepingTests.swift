@@ -68,26 +68,6 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.catalog))
     }
 
-    @Test("a first import says once what it did, though an empty log is left where its catalog goes")
-    func firstImportBesideLog() throws {
-        let folder = try Folder()
-        defer { folder.remove() }
-        let file = try folder.write("new.csv", titles: ["New"])
-        #expect(try folder.run("mkdir \(folder.path)/movies; >\(folder.catalog)-wal").status == 0)
-        let result = try folder.run("$movies import \(file)")
-        #expect(result.output.ranges(of: "Imported: 1 new").count == 1)
-        #expect(try folder.movies().map(\.title) == ["New"])
-    }
-
-    @Test("a first import that finds nothing makes no catalog")
-    func nothingFound() throws {
-        let folder = try Folder()
-        defer { folder.remove() }
-        let file = try folder.write("none.csv", titles: [])
-        #expect(try folder.run("$movies import \(file)").output.contains("Imported: 0 new"))
-        #expect(!FileManager.default.fileExists(atPath: folder.catalog))
-    }
-
     @Test(
         "an export over the open catalog, or a file beside it, is refused, whatever it is called",
         arguments: ["", "-journal"], [true, false])
@@ -216,57 +196,6 @@ import Testing
         }
     }
 
-    @Test(
-        "what killed a session or not, a backup that is put back, or restored, is what is opened",
-        arguments: [0, 1, 2])
-    func putBack(how: Int) throws {
-        try withCatalog { folder in
-            let backup = folder.path + "/backup.sqlite"
-            #expect(try folder.run("$movies backup \(backup)").status == 0)
-            let program = try Conversation(data: folder)
-            try program.answer("a Sanjuro (1962)")
-            if how == 1 { program.kill() } else { try program.send("q") }
-            if how != 1 { #expect(program.finish() == 0) }
-            if how == 2 {
-                let restored = try folder.run("$movies restore \(backup)")
-                #expect(
-                    restored.output == """
-                        Went back to \(backup).
-                        Different: 1 movie, 0 viewings on 0 days.
-                        Movies: Sanjuro (1962).
-                        The replaced catalog is kept in \(folder.path)/movies/catalog.before-restore.sqlite.
-
-                        """)
-                #expect(restored.status == 0 && restored.trouble == "")
-            } else {
-                #expect(try Shell.run("cp '\(backup)' '\(folder.catalog)'").status == 0)
-            }
-            #expect(try folder.movies().count == 261)
-            #expect(try Catalog.open(backup).count(of: MovieQuery()) == .exactly(261))
-        }
-    }
-
-    @Test("a backup is restored where there is no catalog, and where one can't be read")
-    func restoreAnew() throws {
-        try withCatalog { folder in
-            let backup = folder.path + "/backup.sqlite"
-            #expect(try folder.run("$movies backup \(backup)").status == 0)
-            let again = try folder.run("rm '\(folder.catalog)' && $movies restore \(backup)")
-            #expect(again.output == "Went back to \(backup).\n")
-            #expect(again.status == 0 && again.trouble == "")
-            #expect(try folder.movies().count == 261)
-            let damaged = try folder.run("echo none >'\(folder.catalog)' && $movies restore \(backup)")
-            #expect(
-                damaged.output == """
-                    Went back to \(backup).
-                    The replaced catalog is kept in \(folder.path)/movies/catalog.before-restore.sqlite.
-
-                    """)
-            #expect(damaged.status == 0 && damaged.trouble.hasPrefix("movies: \(folder.catalog) no "))
-            #expect(try folder.movies().count == 261)
-        }
-    }
-
     @Test("on a page, the path of a backup to import goes back to it, once that is wanted")
     func restorePage() throws {
         try withCatalog { folder in
@@ -288,46 +217,6 @@ import Testing
             #expect(try folder.movies().contains { $0.title == "Yojimbo" })
             let kept = try Catalog.open("\(folder.path)/movies/catalog.before-restore.sqlite")
             #expect(try kept.count(of: MovieQuery()) == .exactly(262))
-        }
-    }
-
-    @Test("a change that can't be reported is made all the same, and the error says how to take it back")
-    func unsaid() throws {
-        try withCatalog { folder in
-            let file = try folder.write("new.csv", titles: ["New"])
-            for (verb, count) in [
-                ("add Kept", 262), ("undo", 261), ("redo", 262), ("seen Kept yesterday 7", 262),
-            ] {
-                let result = try folder.run("$movies \(verb) >/dev/full")
-                #expect(result.status == 74, "\(verb)")
-                let back = verb == "undo" ? "redo" : "undo"
-                let made = "The change was made. To take it back: movies \(back)."
-                #expect(result.trouble.contains(made), "\(verb)")
-                #expect(try folder.movies().count == count, "\(verb)")
-            }
-            #expect(try folder.run("$movies undo").output.contains("noting a viewing of “Kept”"))
-            // An import prints its summary before it writes anything.
-            #expect(try folder.run("$movies import \(file) >/dev/full").status == 74)
-            #expect(try folder.movies().count == 262)
-            for (verb, made) in [("backup", "n.sqlite"), ("export", "n.csv")] {
-                let result = try folder.run("$movies \(verb) \(folder.path)/\(made) >/dev/full")
-                #expect(result.status == 74, "\(verb)")
-                #expect(FileManager.default.fileExists(atPath: "\(folder.path)/\(made)"), "\(verb)")
-            }
-            // It isn't an error if the reader closes its pipe.
-            #expect(try folder.run("$movies seen Heat yesterday 7 | true; exit 0").trouble == "")
-        }
-    }
-
-    @Test("nothing says that a movie was added when that failed")
-    func full() throws {
-        try withCatalog { folder in
-            try execute("UPDATE movie SET id = 9223372036854775807 WHERE id = 3", in: folder.catalog)
-            let result = try folder.run("$movies add New")
-            #expect(result.status == 65 && result.output == "")
-            #expect(result.trouble.contains("it has no numbers left for a new movie"))
-            let check = try folder.run("$movies check")
-            #expect(check.trouble.contains("it has no numbers left for a new movie\n"))
         }
     }
 
@@ -417,28 +306,6 @@ import Testing
         }
     }
 
-    @Test("a stranger's file where places would be kept is left as it is, and told")
-    func strangersPlaces() throws {
-        try withCatalog { folder in
-            let places = folder.catalog + ".places"
-            try Data("Dear diary\n".utf8).write(to: URL(filePath: places))
-            let result = try folder.run("printf '1\\nq\\n' | $movies")
-            #expect(
-                result.trouble.contains(
-                    "\(places) is not from an earlier session, and was left as it is"))
-            #expect(try String(contentsOfFile: places, encoding: .utf8) == "Dear diary\n")
-        }
-    }
-
-    @Test("a session that keeps nothing says so when it begins")
-    func homeless() throws {
-        let result = try Shell.run("printf 'q\\n' | env -u HOME -u XDG_DATA_HOME $movies")
-        #expect(
-            result.trouble
-                == "movies: There is no home folder to keep a catalog in, so your changes end with this session. "
-                + "To keep them, use --catalog FILE.\n")
-    }
-
     @Test("an export replaces the file that was asked about, and no other")
     func anotherFile() throws {
         try withCatalog { folder in
@@ -453,22 +320,6 @@ import Testing
             #expect(program.trouble.contains("changed after you were asked"))
             #expect(try String(contentsOfFile: path, encoding: .utf8) == "of somebody else\n")
         }
-    }
-
-    @Test("a catalog can be read by its owner alone")
-    func mode() throws {
-        let folder = try Folder()
-        defer { folder.remove() }
-        let imported = "\(folder.path)/imported.sqlite"
-        let file = try folder.write("new.csv", titles: ["New"])
-        #expect(try folder.run("umask 022; $movies import \(file) --catalog \(imported)").status == 0)
-        let program = try Conversation(data: folder)
-        try program.answer("a Sanjuro (1962)")
-        for path in [folder.catalog, imported] {
-            let attributes = try FileManager.default.attributesOfItem(atPath: path)
-            #expect(attributes[.posixPermissions] as? Int == 0o600, "\(path)")
-        }
-        program.kill()
     }
 
     @Test("what a program has left that was killed over a draft goes when the next draft is made")
@@ -495,18 +346,5 @@ import Testing
             #expect(try drafts() == [])
             #expect(!FileManager.default.fileExists(atPath: folder.path + "/a.csv"))
         }
-    }
-
-    @Test("through a link that leads nowhere yet, a catalog is made where it leads")
-    func link() throws {
-        let folder = try Folder()
-        defer { folder.remove() }
-        try FileManager.default.createDirectory(
-            atPath: folder.path + "/movies", withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(
-            atPath: folder.catalog, withDestinationPath: "../elsewhere.sqlite")
-        #expect(try folder.run("echo q | $movies").status == 0)
-        #expect(try Catalog.open(folder.path + "/elsewhere.sqlite").count(of: MovieQuery()) == .exactly(261))
-        #expect(try folder.movies().count == 261)
     }
 }

@@ -5,7 +5,8 @@ import Testing
 @Suite("A window that reads the catalog") struct ClosedWindowTests {
     @Test(
         "doesn't delay a change if its output isn't read, and closing it takes nothing back",
-        arguments: [SIGHUP, SIGTERM, SIGINT], [["find", "--json"], ["export", "--as", "jsonl", "-"]])
+        arguments: zip(
+            [SIGHUP, SIGTERM, SIGINT], [["find", "--json"], ["export", "-"], ["find", "--json"]]))
     func closing(by signal: Int32, verb: [String]) throws {
         try withCatalog { folder in
             // Prints more than the pipe can hold, so that the write blocks.

@@ -39,11 +39,3 @@ func withFile<T>(_ contents: some Sequence<UInt8>, _ body: (_ path: String) thro
     defer { try? FileManager.default.removeItem(at: file) }
     return try body(file.path)
 }
-
-/// A command line that must be refused, with the expected message.
-struct Refused: CustomTestStringConvertible, Sendable {
-    let command: String
-    let trouble: String
-    let status: Int32
-    var testDescription: String { command }
-}

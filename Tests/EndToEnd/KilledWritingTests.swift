@@ -129,7 +129,7 @@
         }
 
         /// The number of calls, evenly spread from first to last, at which the program is killed.
-        private static let moments = max(2, number("USHER_MOMENTS") ?? 12)
+        private static let moments = max(2, number("USHER_MOMENTS") ?? 6)
 
         private static func number(_ name: String) -> Int? {
             ProcessInfo.processInfo.environment[name].flatMap { Int($0) }

@@ -111,68 +111,6 @@ import UsherTesting
     }
 
     @Test(
-        "a recording that can't be read or written is told in one line",
-        arguments: [
-            Refused(
-                command: "--replay none.txt",
-                trouble: "none.txt: the file can't be opened: No such file or directory.", status: 66),
-            Refused(
-                command: "--replay .", trouble: ".: the file can't be read: Is a directory.", status: 74),
-            Refused(
-                command: "--replay films.txt",
-                trouble:
-                    "films.txt, line 1: this is not a recording. The first line of one is “usher recording 1”.",
-                status: 65),
-            Refused(
-                command: "--record films.txt",
-                trouble: "films.txt: the file already exists and was left unchanged. Use another name.",
-                status: 74),
-            Refused(
-                command: "--record no/a.txt",
-                trouble: "no/a.txt: the file can't be written: No such file or directory.", status: 74),
-            Refused(
-                command: "--record a --replay b",
-                trouble: "--record and --replay don't go together. Use one of them.",
-                status: 64),
-            Refused(
-                command: "export b.csv --record a",
-                trouble: "--record needs an interactive session: movies --record FILE. See movies --help.",
-                status: 64),
-            Refused(
-                command: "--replay", trouble: "--replay needs a value: --replay FILE. See movies --help.",
-                status: 64),
-        ])
-    func refused(refused: Refused) throws {
-        try withFolder { folder in
-            try folder.write("title\nRan\n", to: "films.txt")
-            let result = try folder.inside("$movies \(refused.command) </dev/null")
-            #expect(result.trouble == "movies: \(refused.trouble)\n")
-            #expect(result.output == "")
-            #expect(result.status == refused.status)
-            #expect(try folder.text("films.txt") == "title\nRan\n")
-        }
-    }
-
-    @Test(
-        "a recording that is full is told, and the session goes on to its end",
-        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-    func full() throws {
-        try withFolder { folder in
-            try folder.write("title\n" + (1...20).map { "Film \($0)\n" }.joined(), to: "films.csv")
-            // The answers don't fit into this many blocks of 512 bytes.
-            let answers = String(repeating: "n\\np\\n", count: 4_000)
-            let result = try folder.inside(
-                "ulimit -f 40; printf '\(answers)q\\n' | $movies --catalog films.csv --record a.txt >/dev/null"
-            )
-            #expect(
-                result.trouble
-                    == "movies: a.txt: the recording is incomplete. Writing the output failed: File too large.\n"
-            )
-            #expect(result.status == 74)
-        }
-    }
-
-    @Test(
         "a session typed on a terminal is recorded, and comes again on a pipe",
         .enabled(if: Terminal.isAvailable))
     func terminal() throws {

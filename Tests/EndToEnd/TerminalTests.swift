@@ -95,4 +95,25 @@ struct TerminalTests {
         try terminal.type("\u{4}")
         #expect(terminal.finish() == 0)
     }
+
+    @Test(
+        "a terminal shows numbers with bars, but neither a plain one, a brief user nor a locale without them",
+        arguments: [
+            (["TERM": "xterm"], "", true),
+            (["TERM": "xterm", "LC_ALL": "en_US.UTF-8", "LANG": "C"], "", true),
+            (["TERM": "xterm", "LC_ALL": "C"], "", false), (["TERM": "xterm", "LANG": "C"], "", false),
+            (["TERM": "dumb"], "", false), (["TERM": "xterm"], "brief", false),
+        ])
+    func bars(environment: [String: String], kept: String, hasBars: Bool) throws {
+        try withCatalog { folder in
+            _ = try folder.run("$movies seen jaws 2020-05-01 8; echo '\(kept)' >'\(folder.catalog)'.brief")
+            let terminal = try Terminal(
+                "--no-color --catalog \(folder.catalog) numbers 2020",
+                of: "stty rows 24 cols 80; \(Shell.movies)",
+                environment: environment)
+            #expect(terminal.finish() == 0)
+            #expect(terminal.shown.contains("█") == hasBars, "\(terminal.shown)")
+            #expect(terminal.shown.contains("Viewings: 1"))
+        }
+    }
 }

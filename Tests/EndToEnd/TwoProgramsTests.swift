@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("programs that are first on a catalog at the same moment make one", arguments: 0..<4)
+    @Test("programs that are first on a catalog at the same moment make one", arguments: 0..<2)
     func making(run: Int) throws {
         let folder = try Folder()
         defer { folder.remove() }

@@ -56,30 +56,6 @@ struct CSVReaderTests {
                 })
     }
 
-    @Test("where a space follows each separator, none begins a cell of a row with quotes")
-    func spaces() throws {
-        let dialect = CSVReader.Dialect(separator: UInt8(ascii: ","), hasSpaces: true)
-        var reader = CSVReader(BytesInMemory(Array("a, \"b, c\",  d, ".utf8)), path: "x", dialect: dialect)
-        var record = CSVReader.Record()
-        _ = try reader.read(into: &record)
-        let cells = (0..<record.count).map { String(decoding: record[$0], as: UTF8.self) }
-        #expect(cells == ["a", "b, c", "d", ""])
-    }
-
-    @Test(
-        "a bar in Markdown's own escape separates nothing",
-        arguments: [
-            ("|a|b|", ["", "a", "b", ""]), (#"a\|b|c"#, [#"a\|b"#, "c"]), (#"\|a|b"#, [#"\|a"#, "b"]),
-            ("|", ["", ""]),
-        ])
-    func bars(_ line: String, _ cells: [String]) {
-        var record = CSVReader.Record()
-        record.append(line: Array(line.utf8)[...], separatedBy: CSVReader.Dialect.bar)
-        #expect((0..<record.count).map { String(decoding: record[$0], as: UTF8.self) } == cells)
-        record.replaceCells(with: [[], Array("x".utf8)[...]])
-        #expect(record.texts == ["", "x"])
-    }
-
     @Test("a record knows the line on which it starts, and where text follows a closing quote")
     func lines() throws {
         let bytes = Array("a\n\n\"b\nc\",d\r\n\"e\"f,\"g\"h\ni\n\"j\"k".utf8)
@@ -96,7 +72,7 @@ struct CSVReaderTests {
         #expect(strays.map { $0?.column } == [nil, nil, 4, nil, 4])
     }
 
-    @Test("whatever is written after RFC 4180 is read back equal", arguments: UInt64(1)...40)
+    @Test("whatever is written after RFC 4180 is read back equal", arguments: UInt64(1)...10)
     func roundTrip(seed: UInt64) throws {
         var random = RandomNumbers(seed: seed)
         let signs: [Character] = [
@@ -128,7 +104,7 @@ struct CSVReaderTests {
         return result + "\""
     }
 
-    @Test("no bytes trap, and every byte outside quotes and line ends is read", arguments: UInt64(1)...6)
+    @Test("no bytes trap, and every byte outside quotes and line ends is read", arguments: UInt64(1)...2)
     func randomBytes(seed: UInt64) {
         var random = RandomNumbers(seed: seed)
         let signs = Array("\",\r\n title,year\u{FEFF}".utf8) + [0xFF, 0xC3, 0xA9, 0x00]

@@ -30,6 +30,15 @@ struct DiaryTests {
         return try Catalog(movies: movies)
     }
 
+    /// The numbers of the movies that a search finds, in any order.
+    func found(_ text: String) throws -> String {
+        let found = try [nil, MovieOrder.title, .watched].map { order in
+            let query = MovieQuery(search: try MovieSearch(text), order: order)
+            return try catalog().movies(of: query, in: 0..<9).map(\.id.number).sorted()
+        }
+        return Set(found).count == 1 ? "\(found[0])" : "\(found), by order"
+    }
+
     private func viewing(_ date: String, _ rating: Int? = nil, _ note: String? = nil) -> Viewing {
         Viewing(on: PartialDate(date), rating: rating.flatMap { Rating(tenths: $0 * 10) }, note: note)
     }
@@ -57,7 +66,7 @@ struct DiaryTests {
     @Test("however often a movie was watched, each viewing is itself, one by one as in pages")
     func oftenWatched() throws {
         let first = try #require(Day("2020-01-01"))
-        let days = (0..<300).map { count in
+        let days = (0..<60).map { count in
             Viewing(on: first.before(days: count * 3).map { PartialDate($0) }, note: "Note \(count)")
         }
         let catalog = try Catalog(of: [
@@ -104,35 +113,6 @@ struct DiaryTests {
         #expect(try catalog.movies(of: MovieQuery(search: MovieSearch("wheel")), in: 0..<9).map(\.id) == [id])
         #expect(try catalog.movies(of: MovieQuery(search: MovieSearch("zither")), in: 0..<9).isEmpty)
         #expect(try catalog.integrityProblems() == [])
-    }
-
-    @Test(
-        "is searched by dates, notes, countries, writers and ids",
-        arguments: [
-            ("watched:2025", [1, 2, 3]), ("watched:2025-03..2025-06", [1, 2, 3]), ("watched:2025-03", [1]),
-            ("watched:2025-06-30", [2]), ("watched:2024", [1]), ("watched:2024-05", []),
-            ("watched:>2025-03", [2, 3]),
-            ("watched:<2025", [1]), ("watched:..2024", [1]), ("watched:2025-07..", []),
-            ("watched:any", [1, 2, 3, 4]),
-            ("watched:none", [5]), ("-watched:2025", [4, 5]), ("watched:2024..2025-03", [1]),
-            ("rated:2025", [1, 2]), ("rated:none", [3, 4, 5]), ("rated:any", [1, 2]), ("added:2025-01", [4]),
-            ("added:>2025-01-02", []), ("rembrandt", [5]), ("vienna", [1]), ("note:vienna", [1]),
-            ("note:train", [1]),
-            ("note:any", [1, 5]), ("note:none", [2, 3, 4]), ("country:king", [5]), ("writer:hamil", [5]),
-            ("director:kuro", [1, 2, 3, 5]), ("director:none", [4]), ("director:any", [1, 2, 3, 5]),
-            ("tt0036855", [5]),
-            ("imdb:36855", [5]), ("tmdb:13528", [5]), ("letterboxd:https://boxd.it/1Xxx", [5]),
-            ("https://www.imdb.com/title/tt0036855/", [5]), ("imdb.com/title/tt0036855", [5]),
-            ("https://boxd.it/1Xxx", [5]), ("heat 1940", [1]),
-            ("kurosawa 1941", [2]), ("kurosawa -1941", [1, 3, 5]), ("heat 1941", []), ("1940", [1]),
-            ("2024", []),
-        ] as [(String, [Int])])
-    func searches(_ text: String, _ expected: [Int]) throws {
-        for order in [nil, MovieOrder.title, .watched] {
-            let found = try catalog().movies(
-                of: MovieQuery(search: MovieSearch(text), order: order), in: 0..<9)
-            #expect(found.map(\.id.number).sorted() == expected, "\(String(describing: order))")
-        }
     }
 
     @Test(

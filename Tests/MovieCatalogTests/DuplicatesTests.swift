@@ -6,29 +6,6 @@ import Testing
 
 @Suite("Movies that are in the catalog twice")
 struct DuplicatesTests {
-    private func pairs(_ movies: Movie...) throws -> [[Int]] {
-        try Catalog(of: movies).likelyDuplicates().map { [$0.older.number, $0.newer.number] }
-    }
-
-    @Test("two may be one by an id, or by a title in years that are one apart at most, or unknown")
-    func found() throws {
-        let heat = Movie("Heat", 1995)
-        #expect(try pairs(heat, Movie("The Heat", 2013), heat) == [[1, 3]])
-        #expect(
-            try pairs(heat, Movie("Heat", 1986), Movie("heat"), Movie("Heat", 2013)) == [[1, 3], [3, 4]])
-        #expect(try pairs(heat, Movie("Heat", 1996), Movie("The Heat", 1994)) == [[1, 2], [1, 3]])
-        #expect(try pairs(Movie("Spider-Man", 2002), Movie("Spiderman", 2002)) == [[1, 2]])
-        #expect(
-            try pairs(Movie("Léon", 1994), Movie("The Professional", 1994) { $0.originalTitle = "Léon" })
-                == [[1, 2]])
-        #expect(try pairs(heat, heat, heat) == [[1, 2], [1, 3]])
-        for change: (inout Movie) -> Void in [
-            { $0.imdbID = "tt1" }, { $0.tmdbID = 7 }, { $0.letterboxdURI = "https://boxd.it/a" },
-        ] {
-            #expect(try pairs(Movie("A", 1990, change), Movie("B", 1991, change)) == [[1, 2]])
-        }
-    }
-
     @Test("one that is two years apart is not among those that another is compared with")
     func near() throws {
         let others = (0..<8).map { number in Movie("Heat", 1995) { $0.imdbID = "tt\(1_000_000 + number)" } }
@@ -39,19 +16,6 @@ struct DuplicatesTests {
             ])
         let unknown = [Movie("Saw"), Movie("Saw")]
         #expect(try Catalog(of: others + unknown).likelyDuplicates().map(\.newer) == [Movie.ID(10)])
-    }
-
-    @Test("with other ids or directors, or in other years, two are two")
-    func others() throws {
-        #expect(
-            try pairs(Movie("Noise", 2007) { $0.imdbID = "tt1" }, Movie("Noise", 2007) { $0.imdbID = "tt2" })
-                == [])
-        #expect(
-            try pairs(
-                Movie("Noise", 2007) { $0.directors = ["Henry Bean"] },
-                Movie("Noise", 2007) { $0.directors = ["Matthew Saville"] }) == [])
-        #expect(try pairs(Movie("Heat", 1995), Movie("Heat", 1997)) == [])
-        #expect(try Catalog.sample().likelyDuplicates() == [])
     }
 
     @Test("a movie is compared with so many that were there before it, and not with thousands")
@@ -115,22 +79,5 @@ struct DuplicatesTests {
         let catalog = try Catalog(of: [older, newer])
         try catalog.merge(try #require(try catalog.likelyDuplicates().first))
         #expect(try catalog.all().map(\.rating) == [Rating(tenths: stars * 10)])
-    }
-
-    @Test(
-        "a movie to be added is found as an import finds it",
-        arguments: [
-            (Movie("heat", 1995), [1]), (Movie("Heat", 1996), [1]), (Movie("Heat", 1998), []),
-            (Movie("Heat"), [1, 2]),
-            (Movie("Fast and Furious", 2009), [3]), (Movie("Fast and Furious"), [3]),
-            (Movie("Léon", 1994), [4]),
-            (Movie("Nothing", 1994) { $0.imdbID = "tt1" }, [4]), (Movie("", 1995), []),
-        ])
-    func added(_ movie: Movie, _ known: [Int]) throws {
-        let catalog = try Catalog(of: [
-            Movie("Heat", 1995), Movie("Heat", 1986), Movie("Fast & Furious", 2009),
-            Movie("The Professional", 1994) { ($0.originalTitle, $0.imdbID) = ("Léon", "tt1") },
-        ])
-        #expect(try catalog.movies(like: movie).map(\.id.number) == known)
     }
 }

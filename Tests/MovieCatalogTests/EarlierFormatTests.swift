@@ -130,46 +130,6 @@ struct EarlierFormatTests {
     }
 
     @Test(
-        "tells of a value that no movie has, where it is come upon",
-        arguments: EarlierFormat.allCases,
-        ["viewings = 'May'", "viewings = x'001F'", "viewings = '?' || char(31)", "rating = 'x'"])
-    func values(format: EarlierFormat, sql: String) throws {
-        try inFolder { path in
-            try format.write(
-                to: path, "PRAGMA ignore_check_constraints = ON; UPDATE movie SET \(sql) WHERE id = 1")
-            let catalog = try Catalog.open(path)
-            #expect(throws: CatalogError.self) { try catalog.movie(Movie.ID(1)) }
-            #expect(try catalog.movie(Movie.ID(2)) != nil)
-        }
-    }
-
-    @Test(
-        "keeps a number that no film has out of sight, and its check names it",
-        arguments: EarlierFormat.allCases)
-    func beyondLimits(format: EarlierFormat) throws {
-        try inFolder { path in
-            try format.write(
-                to: path, "PRAGMA ignore_check_constraints = ON; UPDATE movie SET year = 1700 WHERE id = 1")
-            let catalog = try Catalog.open(path)
-            #expect(try catalog.movie(Movie.ID(1)).map(\.year) == .some(nil))
-            #expect(try catalog.integrityProblems().first?.description.contains("has 1700 as “Year”") == true)
-            #expect(throws: CatalogError.self) {
-                try catalog.database.execute("UPDATE movie SET year = 1701 WHERE id = 1")
-            }
-        }
-    }
-
-    @Test("has what is kept beside a movie made anew, whatever its number", arguments: EarlierFormat.allCases)
-    func numbers(format: EarlierFormat) throws {
-        try inFolder { path in
-            try format.write(to: path, "UPDATE movie SET id = -5 WHERE id = 1")
-            let database = try Catalog.open(path).database
-            #expect(try database.integer("SELECT count(*) FROM movie WHERE id < 0") == 1)
-            #expect(try database.integer("SELECT count(*) FROM movie WHERE renown IS NULL") == 0)
-        }
-    }
-
-    @Test(
         "is kept as it was, with its log, and recovered before it's converted",
         arguments: EarlierFormat.Interrupted.allCases)
     func interrupted(catalog interrupted: EarlierFormat.Interrupted) throws {

@@ -52,10 +52,10 @@ final class ExportTests {
     func jsonLines() throws {
         var random = RandomMovies(seed: RandomNumbers.seed)
         let context: Comment = "USHER_SEED=\(RandomNumbers.seed)"
-        let catalog = try Catalog(movies: (1...1_203).map { random.kept(id: $0) })
+        let catalog = try Catalog(movies: (1...603).map { random.kept(id: $0) })
         for query in [MovieQuery(), MovieQuery(order: .rating, isReversed: true)] {
             let expected = try catalog.movies(of: query, in: 0..<2_000)
-            #expect(try export(catalog, query, to: "films.jsonl", replacing: true) == 1_203)
+            #expect(try export(catalog, query, to: "films.jsonl", replacing: true) == 603)
             let movies = try readLines("films.jsonl")
             try #require(movies.count == expected.count, context)
             for (read, movie) in zip(movies, expected) {
@@ -69,7 +69,7 @@ final class ExportTests {
     func csv() throws {
         var random = RandomMovies(seed: RandomNumbers.seed)
         let context: Comment = "USHER_SEED=\(RandomNumbers.seed)"
-        let catalog = try Catalog(movies: (1...620).map { random.listed(id: $0) })
+        let catalog = try Catalog(movies: (1...120).map { random.listed(id: $0) })
         try export(catalog, to: "movies.CSV")
         var file = try MovieFileReader(path: path("movies.CSV"))
         let movies = try file.movies()
@@ -79,18 +79,18 @@ final class ExportTests {
         #expect(movies.map(\.json) == expected.map(\.json), context)
     }
 
-    @Test("ten thousand viewings come back equal, byte for byte, with ratings and the days of the watchlist")
+    @Test("a thousand viewings come back equal, byte for byte, with ratings and the days of the watchlist")
     func viewings() throws {
         var random = RandomMovies(seed: RandomNumbers.seed)
         let context: Comment = "USHER_SEED=\(RandomNumbers.seed)"
-        let catalog = try Catalog(movies: (1...1_000).map { random.watched(id: $0, times: 10) })
+        let catalog = try Catalog(movies: (1...100).map { random.watched(id: $0, times: 10) })
         let movies = try catalog.movies(of: MovieQuery(), in: 0..<2_000)
         for name in ["viewings.jsonl", "viewings.csv"] {
             try export(catalog, to: name)
             let file = try OpenedFile(at: path(name))
             let read = file.catalog
             #expect(file.problems.lines == [], context)
-            try #require(read.movies(of: MovieQuery(), in: 0..<2_000).count == 1_000, context)
+            try #require(read.movies(of: MovieQuery(), in: 0..<2_000).count == 100, context)
             try export(read, to: "again-" + name)
             #expect(try bytes("again-" + name) == bytes(name), context)
             for (back, movie) in zip(try read.movies(of: MovieQuery(), in: 0..<2_000), movies) {
@@ -101,22 +101,13 @@ final class ExportTests {
 
     @Test(
         "a search exports what it finds, a whole page of it and one more too",
-        arguments: [1, 499, 500, 501, 1_000])
+        arguments: [499, 500, 501])
     func counts(_ count: Int) throws {
         let others = [Movie(id: Movie.ID(5_000), title: "Another")]
         let catalog = try Catalog(movies: movies(count) + others)
         let query = MovieQuery(search: try MovieSearch("film"))
         #expect(try export(catalog, query, to: "films.jsonl") == count)
         #expect(try readLines("films.jsonl").count == count)
-    }
-
-    @Test("more movies than are counted are all exported")
-    func large() throws {
-        let catalog = try Catalog(movies: movies(21_000))
-        let query = MovieQuery(search: try MovieSearch("film"), order: .year)
-        #expect(try catalog.count(of: query) == .moreThan(250))
-        #expect(try export(catalog, query, to: "films.jsonl") == 21_000)
-        #expect(try readLines("films.jsonl").count == 21_000)
     }
 
     @Test("the progress tells the movies written so far, of how many")
@@ -252,23 +243,6 @@ final class ExportTests {
         }
     }
 
-    @Test("a draft whose lock another program took for abandoned is begun anew")
-    func takenDraft() throws {
-        let taken = Mutex<String?>(nil)
-        let observer = Observer(didMake: { change in
-            guard case .create(let lock) = change, lock.hasSuffix(".lock") else { return }
-            taken.withLock {
-                guard $0 == nil else { return }
-                $0 = lock
-                unlink(lock)
-            }
-        })
-        let target = path("films.csv")
-        let draft = try FileSystem.$observer.withValue(observer) { try AtomicFile(for: target, mode: 0o600) }
-        #expect(draft.path + ".lock" != taken.withLock { $0 })
-        #expect(try names.contains { $0.hasSuffix(".lock") })
-    }
-
     @Test(
         "a draft whose lock a failing power took goes when the next is made, and what is only called like one stays"
     )
@@ -336,22 +310,6 @@ final class ExportTests {
         #expect(try bytes("new.csv") == bytes("films.csv"))
     }
 
-    @Test("a file is where its links lead, and a name that is taken gets a number")
-    func places() throws {
-        for (link, target) in [("a", "t"), ("b", path("t")), ("c", "a"), ("d", "d")] {
-            try FileManager.default.createSymbolicLink(atPath: path(link), withDestinationPath: target)
-        }
-        for link in ["a", "b", "c", "t"] { #expect(FileSystem.destination(of: path(link)) == path("t")) }
-        #expect(FileSystem.destination(of: path("d")) == path("d"))
-        for name in ["x.csv", "x-2.csv", "x-3.csv"] {
-            #expect(FileSystem.freeName(path("x"), ending: ".csv") == path(name))
-            #expect(!FileSystem.isReadable(path(name)) && FileSystem.errorOfWriting(path(name)) != nil)
-            try Data().write(to: URL(filePath: path(name)))
-            #expect(FileSystem.isReadable(path(name)) && FileSystem.errorOfWriting(path(name)) == nil)
-        }
-        #expect(Catalog.name(of: "a/b.sqlite") == "a/b" && Catalog.name(of: "a/b.db") == "a/b.db")
-    }
-
     @Test(
         "the bytes are on the disk before a file gets its place, and that afterwards",
         arguments: [false, true])
@@ -372,64 +330,6 @@ final class ExportTests {
             }
         }
         #expect(order == ["sync", replaces ? "rename" : "link", "sync folder"])
-    }
-
-    @Test("the file that a person agreed to replace is replaced, and no other that took its place")
-    func agreed() throws {
-        let catalog = try Catalog(movies: movies(1))
-        let target = path("films.csv")
-        try Data("old".utf8).write(to: URL(filePath: target))
-        let asked = try FileStatus(at: target)
-        let file = try ExportFile(at: target, from: catalog, asked: asked)
-        #expect(try catalog.export(MovieQuery(), to: file).paths == [target])
-        #expect(throws: CatalogError.isAnother(path: target)) {
-            try ExportFile(at: target, from: catalog, asked: asked)
-        }
-        #expect(throws: CatalogError.notReplaceable(path: folder.path)) {
-            try OutputFile(at: folder.path, from: catalog, asked: asked)
-        }
-    }
-
-    @Test("a file is read on from where it is, up to its end, and from any place anew")
-    func reading() throws {
-        try Data("abcdef".utf8).write(to: folder.appending(path: "file"))
-        let file = try OpenFile(reading: path("file"))
-        #expect(try file.next(3) == Array("abc".utf8) && file.next(0) == [])
-        #expect(try file.next(9) == Array("def".utf8) && file.next(1) == [])
-        try file.rewind(to: 2)
-        #expect(try file.next(2) == Array("cd".utf8) && file.next(1) == Array("e".utf8))
-        try file.rewind()
-        #expect(try file.next(6) == Array("abcdef".utf8))
-        for name in ["none", "file\0"] {
-            #expect(throws: SystemError.missing) { _ = try OpenFile(reading: path(name)) }
-        }
-    }
-
-    @Test("an error of the system is told as one that a person can do something about")
-    func systemErrors() {
-        for code in [
-            ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP, EISDIR, EACCES, EPERM, EROFS, ENOSPC, EDQUOT, EFBIG, EEXIST,
-            EWOULDBLOCK, EIO,
-        ] {
-            let error = SystemError(code: code)
-            let reading: CatalogError =
-                switch code {
-                case ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP: .noSuchFile(path: "a")
-                case EISDIR: .isFolder(path: "a")
-                case EACCES, EPERM: .noPermission(path: "a")
-                default: .unreadable(path: "a", reason: error.reason)
-                }
-            let writing: CatalogError =
-                switch code {
-                case ENOENT, ENOTDIR: .noFolder(path: "a")
-                case EACCES, EPERM, EROFS: .readOnly(path: "a")
-                case ENOSPC, EDQUOT: .full(path: "a")
-                default: .unwritable(path: "a", reason: error.reason)
-                }
-            #expect(error.reading("a") == reading && error.writing("a") == writing, "\(code)")
-            #expect(error.isTooLarge == (code == EFBIG) && error.isThere == (code == EEXIST))
-            #expect(error.isLocked == (code == EWOULDBLOCK) && error.isReadFailure == (code == EIO))
-        }
     }
 
     @Test("a path where no file can be made is told in one line that names it")

@@ -9,61 +9,6 @@ import Testing
 
 @Suite("A catalog in which somebody has put other values")
 struct HostileCatalogTests {
-    /// A modification of a catalog's file and the expected message.
-    struct Change: Sendable, CustomTestStringConvertible {
-        let sql: String
-        let fault: String
-        var testDescription: String { sql }
-
-        init(_ sql: String, _ fault: String) {
-            (self.sql, self.fault) = (sql, fault)
-        }
-    }
-
-    @Test(
-        "is not opened where it has tables, views, triggers or sums that no catalog has",
-        arguments: [
-            Change(
-                """
-                DROP TABLE total; CREATE VIEW total AS
-                WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) AS movies FROM n
-                """, "it has an unknown view, “total”"),
-            Change(
-                "CREATE TRIGGER taker AFTER UPDATE ON movie BEGIN DELETE FROM movie; END",
-                "it has an unknown trigger, “taker”"),
-            Change("CREATE TABLE more (x)", "it has an unknown table, “more”"),
-            Change("DROP INDEX movie_by_title", "some of its tables and indexes are missing"),
-            Change(
-                "UPDATE sqlite_schema SET sql = replace(sql, 'oscars INTEGER', 'oscars INTEGER CHECK (oscars < 1)')",
-                "it has an unknown table, “movie”"),
-            Change(
-                "CREATE TRIGGER movie_text_deleted AFTER DELETE ON movie BEGIN SELECT 1; END",
-                "it has an unknown trigger, “movie_text_deleted”"),
-            Change(
-                """
-                UPDATE sqlite_schema SET type = 'view', rootpage = 0,
-                sql = 'CREATE VIEW movie_text_config AS SELECT 1 AS k, 1 AS v' WHERE name = 'movie_text_config'
-                """, "it has an unknown view, “movie_text_config”"),
-            Change("DELETE FROM total", "its number of movies is missing"),
-            Change("UPDATE total SET movies = 9223372036854775807", unlike),
-            Change("UPDATE total SET movies = -1", unlike), Change("UPDATE total SET movies = 5", unlike),
-            Change("DELETE FROM movie WHERE id = 5", unlike),
-            Change("UPDATE total SET movies = 'many'", "a value of movies is not a whole number"),
-            Change("UPDATE total SET movies = 2.5", "a value of movies is not a whole number"),
-        ])
-    func opening(change: Change) throws {
-        let file = try CatalogFile()
-        try file.execute(change.sql)
-        // A file that can't be written is opened as a copy.
-        for open in [{ try file.open() }, { try Catalog(reading: file.path) }] as [() throws -> Catalog] {
-            let error = #expect(throws: CatalogError.self) { try open() }
-            #expect(
-                error?.description.hasPrefix("\(file.path) is damaged: \(harmless(change.fault)). ") == true)
-        }
-    }
-
-    private static let unlike = "its number of movies is wrong"
-
     @Test("has movies of one spelling that are no duplicates, however far their years are apart")
     func anyYears() throws {
         let file = try CatalogFile()
@@ -100,43 +45,6 @@ struct HostileCatalogTests {
         #expect(throws: CatalogError.catalogDamaged(path: file.path, fault: .wrongCount)) { try file.open() }
     }
 
-    @Test("is opened where SQLite has put its own tables beside the catalog's")
-    func statistics() throws {
-        let file = try CatalogFile()
-        try file.execute("ANALYZE")
-        #expect(try file.open().count(of: MovieQuery()) == .exactly(261))
-    }
-
-    @Test(
-        "shows no movie of which a value is none that a movie has, and says which",
-        arguments: [
-            Change("title = x'00'", "a value of title is not text"),
-            Change("year = 'soon'", "a value of year is not a whole number"),
-            Change("runtime = 2.5", "a value of runtime is not a whole number"),
-            Change("note = x'FF'", "a value of note is not text"),
-            Change("viewings = 'May'", "“May” is not a viewing"),
-            Change("viewings = '2024-13'", "“2024-13” is not a viewing"),
-            Change("viewings = '2024' || char(30) || '21'", "“2024\u{1E}21” is not a viewing"),
-            Change("day_added = 'soon'", "a value of day_added is not a whole number"),
-        ])
-    func values(change: Change) throws {
-        let file = try CatalogFile()
-        try file.execute("UPDATE movie SET \(change.sql) WHERE id = 100")
-        let catalog = try file.open()
-        let error = #expect(throws: CatalogError.self) { try catalog.movie(Movie.ID(100)) }
-        #expect(error?.description.hasPrefix("\(file.path) is damaged: movie 100") == true)
-        #expect(error?.description.contains(" can't be read: \(harmless(change.fault)). ") == true)
-        #expect(try catalog.movie(Movie.ID(99)) != nil)
-    }
-
-    @Test("has lists that say which movie has a day that is none")
-    func noDay() throws {
-        let file = try CatalogFile()
-        try file.execute("UPDATE movie SET last_watched = 20240230 WHERE id = 100")
-        let listed = try file.open().listedMovies(of: MovieQuery(), in: 0..<300)
-        #expect(listed.filter { !$0.isReadable }.map(\.id) == [Movie.ID(100)])
-    }
-
     @Test("is sorted by any score, the lowest number there is among them")
     func lowestScore() throws {
         let file = try CatalogFile()
@@ -161,43 +69,6 @@ struct HostileCatalogTests {
             try catalog.movies(of: any, in: 0..<300).count + catalog.movies(of: none, in: 0..<300).count
                 == 261)
         #expect(try catalog.movies(of: low, in: 0..<300).map(\.id) == [Movie.ID(1)])
-    }
-
-    @Test(
-        "shows and exports no value that no film can have, and its check names film and field, with the line that mends it",
-        arguments: [
-            ("year", "9223372036854775807", "Year"), ("year", "1700", "Year"),
-            ("public_rating", "999", "Public"),
-            ("runtime", "-555", "Runtime"), ("score", "10101", "Critics"), ("votes", "-111", "Votes"),
-            ("oscars", "1000", "Oscars"), ("metascore", "-222", "Metacritic"), ("reviews", "-1", "Reviews"),
-            ("box_office", "-333", "Box office"), ("rating", "101", "Your rating"),
-            ("released", "'May'", "Released"), ("day_rated", "20240230", "Rated"),
-            ("day_added", "-444", "Added"), ("is_on_watchlist", "2", "Watchlist"),
-        ])
-    func beyondLimits(column: String, value: String, name: String) throws {
-        let file = try CatalogFile()
-        let update = "UPDATE movie SET \(column) = \(value) WHERE id = 100"
-        // The schema only checks the range of days.
-        if !["released", "day_rated", "is_on_watchlist"].contains(column) {
-            #expect(throws: CatalogError.self) { try file.open().database.execute(update) }
-        }
-        try file.execute(update)
-        let shown = value.replacing("'", with: "")
-        let catalog = try file.open()
-        let movie = try #require(try catalog.movie(Movie.ID(100)))
-        #expect(!String(decoding: movie.json, as: UTF8.self).contains(": \(shown)"))
-        let all = try catalog.listedMovies(
-            of: MovieQuery(), in: 0..<300, showing: ListedMovieTests.details)
-        let listed = all.first { $0.id == movie.id }
-        #expect(listed == ListedMovie(movie))
-        let troubles = try catalog.integrityProblems()
-        #expect(troubles.count == 1)
-        let trouble = try #require(troubles.first)
-        #expect(trouble.description.contains("“\(movie.title)”, has \(shown) as “\(name)”"))
-        #expect(trouble.description.hasSuffix(": movies --catalog \(file.path) --open /movies/100/edit"))
-        // Any change repairs it.
-        try catalog.update(movie.id, as: .edited([.note])) { $0.note = "Mended" }
-        #expect(try catalog.integrityProblems() == [])
     }
 
     @Test("takes no value that its own export couldn't hold")
@@ -242,49 +113,6 @@ struct HostileCatalogTests {
         }
         try catalog.update(Movie.ID(100), as: .edited([.certificate])) { $0.certificate = "R" }
         #expect(try catalog.integrityProblems() == [])
-    }
-
-    @Test(
-        "undoes no step whose movies are not those that were counted",
-        arguments: [
-            "UPDATE step_change SET last = 9000000000000000000",
-            "UPDATE step_change SET last = 9000000000000000000; UPDATE step SET films = 9000000000000000000 - movie + 1 FROM step_change",
-            "UPDATE step_change SET last = movie - 1", "UPDATE step_change SET last = 'many'",
-            "UPDATE step_change SET last = 9223372036854775807, movie = -9223372036854775807",
-            "UPDATE step_change SET movie = 9223372036854775807, last = -9223372036854775807",
-            "UPDATE step_change SET movie = 0, last = 9223372036854775807, state = NULL",
-            "UPDATE step_change SET last = x'01'", "UPDATE step_change SET movie = 'first'",
-            "UPDATE step SET films = 7", "UPDATE step SET films = 0", "UPDATE step SET films = 'many'",
-            "DELETE FROM step_change",
-            "DELETE FROM step_change; UPDATE step SET films = 0",
-            "UPDATE step_change SET movie = -9223372036854775807, last = -1, state = NULL; INSERT INTO step_change SELECT step, 1, 9223372036854775806, NULL FROM step_change",
-            "UPDATE step_change SET last = movie + 3, state = NULL; INSERT INTO step_change SELECT step, movie + 1, movie + 6, state FROM step_change; UPDATE step SET films = 10",
-            "UPDATE step_change SET last = movie + 3, state = NULL; INSERT INTO step_change SELECT step, movie + 3, movie + 6, state FROM step_change; UPDATE step SET films = 8",
-            "INSERT INTO step_change SELECT step, movie + 1, last, state FROM step_change",
-        ])
-    func steps(sql: String) throws {
-        let file = try CatalogFile { try $0.delete(Movie.ID(7)) }
-        try file.execute(sql)
-        let catalog = try file.open()
-        let movies = try catalog.all()
-        let error = #expect(throws: CatalogError.self) { try catalog.undo() }
-        #expect(error?.kind == .badData)
-        #expect(error?.description.hasPrefix("\(file.path) is damaged: ") == true)
-        #expect(error != .catalogDamaged(path: file.path))
-        #expect(try catalog.all() == movies)
-    }
-
-    @Test("records no step behind the highest number there is")
-    func lastStep() throws {
-        let file = try CatalogFile { try $0.delete(Movie.ID(7)) }
-        try file.execute("UPDATE step SET id = 9223372036854775807")
-        let catalog = try file.open()
-        let error = #expect(throws: CatalogError.self) { try catalog.delete(Movie.ID(8)) }
-        #expect(
-            error
-                == .catalogDamaged(
-                    path: file.path, fault: .idsUsedUp(table: "step")))
-        #expect(try catalog.movie(Movie.ID(8)) != nil)
     }
 
     @Test("answers no question without end")
@@ -337,38 +165,6 @@ struct HostileCatalogTests {
     /// Returns a query that takes about fifteen of SQLite's steps for each number.
     private func numbers(to end: Int) -> String {
         "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT \(end)) SELECT max(i) FROM n"
-    }
-
-    @Test(
-        "has its troubles named",
-        arguments: [
-            ("DELETE FROM movie_genre WHERE movie = 7", "is missing under a genre"),
-            ("INSERT INTO movie_genre VALUES (1, 999)", "movie_genre: there are"),
-            ("INSERT INTO movie_text (movie_text) VALUES ('delete-all')", "its index of words doesn't fit"),
-            ("UPDATE movie SET your_rating = 70 WHERE id = 7", "is indexed under the wrong values"),
-            ("UPDATE movie SET last_watched = NULL WHERE id = 1", "is indexed under the wrong values"),
-            ("UPDATE movie SET rating = 'good' WHERE id = 7", "can't be read: a value of rating"),
-            ("UPDATE viewing SET place = 3", "is missing from the diary"),
-            ("INSERT INTO viewing VALUES (0, 9, 0)", "viewing: there are 2"),
-            ("UPDATE step_change SET state = x'7B7D'", "movie 1, kept for undo, can't be read"),
-            ("UPDATE step SET films = 4", "1 undo step with the wrong number of movies"),
-        ])
-    func troubles(sql: String, trouble: String) throws {
-        let file = try CatalogFile { catalog in
-            try catalog.update(Movie.ID(1), as: .notedViewing) { $0.see(Viewing(on: Day("2024-01-05"))) }
-        }
-        let catalog = try file.open()
-        #expect(try catalog.integrityProblems() == [])
-        try file.execute(sql)
-        #expect(try catalog.integrityProblems().first?.description.contains(trouble) == true)
-    }
-
-    @Test("has a hundred of its troubles named")
-    func manyTroubles() throws {
-        let file = try CatalogFile()
-        try file.execute("UPDATE movie SET your_rating = 70")
-        let troubles = try file.open().integrityProblems()
-        #expect(troubles.count == 100 && troubles.last?.description.hasPrefix("movie 100, ") == true)
     }
 
     @Test("can't make SQLite write where the defensive flag forbids it")

@@ -39,37 +39,6 @@ struct InterruptionTests {
         #expect(!catalog.hasFailed)
     }
 
-    @Test("is not waited for by who asks whether they came, also after an interrupted call")
-    func asked() throws {
-        let interruption = Interruption(descriptor)
-        errno = EINTR
-        let hasCome = interruption.hasCome
-        #expect(!hasCome)
-        try ring()
-        #expect(interruption.hasCome && !Interruption().hasCome)
-    }
-
-    @Test("is waited for as long as there is nothing to read")
-    func waiting() throws {
-        let source = Pipe()
-        let end = source.fileHandleForWriting.fileDescriptor
-        let file = try OpenFile(reading: "/dev/fd/\(source.fileHandleForReading.fileDescriptor)")
-        let interruption = Interruption(descriptor)
-        for _ in 0..<20 {
-            Thread.detachNewThread { _ = write(end, [0], 1) }
-            let isThere = interruption.waits(for: file)
-            var entry = pollfd(
-                fd: source.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
-            let count = poll(&entry, 1, 0)
-            #expect(isThere && count == 1)
-            #expect(try file.next(1) == [0])
-        }
-        try ring()
-        let isLeft = interruption.waits(for: file)
-        #expect(!isLeft)
-        withExtendedLifetime(source) {}
-    }
-
     @Test("is told from a question without end")
     func endless() throws {
         let file = try CatalogFile(of: nil)

@@ -50,69 +50,6 @@ struct MovieListTests {
         #expect(try titles("title,year,imdb_id\nA,1950,tt0000001\nA,1950,tt0000002\n") == ["A", "A"])
     }
 
-    @Test(
-        "a row that is not UTF-8 is read as Windows-1252, also when a character would span two cells, and told"
-    )
-    func notText() throws {
-        let rows: [[UInt8]] = [[0x41, 0xE9, 0x2C, 0x42], [0xC3, 0x2C, 0xA9]]
-        let file = try open(
-            Array("movie,x\n".utf8) + rows.joined(separator: [0x0A]) + Array("\nB,\n".utf8))
-        #expect(Set(try all(file).map(\.title)) == ["Aé", "B", "Ã"])
-        #expect(
-            file.problems.lines == [
-                "films.csv: 2 rows read as Windows-1252, a guess. Check the letters: “Aé”, “Ã”."
-            ])
-    }
-
-    @Test("two letters with accents side by side are a word's")
-    func accents() throws {
-        let file = try open(Array("movie\nCr".utf8) + [0xE9, 0xE9, 0x65, 0x0A])
-        #expect(try all(file).map(\.title) == ["Créée"])
-    }
-
-    @Test("however many problems there are, they are told in a handful of lines with the counts")
-    func manyProblems() throws {
-        let rows = (0..<1000).map { $0 < 30 ? "A,soon" : $0 < 998 ? "A \($0),1950" : ",1950" }
-        let file = try open((["title,year"] + rows).joined(separator: "\n").utf8)
-        #expect(file.problems.lines.count == 5)
-        #expect(
-            file.problems.lines.last
-                == "28 more problems. In all, 2 rows skipped and 30 cells left empty: 30 of “year”.")
-        #expect(try all(file).count == 998)
-    }
-
-    @Test("a first line that is no text is refused")
-    func notTextAtAll() {
-        let error = #expect(throws: CatalogError.self) { try open([0x89, 0x50, 0x4E, 0x47, 0x00, 0x0A]) }
-        #expect(
-            error?.description == "films.csv, line 1: this is not text. Save the file as CSV in UTF-8.")
-    }
-
-    @Test("a file that is not there, a folder and a file without permission are no input")
-    func noInput() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let missing = folder + "/none.csv"
-        for (path, expected) in [
-            (missing, CatalogError.noSuchFile(path: missing)), (folder, .isFolder(path: folder)),
-            (missing + "\0", .noSuchFile(path: missing + "\0")), ("", .noSuchFile(path: "")),
-        ] {
-            let error = #expect(throws: CatalogError.self) { try Catalog(movieFile: path) }
-            #expect(error == expected)
-            #expect(error?.kind == expected.kind)
-        }
-        #expect(
-            CatalogError.noSuchFile(path: "a\nb").description
-                == "a\\nb: there is no such file. Check the name and the folder.")
-        #expect(CatalogError.isFolder(path: "a").description == "a is a folder. Choose a file in it.")
-        #expect(CatalogError.noSuchFile(path: "a").kind == .missing)
-        #expect(CatalogError.isFolder(path: "a").kind == .noInput)
-        #expect(CatalogError.noPermission(path: "a").kind == .noInput)
-        #expect(CatalogError.unreadable(path: "a", reason: "r").kind == .inputOutputFailed)
-        #expect(CatalogError.unreadable(path: "a", reason: "r").description == "a can't be read: r.")
-    }
-
     @Test("a file without permission is told as such", .enabled(if: geteuid() != 0))
     func noPermission() throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path

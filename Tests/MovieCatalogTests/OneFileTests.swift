@@ -189,15 +189,6 @@ struct OneFileTests {
         }
     }
 
-    @Test("where nothing can be written, what another program changes is seen")
-    func onlyReadMeanwhile() throws {
-        let file = try CatalogFile()
-        let (catalog, other) = (try Catalog(reading: file.path), try file.open())
-        #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
-        _ = try other.add(Movie("Ran"))
-        #expect(try catalog.count(of: MovieQuery()) == .exactly(262))
-    }
-
     @Test("a log of another file is refused, and never written into it")
     func strayLog() throws {
         let file = try CatalogFile()
@@ -261,17 +252,6 @@ struct OneFileTests {
         }
     }
 
-    @Test("a backup of one that lives in memory has its films")
-    func backupOfMemory() throws {
-        try inFolder { folder in
-            try Data("title,year\nRan,1985\n".utf8).write(to: URL(filePath: "\(folder)/films.csv"))
-            try Catalog(movieFile: "\(folder)/films.csv").backUp(to: "\(folder)/b.sqlite")
-            let backup = try Catalog.open("\(folder)/b.sqlite")
-            #expect(try backup.movies(of: MovieQuery(), in: 0..<9).map(\.title) == ["Ran"])
-            #expect(try backup.integrityProblems() == [])
-        }
-    }
-
     @Test("it is checked while another program writes, without waiting for it")
     func checkMeanwhile() throws {
         let file = try CatalogFile()
@@ -309,48 +289,12 @@ struct OneFileTests {
         }
     }
 
-    @Test("a check doesn't wait for who reads")
-    func checkedMeanwhile() throws {
-        let file = try CatalogFile()
-        let (catalog, reader) = (try file.open(), try file.open())
-        _ = try catalog.add(Movie("Ran"))
-        try catalog.undo()
-        _ = try catalog.add(Movie("Dune"))
-        try reader.reading {
-            _ = try reader.count(of: MovieQuery())
-            #expect(try catalog.checkInWords().isSound)
-        }
-        #expect(!catalog.hasFailed)
-    }
-
     @Test("one that something else was written over is told as that", arguments: ["a b c\n", "{}", "\u{0}"])
     func overwritten(text: String) throws {
         let file = try CatalogFile()
         try Data(String(repeating: text, count: 600).utf8).write(to: URL(filePath: file.path))
         let error = #expect(throws: CatalogError.self) { try file.open() }
         #expect(error == .overwritten(path: file.path))
-    }
-
-    @Test("one whose head is blank is told as that, whatever it is called")
-    func blankHead() throws {
-        try inFolder { folder in
-            let path = "\(folder)/films"
-            try Catalog(keptAt: path, beginningWith: Catalog.addSample).backUp(to: "\(folder)/b")
-            try (Data(count: 100) + Data(contentsOf: URL(filePath: "\(folder)/b")).dropFirst(100))
-                .write(to: URL(filePath: "\(folder)/blank"))
-            let error = #expect(throws: CatalogError.self) { try Catalog.open("\(folder)/blank") }
-            #expect(error == .overwritten(path: "\(folder)/blank"))
-        }
-    }
-
-    @Test("whose numbers for movies are used up doesn't call the disk full")
-    func numbersUsedUp() throws {
-        let file = try CatalogFile()
-        try file.execute("UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'movie'")
-        let error = #expect(throws: CatalogError.self) {
-            try file.open().add(Movie(id: Movie.ID(0), title: "Ran"))
-        }
-        #expect(error == .catalogDamaged(path: file.path, fault: .idsUsedUp(table: "movie")))
     }
 
     @Test("a page of it that nothing leads to is told")
@@ -377,10 +321,6 @@ struct OneFileTests {
         #expect(throws: CatalogError.full(path: file.path)) { try catalog.add(movie) }
         #expect(try catalog.count(of: MovieQuery()) == count)
         #expect(try catalog.integrityProblems() == [])
-    }
-
-    private func size(_ path: String) throws -> Int {
-        try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
     }
 
     private func contents(of folder: String) throws -> [String: Data] {

@@ -22,17 +22,6 @@ struct OpeningTests {
         }
     }
 
-    @Test("an empty database of nobody knows whom is left as it is")
-    func unknown() throws {
-        try inFolder { folder in
-            let path = "\(folder)/catalog.sqlite"
-            try Database(path: path, mode: .creating, patience: 0).execute("PRAGMA user_version = 1")
-            #expect(throws: CatalogError.notACatalog(path: path)) {
-                try Catalog(keptAt: path, beginningWith: Catalog.addSample)
-            }
-        }
-    }
-
     @Test("tables without a format are nothing to build on, and left as they are")
     func tablesOnly() throws {
         try inFolder { folder in
@@ -215,23 +204,6 @@ struct OpeningTests {
             #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
             #expect(attributes[.posixPermissions] as? Int == 0o600)
-        }
-    }
-
-    @Test("where the file system knows no second names, an import makes a catalog all the same")
-    func importWithoutLinks() throws {
-        try inFolder { folder in
-            let path = "\(folder)/catalog.sqlite"
-            try Data("title\nRan\n".utf8).write(to: URL(filePath: "\(folder)/films.csv"))
-            let observer = Observer { (change) throws(SystemError) in
-                if case .link = change { throw SystemError(code: EPERM) }
-            }
-            try FileSystem.$observer.withValue(observer) {
-                let files = try ImportFiles(["\(folder)/films.csv"])
-                let catalog = try Catalog(createdByChangeAt: path)
-                #expect(try catalog.importMovies(files, plan: catalog.preview(files)).added == 1)
-            }
-            #expect(try Catalog.open(path).count(of: MovieQuery()) == .exactly(1))
         }
     }
 

@@ -36,19 +36,6 @@ struct OwnListTests {
         #expect(try catalog.integrityProblems() == [])
     }
 
-    @Test(
-        "the list that a text begins with is the longest one, and the rest stands behind it",
-        arguments: [
-            ("noir", "Noir", ""), (" noir  of", "Noir", "of"),
-            ("Noir of  japan 1949", "Noir of Japan", "1949"), ("more noir", nil, ""), ("", nil, ""),
-        ] as [(String, String?, String)])
-    func leading(text: String, name: String?, rest: String) throws {
-        let catalog = try Catalog(movies: [])
-        for name in ["Noir", "Noir of Japan"] { try catalog.change(listNamed: name, .put(ids(1))) }
-        let found = try catalog.list(leading: text)
-        #expect(found?.list.name == name && found?.rest ?? "" == rest)
-    }
-
     @Test("the watchlist is in the order by hand, with what came to it later behind")
     func watchlist() throws {
         let catalog = try Catalog.sample()
@@ -62,19 +49,6 @@ struct OwnListTests {
         #expect(try catalog.lists.isEmpty)
         let reversed = MovieQuery(search: search, order: .hand, isReversed: true)
         #expect(try catalog.listedMovies(of: reversed, in: 0..<9).map(\.id.number) == [2, 1, 3, 200])
-    }
-
-    @Test("a list is in its order in a large catalog, too, and counts no movie that is gone")
-    func large() throws {
-        let catalog = try Catalog(movies: (1...20_001).map { Movie(id: Movie.ID($0), title: "Film \($0)") })
-        try catalog.change(listNamed: "Long", .put((1...300).reversed().map { Movie.ID($0) }))
-        try catalog.delete(ids(299))
-        #expect(try found("list:long", in: catalog).prefix(3) == [300, 298, 297])
-        for order in [MovieOrder.hand, .year] {
-            let query = MovieQuery(search: try MovieSearch("list:long"), order: order)
-            #expect(try catalog.count(of: query) == .exactly(299))
-        }
-        #expect(try catalog.lists.first?.movies == 299)
     }
 
     @Test("a movie that comes back after it was deleted is where it was")
@@ -243,29 +217,6 @@ struct ListFileTests {
         #expect(plan.ignoredColumns == ["Date of the list"])
         #expect(try other.list(named: "Film “noir”") == catalog.list(named: "Film “noir”"))
         #expect(try other.steps.undoable?.movies == 1)
-    }
-
-    @Test("a list for a friend is numbered, with its name, its description and its notes")
-    func friend() throws {
-        let catalog = try catalog()
-        let query = MovieQuery(search: try MovieSearch("list:filmnoir"), order: .hand)
-        func text(_ form: ExportFormat) throws -> String {
-            var bytes: [UInt8] = []
-            try catalog.export(
-                query,
-                to: ExportFile(as: form) {
-                    bytes += $0
-                    return true
-                })
-            return String(decoding: bytes, as: UTF8.self)
-        }
-        let titles = try [3, 1, 2].map { try #require(try catalog.movie(Movie.ID($0))) }
-        let lines = titles.enumerated().map { "\($0 + 1). \($1.title) (\($1.year ?? 0))\n" }
-        #expect(
-            try text(.text)
-                == "Film “noir”\n\n=Of, all\n\n\(lines[0])\(lines[1])    The best,\n    by far\n\(lines[2])")
-        #expect(try text(.markdown).hasPrefix("# Film “noir”\n\n"))
-        #expect(try text(.markdown).contains("\(lines[1])  > The best,\n"))
     }
 
     @Test("a list without a name is called as its file is, and gaps and repeats don't matter")

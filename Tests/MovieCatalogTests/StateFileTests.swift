@@ -10,7 +10,7 @@ import Testing
 
     private func forEachDamage(of text: String, _ body: ([UInt8], Comment) throws -> Void) throws {
         defer { try? FileManager.default.removeItem(at: url) }
-        for sequence in 0..<60 {
+        for sequence in 0..<20 {
             var random = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(sequence))
             let bytes = Array(text.utf8).damaged(using: &random)
             try Data(bytes).write(to: url)

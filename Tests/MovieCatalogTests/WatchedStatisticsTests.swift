@@ -1,4 +1,3 @@
-import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -171,77 +170,5 @@ struct WatchedStatisticsTests {
         }
         #expect(try worst(1) == ["4 1 60"] && worst(2) == ["4 1 60", "3 1 80"])
         #expect(try worst(4) == ["4 1 60"] && worst(5) == [])
-    }
-
-    @Test(
-        "holds against SQL that counts one thing at a time",
-        arguments: ["", "2024", "june 2024", "2020..2022", "since 2023"])
-    func sql(text: String) throws {
-        var random = RandomNumbers(seed: 58)
-        let movies = (0..<400).map { number in
-            let dates = (0..<Int.random(in: 0...3, using: &random)).map { _ in
-                let (year, month) = (
-                    Int.random(in: 2019...2025, using: &random), Int.random(in: 1...12, using: &random)
-                )
-                let day = Int.random(in: -3...28, using: &random)
-                return day < -1
-                    ? "\(year)" : Day(year: year, month: month, day: max(day, 1))?.description ?? "?"
-            }
-            return film(
-                "Film \(number)", dates, rating: [nil, 10, 55, 90, 100].randomElement(using: &random) ?? nil
-            ) {
-                $0.year = 1950 + number % 70
-                $0.runtime = number % 5 == 0 ? nil : 80 + number % 50
-                $0.directors = ["Director \(number % 37)"]
-                $0.genres = number % 2 == 0 ? ["Drama", "War"] : ["Comedy"]
-            }
-        }
-        let catalog = try self.catalog(movies)
-        let period = text.isEmpty ? nil : try period(text)
-        let days = period?.days ?? 0...99_999_999
-        let dates = """
-            date >= \(days.lowerBound) AND date + iif(date % 10000 = 0, 9999, 0) <= \(max(days.upperBound, 0))
-            """
-        let seen = "FROM viewing JOIN movie ON id = movie WHERE \(period == nil ? "true" : dates)"
-        let films = "FROM movie WHERE id IN (SELECT movie \(seen))"
-        func number(_ sql: String) throws -> Int {
-            try catalog.database.integer("SELECT coalesce(\(sql), 0)")
-        }
-        let watched = try catalog.watchedStatistics(in: period, limit: 1_000)
-        #expect(try watched.viewings == number("(SELECT count(*) \(seen))"))
-        #expect(try watched.movies == number("(SELECT count(*) \(films))"))
-        #expect(try watched.minutesWatched == number("(SELECT sum(runtime) \(seen))"))
-        #expect(try watched.rated == number("(SELECT count(rating) \(films))"))
-        #expect(try (watched.average ?? 0) == number("(SELECT CAST(round(avg(rating)) AS INTEGER) \(films))"))
-        for row in watched[.month]?.rows ?? [] {
-            #expect(try row.count == number("(SELECT count(*) \(seen) AND date / 100 % 100 = \(row.name))"))
-        }
-        for row in watched[.year]?.rows ?? [] {
-            #expect(try row.count == number("(SELECT count(*) \(seen) AND date / 10000 = \(row.name))"))
-        }
-        for row in watched[.weekday]?.rows ?? [] {
-            let day =
-                "strftime('%w', substr(date, 1, 4) || '-' || substr(date, 5, 2) || '-' || substr(date, 7))"
-            let sunday = (Int(row.name) ?? 0) == 6 ? 0 : (Int(row.name) ?? 0) + 1
-            #expect(
-                try row.count
-                    == number("(SELECT count(*) \(seen) AND date % 100 > 0 AND \(day) = '\(sunday)')"))
-        }
-        for row in watched[.decade]?.rows ?? [] {
-            #expect(try row.count == number("(SELECT count(*) \(films) AND year / 10 = \(row.name) / 10)"))
-        }
-        for (subject, column) in [(WatchedStatistics.Subject.director, "directors"), (.genre, "genres")] {
-            for row in watched[subject]?.rows ?? [] {
-                let isNamed =
-                    "char(31) || \(column) || char(31) LIKE '%' || char(31) || '\(row.name)' || char(31) || '%'"
-                #expect(try row.count == number("(SELECT count(*) \(films) AND \(isNamed))"))
-                #expect(
-                    try (row.average ?? 0)
-                        == number("(SELECT CAST(round(avg(rating)) AS INTEGER) \(films) AND \(isNamed))"))
-            }
-        }
-        let best = watched[.best]?.rows.map { $0.average ?? 0 } ?? []
-        #expect(best == best.sorted(by: >) && best.count == watched.rated)
-        #expect(watched.json.hasPrefix("{") && watched.json.contains("\"viewings\":\(watched.viewings)"))
     }
 }

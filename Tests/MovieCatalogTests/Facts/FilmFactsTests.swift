@@ -21,7 +21,7 @@ struct FilmFactsTests {
     @Test("a film of the tables is found by its title, and by its id, with the facts of the table")
     func table() throws {
         // Different films in each run.
-        for film in try films(.allFilms, .moreFilms).shuffled().prefix(1_000) {
+        for film in try films(.allFilms, .moreFilms).shuffled().prefix(200) {
             let facts = try #require(
                 known.films(called: film.title).first { $0.isSameFilm(as: film) }, "\(film.title)")
             if let id = film.imdbID { #expect(known.film(imdbID: id) == facts, "\(film.title)") }
@@ -36,7 +36,7 @@ struct FilmFactsTests {
 
     @Test("with its title and year alone, each film of the tables is matched, or asked about")
     func matched() throws {
-        for film in try films(.allFilms, .moreFilms).shuffled().prefix(1_000) {
+        for film in try films(.allFilms, .moreFilms).shuffled().prefix(200) {
             switch known.match(of: Movie(FilmName(title: film.title, year: film.year), nil)) {
             case .film(let match): #expect(match.isSameFilm(as: film), "\(film.title)")
             case .several(let films): #expect(films.contains { $0.isSameFilm(as: film) }, "\(film.title)")

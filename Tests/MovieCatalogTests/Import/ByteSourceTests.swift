@@ -58,26 +58,6 @@ struct ByteSourceTests {
         }
     }
 
-    @Test("bytes count as read once they are passed on, and those before a fault are passed on first")
-    func readAhead() throws {
-        var part: [UInt8] = [0, 0]
-        let plain = UnpackedBytes(BytesInMemory(Array("0123456789".utf8)))
-        for count in [2, 4, 6] {
-            _ = try plain.next(in: &part)
-            #expect(plain.bytesRead == count && plain.size == 10)
-        }
-        let cutOff = try BytesInMemory(Array(gzip(Array("ab".utf8)).dropLast()))
-        let sources: [any ByteSource] = [
-            UnpackedBytes(UnpackedBytes(cutOff)), NormalizedBytes(UnpackedBytes(cutOff)),
-        ]
-        for source in sources {
-            try source.rewind()
-            let first = try source.next(in: &part)
-            #expect(first.elementsEqual("ab".utf8))
-            #expect(throws: ReadingFailure.endsEarly) { try source.next(in: &part) }
-        }
-    }
-
     @Test(
         "a file of an archive is read to its last byte, once more after a rewind", arguments: [true, false])
     func members(isDeflated: Bool) throws {
@@ -99,42 +79,6 @@ struct ByteSourceTests {
         }
     }
 
-    @Test("a file of an archive goes on behind however many blocks that hold nothing")
-    func emptyBlocks() throws {
-        let folder = try ImportFolder()
-        let bytes = Array("title\nHeat\n".utf8)
-        // Larger than one read of the archive.
-        let archive = try zip([("a.csv", bytes)], isDeflated: true, behindBlocks: 14_000)
-        try folder.write(archive, to: "x.zip")
-        let member = try #require(try ZipArchive(path: folder["x.zip"])?.members.first)
-        #expect(try all(of: ZipMemberBytes(member, in: folder["x.zip"]), by: 1_000) == bytes)
-    }
-
-    @Test("an archive may have comments, other fields, times and disks, which say nothing here")
-    func otherFields() throws {
-        let folder = try ImportFolder()
-        // For a file without a name, and for one with any name.
-        let sum = number(0xE8B7_BE43, 4)
-        var (archive, list): ([UInt8], [UInt8]) = ([], [])
-        for name in ["a", ""] {
-            let start = archive.count
-            let middle =
-                number(20, 2) + number(0x0802, 2) + number(0, 2) + [1, 2, 3, 4] + sum + number(1, 4)
-                + number(1, 4) + number(name.utf8.count, 2)
-            archive += [0x50, 0x4B, 3, 4] + middle + number(2, 2) + name.utf8 + [7, 7] + "a".utf8
-            list += [0x50, 0x4B, 1, 2] + number(20, 2) + middle + number(name.isEmpty ? 0 : 2, 2)
-            list += number(name.isEmpty ? 0 : 3, 2) + number(1, 2) + [1, 1, 1, 1, 1, 1] + number(start, 4)
-            list += Array(name.utf8) + (name.isEmpty ? [] : [7, 7, 8, 8, 8])
-        }
-        let end = [0x50, 0x4B, 5, 6] + number(0, 4) + number(2, 2) + number(2, 2) + number(list.count, 4)
-        try folder.write(archive + list + end + number(archive.count, 4) + number(1, 2) + [9], to: "x.zip")
-        let found = try #require(try ZipArchive(path: folder["x.zip"]))
-        #expect(found.members.map(\.name) == ["a", ""])
-        for member in found.members {
-            #expect(try all(of: ZipMemberBytes(member, in: folder["x.zip"]), by: 8) == Array("a".utf8))
-        }
-    }
-
     @Test("the list of an archive is found before a comment of 65,535 bytes at most")
     func comments() throws {
         let folder = try ImportFolder()
@@ -149,33 +93,6 @@ struct ByteSourceTests {
                 folder["x.zip"], .badZip("its list of files is missing, or longer than an export's"))
         ) {
             try ZipArchive(path: folder["x.zip"])
-        }
-    }
-
-    @Test("an archive whose list says that it is too long has none, and one that isn't all there is damaged")
-    func listLimits() throws {
-        let folder = try ImportFolder()
-        let whole = try zip([("a.csv", [1])], isDeflated: false)
-        let (damaged, none) = (
-            "its list of files is damaged", "its list of files is missing, or longer than an export's"
-        )
-        for (count, fault) in [(10_000, damaged), (10_001, none)] {
-            var bytes = whole
-            let end = try place(of: 5, 6, in: bytes)
-            bytes.replaceSubrange((end + 10)..<(end + 12), with: number(count, 2))
-            try folder.write(bytes, to: "x.zip")
-            #expect(throws: CatalogError.file(folder["x.zip"], .badZip(fault))) {
-                try ZipArchive(path: folder["x.zip"])
-            }
-        }
-        for (length, fault) in [(4 << 20, damaged), (4 << 20 + 1, none)] {
-            let end = [0x50, 0x4B, 5, 6] + number(0, 4) + number(1, 2) + number(1, 2) + number(length, 4)
-            try folder.write(
-                [0x50, 0x4B, 3, 4] + [UInt8](repeating: 0, count: length) + end + number(4, 4) + number(0, 2),
-                to: "x.zip")
-            #expect(throws: CatalogError.file(folder["x.zip"], .badZip(fault))) {
-                try ZipArchive(path: folder["x.zip"])
-            }
         }
     }
 
@@ -212,13 +129,5 @@ struct ByteSourceTests {
         #expect(throws: CatalogError.file(folder["x.zip"], .badZip(reason))) {
             try ZipArchive(path: folder["x.zip"])
         }
-    }
-
-    @Test("a list in JSON is known by the keys that lead to it, of each the first 999 bytes at most")
-    func keysOfLists() throws {
-        let key = String(repeating: "k", count: 2_000)
-        let json = "{\"a\":{\"b\":[{\"c\":1}]},\"\(key)\":[{}]}"
-        let source = JSONElements(NormalizedBytes(BytesInMemory(Array(json.utf8))), name: "x.json")
-        #expect(try source.innerLists(path: "x.json").map(\.key) == ["a.b", String(key.prefix(999))])
     }
 }

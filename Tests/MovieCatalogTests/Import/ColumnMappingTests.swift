@@ -20,21 +20,6 @@ struct ColumnMappingTests {
     }
 
     @Test(
-        "a later mapping takes the place of those of its column and of its field",
-        arguments: [
-            ("Rating=rating/10,Memo=note", "rating=rating/5", "Memo=note,rating=rating/5"),
-            ("Rating=rating/10,Memo=note", "Score=rating", "Memo=note,Score=rating"),
-            ("Rating=rating/10,Memo=note", "Memo=", "Rating=rating/10,Memo="),
-            ("A=,B=note", "C=", "A=,B=note,C="),
-            ("A=note", "B=tags", "A=note,B=tags"), ("A=,B=", "a=note", "B=,a=note"),
-        ])
-    func later(_ first: String, _ then: String, _ both: String) throws {
-        var mapping = try ColumnMapping(first)
-        mapping.add(try ColumnMapping(then))
-        #expect(try mapping == ColumnMapping(both))
-    }
-
-    @Test(
         "the columns that could be one's ratings are those that are called so, unless a person says what they are",
         arguments: [
             ("title,Rating,Score", nil, ["Rating", "Score"]),
@@ -60,31 +45,6 @@ struct ColumnMappingTests {
         #expect(
             ColumnMapping("Score", asRatingsOf: 4).entries.first?.column?.form
                 == .rating(RatingScale(highest: 4, isRounding: true)))
-    }
-
-    @Test(
-        "the name of a column stands in a mapping as it is, or without signs that mean something there",
-        arguments: [
-            ("Rating", "Rating"), ("Rating 10", "Rating 10"), ("my_mark-x", "my_mark-x"), ("Größe", "Größe"),
-            ("Rating (1-10)", "rating110"), ("a=b", "ab"), ("a,b", "ab"), ("★", "★"),
-        ])
-    func plainNames(_ name: String, _ plain: String) {
-        #expect(ColumnMapping.name(name) == plain)
-    }
-
-    @Test(
-        "a question about a scale names three that hold the highest rating, and leaving the column out",
-        arguments: [
-            (400, ["4", "5", "10", ""]), (401, ["5", "10", "20", ""]), (500, ["5", "10", "20", ""]),
-            (501, ["10", "20", "100", ""]), (1_000, ["10", "20", "100", ""]), (1_001, ["20", "100", ""]),
-            (2_000, ["20", "100", ""]), (2_001, ["100", ""]), (10_000, ["100", ""]), (10_001, [""]),
-        ])
-    func scaleQuestions(_ hundredths: Int, _ scales: [String]) {
-        let question = ImportQuestion(ratingsUpTo: hundredths, of: "Score", in: "x")
-        #expect(question.answers.map(\.example) == scales)
-        #expect(
-            question.answers.map(\.answer)
-                == scales.map { .columns("Score=" + ($0.isEmpty ? "" : "rating/\($0)")) })
     }
 
     @Test("a question is another one in another file, or about another column")

@@ -39,17 +39,6 @@ struct EncodingTests {
         }
     }
 
-    @Test("a guess is told with three titles at most, of which one may be but a sign")
-    func threeTitles() throws {
-        let rows = [0x80, 0xC9, 0xE9, 0xC0].flatMap { [$0, 0x0A] } as [UInt8]
-        let reading = try MovieFileReading(Array("movie\n".utf8) + rows)
-        #expect(reading.movies.map(\.title) == ["€", "É", "é", "À"])
-        #expect(
-            reading.problems == [
-                "films.csv: 4 rows read as Windows-1252, a guess. Check the letters: “€”, “É”, “é”."
-            ])
-    }
-
     @Test("UTF-16 that ends within a character ends early")
     func cutOff() throws {
         let bytes = utf16("\u{FEFF}title\nHeat 🎬", isBigEndian: true)
@@ -58,29 +47,6 @@ struct EncodingTests {
                 try MovieFileReading(Array(bytes.dropLast(count)))
             }
         }
-    }
-
-    @Test("column names in Latin-1 are read as well")
-    func latin1() throws {
-        let bytes = Array("movie,sal".utf8) + [0xE9] + Array("e\nHeat,1\n".utf8)
-        let reading = try MovieFileReading(bytes)
-        #expect(reading.ignoredColumns == ["salée"] && reading.movies == [Movie("Heat")])
-    }
-
-    @Test("whether lines end in carriage returns alone is told by the first 64 KiB", arguments: [0, 1])
-    func firstLines(count: Int) throws {
-        let bytes = Array((String(repeating: "a\r", count: 1 << 15) + "\r\n").utf8).dropFirst(2 * count)
-        let source = NormalizedBytes(BytesInMemory(Array(bytes)))
-        var (read, part): ([UInt8], [UInt8]) = ([], [UInt8](repeating: 0, count: 1 << 17))
-        while case let more = try source.next(in: &part), !more.isEmpty { read += more }
-        #expect(read.contains(UInt8(ascii: "\r")) == (count == 1))
-    }
-
-    @Test("a file whose encoding is guessed is read a second time like the first")
-    func twice() throws {
-        let reading = try MovieFileReading(utf16("title,rating\nHeat,4\nAlien,5\n", isBigEndian: true))
-        #expect(reading.movies.map(\.rating?.description) == ["8", "10"])
-        #expect(reading.problems.count == 1)
     }
 
     @Test("a row of 2018 that is in Latin-1 or Windows-1252 is read as that, one in UTF-8 as UTF-8")

@@ -29,12 +29,6 @@ struct GzipTests {
         #expect(try MovieFileReading(packed, step: step) == MovieFileReading(text))
     }
 
-    @Test("gzip is told by its first bytes, not by the name")
-    func name() throws {
-        #expect(try MovieFileReading(text, named: "films.csv.gz").rows.count == 500)
-        #expect(try MovieFileReading(gzip(Array(text.utf8)), named: "films.csv").rows.count == 500)
-    }
-
     @Test("a gzip file that ends early is refused wherever it ends", arguments: [1, .max])
     func endsEarly(step: Int) throws {
         let packed = try gzip(Array(text.utf8.prefix(200)))
@@ -44,14 +38,6 @@ struct GzipTests {
             }
             let expected = (1...20).map { CatalogError.file(FilePosition(path: "x.gz", row: $0), .endsEarly) }
             #expect(expected.contains { $0 == error }, "\(count) bytes")
-        }
-    }
-
-    @Test("a gzip file that ends early behind blank lines does so in the line behind them")
-    func endsBehindBlankLines() throws {
-        let packed = try gzip(Array("title,year\r\n\r\n\r\n".utf8)).dropLast()
-        #expect(throws: CatalogError.file(FilePosition(path: "x.gz", row: 4), .endsEarly)) {
-            try MovieFileReading(Array(packed), named: "x.gz")
         }
     }
 
@@ -78,12 +64,5 @@ struct GzipTests {
         #expect(
             error
                 == .file(FilePosition(path: "x.gz", row: 502), .damaged("incorrect header check")))
-    }
-
-    @Test("an empty gzip file is empty")
-    func empty() throws {
-        let packed = try gzip([])
-        let error = #expect(throws: CatalogError.self) { try MovieFileReading(packed, named: "x.gz") }
-        #expect(error?.description.hasPrefix("x.gz is empty. ") == true)
     }
 }

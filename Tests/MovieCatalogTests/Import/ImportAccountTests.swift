@@ -48,7 +48,7 @@ struct ImportAccountTests {
 
     @Test(
         "it is a film, joined, doubtful, no film or not usable, whatever the order of the files",
-        arguments: 0..<20)
+        arguments: 0..<8)
     func everyRow(run: Int) throws {
         let seed = RandomNumbers.seed &+ UInt64(run)
         var random = RandomNumbers(seed: seed)
@@ -81,7 +81,7 @@ struct ImportAccountTests {
         #expect(results[0] == results[1] && results[0] == results[2], "USHER_SEED=\(seed)")
     }
 
-    @Test("what was imported and exported comes back equal, and changes nothing", arguments: 0..<10)
+    @Test("what was imported and exported comes back equal, and changes nothing", arguments: 0..<4)
     func thereAndBack(run: Int) throws {
         let seed = RandomNumbers.seed &+ UInt64(run)
         var random = RandomNumbers(seed: seed)

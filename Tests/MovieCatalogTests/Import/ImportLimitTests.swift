@@ -79,19 +79,6 @@ struct ImportLimitTests {
         #expect(try other.movies().map(\.note?.utf8.count) == [1_048_576])
     }
 
-    @Test("may be any number of rows of a person, and of a film, whose movies each come once")
-    func entries() throws {
-        let header = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
-        let rows = (0..<1_500).map {
-            "2024-01-05,Film \($0 % 500),1995,https://boxd.it/\($0),5,,,2024-01-05\n"
-        }
-        let folder = try ImportFolder(["diary.csv": header + rows.joined()])
-        let catalog = try Catalog(movies: [])
-        #expect(try catalog.take(folder.opened("diary.csv")).report.added == 500)
-        #expect(try catalog.movie(Movie.ID(7))?.viewings.count == 3)
-        #expect(try catalog.preview(folder.opened("diary.csv")).unchanged == 500)
-    }
-
     @Test(
         "can be too many to be opened as a catalog in memory, whether of as many movies or of one",
         arguments: [true, false])

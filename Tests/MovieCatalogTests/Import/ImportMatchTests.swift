@@ -26,19 +26,6 @@ struct ImportMatchTests {
         #expect(report.doubts.map(\.id.line) == Array(2...1_001))
     }
 
-    @Test("a doubt names three of the films that it could be, and how many there are beside them")
-    func manyCandidates() {
-        func doubt(_ candidates: [Movie]) -> String {
-            "\(ImportDoubt(id: ImportDoubt.ID(file: 0, line: 2), position: FilePosition(path: "films.csv", row: 2), movie: Movie("Heat"), candidates: candidates))"
-        }
-        let films = [1972, 1986, 1995, 2013, 2019].map { Movie("Heat", $0) }
-        #expect(
-            doubt(films)
-                == "films.csv, line 2: “Heat” could be “Heat” (1972) or “Heat” (1986) or “Heat” (1995) or 2 others, "
-                + "which the catalog has already, so it is skipped.")
-        #expect(doubt([]) == "films.csv, line 2: “Heat” has the id of an earlier row, so it is skipped.")
-    }
-
     @Test("addresses without a scheme are of one place too")
     func addresses() {
         let film = Self.page("Heat", 1995, "boxd.it/a")
@@ -55,10 +42,10 @@ struct ImportMatchTests {
             "watched.csv": "Date,Name,Year,Letterboxd URI\n"
                 + films.map { "2024-01-05,\($0.title),1995,\n" }.joined()
         ])
-        for name in ["watched.csv"] {
+        do {
             let catalog = try Catalog(of: films)
             let before = try catalog.all()
-            let files = try folder.opened(name)
+            let files = try folder.opened("watched.csv")
             let plan = try catalog.preview(files)
             #expect(plan.changed == 600)
             var actions: [CatalogProgress.Phase] = []
@@ -185,15 +172,15 @@ struct ImportMatchTests {
         }
     }
 
-    @Test("of a thousand films of one title a hundred are looked at, and their rows are doubtful")
+    @Test("of many films of one title a hundred are looked at, and their rows are doubtful")
     func manyNamesakes() throws {
-        let films = (0..<1_000).map { number in
+        let films = (0..<200).map { number in
             Movie("Heat", 1_900 + number % 100) { $0.imdbID = "tt\(1_000_000 + number)" }
         }
         let catalog = try Catalog(of: films)
-        let rows = (0..<1_000).map { "Heat,\(1_900 + $0 % 100),tt\(2_000_000 + $0)\n" }.joined()
+        let rows = (0..<200).map { "Heat,\(1_900 + $0 % 100),tt\(2_000_000 + $0)\n" }.joined()
         let folder = try ImportFolder(["h.csv": "title,year,imdb\n\(rows)"])
         let report = try catalog.preview(folder.opened("h.csv"))
-        #expect(report.doubtful == 1_000 && report.added == 0)
+        #expect(report.doubtful == 200 && report.added == 0)
     }
 }

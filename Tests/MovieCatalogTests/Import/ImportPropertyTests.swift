@@ -53,7 +53,7 @@ struct ImportPropertyTests {
 
     @Test(
         "a catalog comes back equal from its JSON Lines and its CSV, and imported twice changes nothing",
-        arguments: 0..<10)
+        arguments: 0..<5)
     func roundTrip(run: Int) throws {
         var movies = Movies(run: run)
         let catalog = try Catalog(movies: movies.list(0...30))
@@ -81,7 +81,7 @@ struct ImportPropertyTests {
 
     @Test(
         "an import does what its preview says, with indexes or without, and can be undone and done again",
-        arguments: 0..<12)
+        arguments: 0..<6)
     func anyImport(run: Int) throws {
         var movies = Movies(run: run)
         let known = movies.list(0...15)

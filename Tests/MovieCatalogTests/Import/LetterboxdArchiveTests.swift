@@ -88,49 +88,6 @@ struct LetterboxdArchiveTests {
         #expect(try catalog.movies().map(\.line).sorted() == Self.movies)
     }
 
-    @Test(
-        "an export is told by files that only it has, in its outermost folder",
-        arguments: [
-            (
-                [
-                    "a/lists/x.csv", "a/lists/x.txt", "a/ratings.csv", "a/diary.csv", "b/c/watched.csv",
-                    "a/x.csv",
-                ],
-                ["a/diary.csv", "a/ratings.csv", "a/lists/x.csv"]
-            ),
-            (["likes/films.csv", "watchlist.csv"], ["watchlist.csv", "likes/films.csv"]),
-            (["ratings.csv"], nil),
-            (["likes/watched.csv"], nil), (["deleted/diary.csv"], nil), (["orphaned/diary.csv"], nil),
-            ([], nil),
-            (["lists/watched.csv"], nil), (["reviews.csv", "films.csv"], ["reviews.csv"]),
-            (["b/diary.csv", "a/diary.csv"], ["b/diary.csv"]),
-            (
-                ["lists/c.csv", "lists/a.csv", "diary.csv", "lists/b.csv"],
-                ["diary.csv", "lists/a.csv", "lists/b.csv", "lists/c.csv"]
-            ),
-        ] as [([String], [String]?)])
-    func signs(_ names: [String], _ imported: [String]?) {
-        let archive = LetterboxdArchive(of: names)
-        #expect(archive?.imported == imported)
-        #expect(
-            archive?.ignored == imported.map { imported in names.sorted().filter { !imported.contains($0) } })
-    }
-
-    @Test("an archive that is none of Letterboxd's is refused with what is in it")
-    func others() throws {
-        let folder = try ImportFolder()
-        for (names, words) in [
-            (["films.csv", "x.png"], "use one of its files: films.csv."),
-            (["x.png"], "without a list of movies in it. Choose another file."),
-            (["xl/workbook.xml"], "Save it as CSV in UTF-8."), (["content.xml"], "Save it as CSV in UTF-8."),
-            (["word/document.xml", "a.csv"], "Save it as CSV in UTF-8."),
-        ] {
-            try folder.write(try zip(names.map { ($0, [1]) }, isDeflated: false), to: "x.zip")
-            let error = #expect(throws: CatalogError.self) { try folder.opened("x.zip") }
-            #expect(error?.description.hasSuffix(words) == true)
-        }
-    }
-
     @Test("a folder that is none says what was looked for, and names what is in it: the export, or a file")
     func otherFolders() throws {
         let folder = try ImportFolder(["a.csv": "title\nHeat\n", "b.png": ""])
@@ -179,7 +136,7 @@ struct LetterboxdArchiveTests {
         let folder = try ImportFolder()
         let whole = try zip(
             [("diary.csv", Array((Self.account["diary.csv"] ?? "").utf8))], isDeflated: isDeflated)
-        for place in whole.indices {
+        for place in whole.indices where place % 7 == 0 || place > whole.count - 80 {
             var bytes = whole
             bytes[place] ^= 0x55
             try folder.write(bytes, to: "x.zip")
@@ -192,7 +149,7 @@ struct LetterboxdArchiveTests {
                 #expect(try catalog.movies() == [])
             }
         }
-        for count in 0..<whole.count {
+        for count in stride(from: 0, to: whole.count, by: 5) {
             try folder.write(Array(whole.prefix(count)), to: "x.zip")
             #expect(throws: CatalogError.self) { try folder.opened("x.zip") }
         }

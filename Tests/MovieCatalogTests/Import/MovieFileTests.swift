@@ -86,25 +86,4 @@ struct MovieFileTests {
             #expect(count == 4000)
         }
     }
-
-    @Test("a file that is not there and a folder are no input")
-    func noInput() {
-        for (path, expected) in [
-            ("/none/such", CatalogError.noSuchFile(path: "/none/such")), ("/", .isFolder(path: "/")),
-        ] {
-            do throws(CatalogError) {
-                _ = try MovieFileReader(path: path)
-                Issue.record("opened")
-            } catch {
-                #expect(error == expected)
-            }
-        }
-    }
-
-    @Test("each kind says itself in words of its own")
-    func kinds() {
-        let words = MovieFileKind.allCases.map(\.description)
-        #expect(Set(words).count == words.count)
-        #expect(MovieFileKind.letterboxdDiary.description == "Letterboxd diary")
-    }
 }

@@ -10,7 +10,7 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
     struct Section: Sendable {
         let name: String
         var lines: [String] = []
-        var isResult: Bool { ["reads", "reads each", "gives"].contains(name) }
+        var isResult: Bool { ["reads", "reads each", "gives"].contains(name) || name.hasPrefix("exports ") }
 
         /// The lines, with a value for `⟨…⟩`.
         func text(with value: String = "") -> String {
@@ -80,6 +80,9 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
             case "gives":
                 resolved.sections[index].lines = try imported(files, arguments, into: known)
                 files = []
+            case let name where name.hasPrefix("exports "):
+                resolved.sections[index].lines = try exported(
+                    files, as: name.split(separator: " ").dropFirst().map(String.init))
             default: files.append(section)
             }
         }
@@ -130,6 +133,24 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
         return (outcome.movies + outcome.lists + outcome.said).map {
             $0.replacing(folder.path + "/", with: "")
         }
+    }
+
+    /// The export of a catalog with these files, and what's left out. A search may follow the format.
+    private func exported(_ files: [Section], as words: [String]) throws -> [String] {
+        let folder = try ImportFolder()
+        for file in files { try folder.write(Array(file.text().utf8), to: file.name) }
+        let catalog = try Catalog(of: [])
+        try catalog.take(ImportFiles(files.map { folder[$0.name] }))
+        let search = try MovieSearch(words.dropFirst().filter { $0 != "--notes" }.joined(separator: " "))
+        let format = try #require(ExportFormat(rawValue: words[0]))
+        var bytes: [UInt8] = []
+        let file = ExportFile(as: format, hasNotes: words.contains("--notes")) {
+            bytes += $0
+            return true
+        }
+        let query = MovieQuery(search: search, order: search.list == nil ? nil : .hand)
+        let losses = try catalog.export(query, to: file).losses.lines
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init) + losses
     }
 
     /// The text that is in a file of cases.

@@ -10,7 +10,7 @@ import Testing
     private static let instants = number("USHER_POWER_FAILURES") ?? 100
     /// The number of evenly spread moments at which the power fails during a conversion from an
     /// earlier format.
-    private static let moments = number("USHER_MOMENTS") ?? 12
+    private static let moments = number("USHER_MOMENTS") ?? 6
 
     private static func number(_ name: String) -> Int? {
         ProcessInfo.processInfo.environment[name].flatMap { Int($0) }

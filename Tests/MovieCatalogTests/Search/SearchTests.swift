@@ -67,46 +67,6 @@ struct SearchTests {
         #expect(try catalog.movies(of: query, in: 0..<2).map(\.title) == ["Night Train to 2000AD"])
     }
 
-    @Test("the title that was typed comes first, then those that begin with it")
-    func exactTitle() throws {
-        let titles = ["Rango", "Blood Ransom", "Ayn Rand", "Ran", "The Ran of Kutch", "Rana's Wedding"]
-        let movies = titles.enumerated().map { Movie(id: Movie.ID($0 + 1), title: $1) }
-        let found = try Catalog(movies: movies).movies(of: MovieQuery(search: MovieSearch("ran")), in: 0..<9)
-        #expect(found.map(\.title).first == "Ran")
-        #expect(Set(found.map(\.title).suffix(2)) == ["Blood Ransom", "Ayn Rand"])
-    }
-
-    @Test("the title that was typed comes first among more than are sorted, and once")
-    func exactTitleOfMany() throws {
-        var movies = (0..<20_400).map {
-            Movie(id: Movie.ID($0 + 1), title: $0 < 600 ? "Heat \($0)" : "Other")
-        }
-        for (id, title) in [(300, "The Heat"), (400, "Heat"), (10, "HEAT")] { movies[id - 1].title = title }
-        let catalog = try Catalog(movies: movies)
-        let query = MovieQuery(search: try MovieSearch("heat"))
-        var ids: [Int] = []
-        for start in stride(from: 0, to: 620, by: 10) {
-            let page = try catalog.listedMovies(of: query, in: start..<start + 10)
-            ids += page.map(\.id.number)
-            #expect(
-                try catalog.movies(of: query, in: start..<start + 3).map(\.id) == page.prefix(3).map(\.id))
-        }
-        #expect(ids == [10, 400, 300] + (1...600).filter { ![10, 400, 300].contains($0) })
-    }
-
-    @Test("a title is found by the beginnings of its words, where some of them are a condition elsewhere")
-    func beginningOfTitle() throws {
-        let movies = [("Short Circuit", 98), ("The Circus", 50), ("Short Cuts", 188), ("Circuit", 80)]
-        let catalog = try Catalog(
-            movies: movies.enumerated().map { number, film in
-                var movie = Movie(id: Movie.ID(number + 1), title: film.0)
-                movie.runtime = film.1
-                return movie
-            })
-        let query = MovieQuery(search: try MovieSearch("short circ"))
-        #expect(try catalog.movies(of: query, in: 0..<9).map(\.title) == ["Short Circuit", "The Circus"])
-    }
-
     @Test("the best match comes first: a word in a title before the same word among the cast")
     func ranking() throws {
         var movies: [Movie] = []
@@ -146,7 +106,7 @@ struct SearchTests {
             " ", " ", "AND", "NOT", "NEAR", "\0", "\u{301}", "漢", "!", "title:", "director:", "'", "+",
             "\u{E000}",
         ]
-        for _ in 0..<3_000 {
+        for _ in 0..<500 {
             let text = (0..<Int.random(in: 0...6, using: &random)).map { _ in
                 pieces.randomElement(using: &random) ?? ""
             }.joined()

@@ -34,14 +34,36 @@ extension ValueTableTests {
                 on: PartialDate("2024-08-31"), isRewatch: true, rating: Rating("7.3"), note: "With Anna.")
             return try TypedViewing(text, changing: viewing, today: sunday).certain.inWords(today: sunday)
         case "day that begins a line": return "\(text.beginsWithDay(today: sunday))"
+        case "film and viewing":
+            let added = FilmNameTests.added(text)
+            let other = added.other.map { ", or \($0.film) + “\($0.viewing)”" } ?? ""
+            return "\(added.film) + “\(added.viewing)”\(other)"
+        case "film with a year":
+            let readings = [false, true].map { hasBareYears in
+                FilmName.leading(text, hasBareYears: hasBareYears).map { "\($0.film) + “\($0.rest)”" }
+                    ?? "no year"
+            }
+            try FilmName(typed: text).checkYear()
+            return readings[0] == readings[1] ? readings[0] : "\(readings[0]), bare \(readings[1])"
         case "picked numbers":
             guard let picked = try PickedNumbers(leading: text, of: 1...10) else { return "nothing" }
             return "\(picked.numbers), “\(picked.rest)”"
         case "typed paths":
             return TypedPaths(text, home: "/home/anna").paths.map { "“\($0)”" }.joined(separator: " ")
         case "period":
-            let period = try Period(typed: text, today: sunday)
-            return "\(period.notation), \(period.days)"
+            let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+            let today = Day(String(parts[0])) ?? sunday
+            let period = try Period(typed: String(parts[1]), today: today)
+            let isReadBack = try Period(typed: period.notation, today: today).days == period.days
+            return "\(period.notation), \(period.days)" + (isReadBack ? "" : ", not read back")
+        case "conditions of a search":
+            return try MovieSearch(text, today: sunday).parts.map { $0.notation ?? "“\($0.text)”" }
+                .joined(separator: " | ")
+        case "titles of a search":
+            let search = try MovieSearch(text, today: sunday)
+            return "\(search.titles), \(search.titleWords)"
+        case "list of a search":
+            return try MovieSearch(text, today: sunday).list.map { "“\($0)”" } ?? "nothing"
         case "search for a period":
             return try MovieSearch(text, today: sunday).parts.map { $0.notation ?? "words" }.joined(
                 separator: ", ")

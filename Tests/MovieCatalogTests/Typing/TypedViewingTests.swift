@@ -39,7 +39,7 @@ struct TypedViewingTests {
             "\n", "12", "b", "1999-13", "3/4/2024",
         ]
         var typedNotes = 0
-        for _ in 0..<5_000 {
+        for _ in 0..<1_000 {
             for var viewing in random.any(id: 1).viewings {
                 if random.number(in: 0...1) == 0 {
                     viewing.note = (0...random.number(in: 0...3)).map { _ in
@@ -61,7 +61,7 @@ struct TypedViewingTests {
                 }
             }
         }
-        #expect(typedNotes > 100)
+        #expect(typedNotes > 20)
     }
 
     @Test("and what is odd about it is said: long before its movie, or a second one of that day")
