@@ -106,12 +106,11 @@ package struct ImportReport {
             isVerbose ? texts.joined(separator: separator) : firstOf(texts, separator: separator)
         }
         var lines: [String] = []
+        func add(_ count: Int, _ line: @autoclosure () -> String) { if count > 0 { lines.append(line()) } }
         let names = ignoredColumns.map { shown($0) }
         let ignored = names.count > Self.mostColumns ? some(names) : names.joined(separator: ", ")
-        if !columns.isEmpty {
-            let uses = columns.joined(separator: ", ")
-            lines.append("Columns: \(uses)\(ignored.isEmpty ? "" : "; ignored: \(ignored)")")
-        }
+        let uses = columns.joined(separator: ", ")
+        add(columns.count, "Columns: \(uses)\(ignored.isEmpty ? "" : "; ignored: \(ignored)")")
         if !isDone {
             lines.append(
                 "New: \(grouped(added)), changed: \(grouped(changed)), already there: \(grouped(unchanged))"
@@ -122,47 +121,32 @@ package struct ImportReport {
             (gains.tags, "tag"), (gains.lists, "list"),
         ]
         let counts = kinds.filter { $0.0 > 0 }.map { counted($0, $1) }
+        let examples = gains.lines.map { "- \($0)" }
         let adds = counts.isEmpty ? [] : ["Adds \(counts.joined(separator: ", "))"]
-        if gains.lines.isEmpty {
-            lines += adds
-        } else {
-            lines.append((adds + ["After the import:"]).joined(separator: ". "))
-            lines += gains.lines.map { "- \($0)" }
-        }
+        let parts = adds + (examples.isEmpty ? [] : ["After the import:"])
+        add(parts.count, parts.joined(separator: ". "))
+        lines += examples
         var ratings = scales.isEmpty ? [] : [some(scales, separator: "; ")]
         if ratedAsWatched > 0 {
             let movies = counted(ratedAsWatched, "movie")
             ratings.append("\(movies) with a rating but no date, so seen on an unknown day")
         }
-        if !ratings.isEmpty { lines.append("Ratings: \(ratings.joined(separator: "; "))") }
-        if rerated.count > 0 {
-            lines.append("Your ratings that change: \(rerated.inWords(isVerbose: isVerbose) { "\($0)" })")
-        }
-        if joined.count > 0 {
-            let byTitle = joinedByTitle > 0 ? "\(grouped(joinedByTitle)) of them by title alone, " : ""
-            lines.append("Rows about movies already counted: \(byTitle)\(joined.description)")
-        }
-        if outdated.count > 0 {
-            lines += ["Rated twice, so one rating counts:"] + outdated.lines(isVerbose: isVerbose)
-        }
-        if problems.skippedRows > 0 { lines.append("Skipped rows: \(grouped(problems.skippedRows))") }
-        if passedOver.count > 0 { lines.append(Self.passedOver(passedOver, isVerbose: isVerbose)) }
-        if tooShort.count > 0 {
-            lines.append(
-                "Played too briefly to count as watched: \(tooShort.inWords(isVerbose: isVerbose) { shown($0) })"
-            )
-        }
-        if rowsOfOthers > 0 { lines.append("Rows of other people: \(grouped(rowsOfOthers))") }
-        if unused > 0 { lines.append("Rows about movies that aren't here: \(grouped(unused))") }
+        add(ratings.count, "Ratings: \(ratings.joined(separator: "; "))")
+        add(rerated.count, "Your ratings that change: \(rerated.inWords(isVerbose: isVerbose) { "\($0)" })")
+        let byTitle = joinedByTitle > 0 ? "\(grouped(joinedByTitle)) of them by title alone, " : ""
+        add(joined.count, "Rows about movies already counted: \(byTitle)\(joined.description)")
+        add(outdated.count, "Rated twice, so one rating counts:")
+        lines += outdated.lines(isVerbose: isVerbose)
+        add(problems.skippedRows, "Skipped rows: \(grouped(problems.skippedRows))")
+        add(passedOver.count, Self.passedOver(passedOver, isVerbose: isVerbose))
+        let short = tooShort.inWords(isVerbose: isVerbose) { shown($0) }
+        add(tooShort.count, "Played too briefly to count as watched: \(short)")
+        add(rowsOfOthers, "Rows of other people: \(grouped(rowsOfOthers))")
+        add(unused, "Rows about movies that aren't here: \(grouped(unused))")
         if columns.isEmpty, !ignored.isEmpty { lines.append("Ignored columns: \(ignored)") }
-        if replaced.count > 0 {
-            lines.append("Your values replaced by the file's: \(counted(replaced.count, "movie"))")
-            lines += replaced.lines(isVerbose: isVerbose)
-        }
-        if kept.count > 0 {
-            lines.append("Kept as you have it: \(counted(kept.count, "movie"))")
-            lines += kept.lines(isVerbose: isVerbose)
-        }
-        return lines
+        add(replaced.count, "Your values replaced by the file's: \(counted(replaced.count, "movie"))")
+        lines += replaced.lines(isVerbose: isVerbose)
+        add(kept.count, "Kept as you have it: \(counted(kept.count, "movie"))")
+        return lines + kept.lines(isVerbose: isVerbose)
     }
 }
