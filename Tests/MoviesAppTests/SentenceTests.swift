@@ -367,10 +367,10 @@ import Usher
     @Test("a question about a file names up to five answers, each with its option")
     func questions() {
         for count in [2, 5, 6] {
-            let people = (1...count).map { (ImportQuestion.Answer.profile("P\($0)"), "P\($0)") }
+            let people = (1...count).map { "P\($0)" }
             let options = (1...min(count, 5)).map { "--profile P\($0)" }.joined(separator: ", ")
             #expect(
-                "\(CatalogError(ImportQuestion(.profiles, people, in: "a.csv")))"
+                "\(CatalogError(ImportQuestion(profiles: people, in: "a.csv")))"
                     == "a.csv has rows of several people. Use \(options).")
         }
     }

@@ -93,8 +93,7 @@ struct CodePageTests {
         for step in [1, .max] {
             let source = NormalizedBytes(BytesInMemory(bytes, step: step))
             var read: [UInt8] = []
-            var part = [UInt8](repeating: 0, count: 16)
-            while case let more = try source.next(in: &part), !more.isEmpty { read += more }
+            while case let more = try source.next(), !more.isEmpty { read += more }
             #expect(source.isGuessed == (text != nil))
             #expect(read == text.map { Array($0.utf8) } ?? bytes)
         }
