@@ -166,14 +166,14 @@ import UsherTesting
     }
 
     private static var questions: [ImportQuestion] {
-        let people = (1...6).map { (ImportQuestion.Answer.profile("P \($0)"), "P \($0)") }
+        let people = (1...6).map { "P \($0)" }
         return [
             ImportQuestion(days: "12/10/20", of: "Date", .viewings, in: "a.csv"),
             ImportQuestion(ratingsUpTo: 400, of: "Score", in: "a.csv"),
             ImportQuestion(ratingsUpTo: 10_001, of: "Score", in: "a.csv"),
-            ImportQuestion(.profiles, Array(people.prefix(2)), in: "a.csv"),
-            ImportQuestion(.profiles, people, in: "a.csv"),
-            ImportQuestion(.encoding, [(.encoding(.windows1251), "Москва")], in: "a.csv"),
+            ImportQuestion(profiles: Array(people.prefix(2)), in: "a.csv"),
+            ImportQuestion(profiles: people, in: "a.csv"),
+            ImportQuestion(encodings: [(.windows1251, "Москва")], in: "a.csv"),
         ]
     }
 

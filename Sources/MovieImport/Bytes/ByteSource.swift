@@ -1,30 +1,19 @@
 import MovieCatalog
 
 protocol ByteSource: AnyObject {
-    /// Nil if unknown in advance, as for a pipe.
+    /// As stored; nil if unknown in advance, as for a pipe.
     var size: Int? { get }
 
+    /// Counts stored bytes.
     var bytesRead: Int { get }
 
-    /// Reads some of the next bytes into a nonempty buffer; returns 0 only at the end.
-    func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadingFailure) -> Int
+    /// Returns some of the next bytes; none only at the end.
+    func next() throws(ReadingFailure) -> ArraySlice<UInt8>
 
     func rewind() throws(ReadingFailure)
 }
 
 extension ByteSource {
-    func next(in part: inout [UInt8]) throws(ReadingFailure) -> ArraySlice<UInt8> {
-        let count = try read(into: &part)
-        return part[..<count]
-    }
-
-    func read(into bytes: inout [UInt8], from start: Int = 0) throws(ReadingFailure) -> Int {
-        try bytes.withUnsafeMutableBufferPointer { (bytes) throws(ReadingFailure) in
-            let end = UnsafeMutableBufferPointer(rebasing: bytes[start...])
-            return try read(into: UnsafeMutableRawBufferPointer(end))
-        }
-    }
-
     func rewind(path: String) throws(CatalogError) {
         do throws(ReadingFailure) {
             try rewind()
@@ -34,14 +23,15 @@ extension ByteSource {
     }
 }
 
-extension UnsafeMutableRawBufferPointer {
-    /// Moves as many leading bytes as fit into the buffer.
-    func take(from bytes: inout ArraySlice<UInt8>) -> Int {
-        let part = bytes.prefix(count)
-        copyBytes(from: part)
-        bytes = bytes[part.endIndex...]
-        return part.count
-    }
+/// A source that converts the bytes of another one.
+protocol ByteFilter: ByteSource {
+    var source: any ByteSource { get }
+}
+
+extension ByteFilter {
+    var size: Int? { source.size }
+
+    var bytesRead: Int { source.bytesRead }
 }
 
 enum ReadingFailure: Error, Equatable {
@@ -79,11 +69,10 @@ final class BytesInMemory: ByteSource {
 
     var size: Int? { bytes.count }
 
-    func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-        let count = min(buffer.count, step, bytes.count - bytesRead)
-        buffer.copyBytes(from: bytes[bytesRead..<(bytesRead + count)])
-        bytesRead += count
-        return count
+    func next() -> ArraySlice<UInt8> {
+        let part = bytes[bytesRead...].prefix(min(step, 1 << 16))
+        bytesRead += part.count
+        return part
     }
 
     func rewind() { bytesRead = 0 }

@@ -34,6 +34,14 @@ let entitySigns: [String: Unicode.Scalar] = {
     return signs
 }()
 
+/// The white space that replaces the tags of reviews.
+let tagSpaces = [
+    "br": "\n", "br/": "\n", "/br": "\n", "/p": "\n\n", "/blockquote": "\n\n",
+    "p": "", "blockquote": "", "i": "", "/i": "", "b": "", "/b": "", "em": "", "/em": "", "strong": "",
+    "/strong": "", "a": "", "/a": "", "u": "", "/u": "", "s": "", "/s": "", "del": "", "/del": "", "span": "",
+    "/span": "",
+]
+
 /// HTML's names for Latin-1 characters, from 0xA1.
 private let latinNames = """
     iexcl,cent,pound,curren,yen,brvbar,sect,uml,copy,ordf,laquo,not,shy,reg,macr,deg,plusmn,sup2,sup3,\

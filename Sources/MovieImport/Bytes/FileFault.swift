@@ -143,3 +143,8 @@ package struct FilePosition: Hashable, Sendable, CustomStringConvertible {
         harmless(path) + (row.map { ", \(unit) \($0)" } ?? "") + (column.map { ", column \($0)" } ?? "")
     }
 }
+
+/// The name of a file without its folder and endings.
+func fileStem(_ path: String) -> String {
+    String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
+}

@@ -13,7 +13,8 @@ final class Inflater {
     /// zlib keeps the stream's address, so it must not move.
     private let stream: UnsafeMutablePointer<z_stream>
     /// Applies after the bytes already returned.
-    private(set) var failure: ReadingFailure?
+    private var failure: ReadingFailure?
+    private(set) var isAtEnd = false
 
     init(_ format: Format) throws(ReadingFailure) {
         stream = .allocate(capacity: 1)
@@ -47,11 +48,22 @@ final class Inflater {
         return (read, written, code == Z_STREAM_END)
     }
 
-    func inflate(
-        _ input: inout ArraySlice<UInt8>, into output: UnsafeMutableRawBufferPointer
-    ) -> (written: Int, isAtEnd: Bool) {
-        let step = input.withUnsafeBytes { inflate($0, into: output) }
-        input = input.dropFirst(step.read)
-        return (step.written, step.isAtEnd)
+    /// Returns the next bytes of the result, none at its end; then `input` is what follows it.
+    func next(
+        of input: inout ArraySlice<UInt8>, _ more: () throws(ReadingFailure) -> ArraySlice<UInt8>
+    ) throws(ReadingFailure) -> ArraySlice<UInt8> {
+        while !isAtEnd {
+            if let failure { throw failure }
+            if input.isEmpty { input = try more() }
+            guard !input.isEmpty else { throw .endsEarly }
+            var output = [UInt8](repeating: 0, count: 1 << 16)
+            let step = input.withUnsafeBytes { input in
+                output.withUnsafeMutableBytes { inflate(input, into: $0) }
+            }
+            input = input.dropFirst(step.read)
+            isAtEnd = step.isAtEnd
+            if step.written > 0 { return output[..<step.written] }
+        }
+        return []
     }
 }

@@ -20,23 +20,24 @@ final class InputFile: ByteSource {
         }
     }
 
-    func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadingFailure) -> Int {
-        let wanted = min(buffer.count, (size ?? .max) - bytesRead)
-        guard wanted > 0 else { return 0 }
-        let part = UnsafeMutableRawBufferPointer(rebasing: buffer[..<wanted])
+    func next() throws(ReadingFailure) -> ArraySlice<UInt8> {
+        let wanted = min(1 << 16, (size ?? .max) - bytesRead)
+        guard wanted > 0 else { return [] }
+        var bytes = [UInt8](repeating: 0, count: wanted)
         while true {
             guard interruption.waits(for: file) else { throw .stopped }
-            let count: Int
             do throws(SystemError) {
-                count = try file.readSome(into: part)
+                let count = try bytes.withUnsafeMutableBufferPointer { (bytes) throws(SystemError) in
+                    try file.readSome(into: UnsafeMutableRawBufferPointer(bytes))
+                }
+                bytesRead += count
+                if count > 0 || size == nil { return bytes[..<count] }
             } catch let error where error.isLocked {
                 continue
             } catch {
                 throw .system(reason: error.reason)
             }
-            guard count > 0 || size == nil else { throw .endsEarly }
-            bytesRead += count
-            return count
+            throw .endsEarly
         }
     }
 
@@ -55,9 +56,8 @@ extension ByteSource {
         var bytes: [UInt8] = []
         // Growing by doubling would hold two copies in memory.
         bytes.reserveCapacity(limit + (1 << 16))
-        var part = [UInt8](repeating: 0, count: 1 << 16)
         do throws(ReadingFailure) {
-            while bytes.count <= limit, case let more = try next(in: &part), !more.isEmpty { bytes += more }
+            while bytes.count <= limit, case let more = try next(), !more.isEmpty { bytes += more }
         } catch {
             throw error.error(at: path, row: 1)
         }

@@ -3,63 +3,55 @@ import MovieCatalog
 /// Converts UTF-16 to UTF-8, and lone carriage returns to line feeds.
 ///
 /// The first bytes determine the encoding. Other bytes pass through unchanged.
-final class NormalizedBytes: ByteSource {
-    private let source: any ByteSource
-    private var form = Form.unknown
-    /// Bytes read ahead or decoded, but not returned yet.
-    private var rest: ArraySlice<UInt8> = []
+final class NormalizedBytes: ByteFilter {
+    let source: any ByteSource
+    /// Whether UTF-16 was guessed from zero bytes.
+    private(set) var isGuessed = false
+    private var form: Form?
     /// The first bytes of an incomplete character.
     private var pending: [UInt8] = []
-    private var part = [UInt8](repeating: 0, count: 1 << 16)
-
-    private static let sample = 1 << 16
-
     /// An error from reading ahead, thrown after the bytes before it are returned.
     private var failure: ReadingFailure?
 
+    private static let sample = 1 << 16
+
     private enum Form {
-        case unknown, plain, carriageReturns
+        case plain, carriageReturns
         case utf16(isBigEndian: Bool)
     }
 
     init(_ source: any ByteSource) { self.source = source }
 
-    var size: Int? { source.size }
-
-    var bytesRead: Int { source.bytesRead }
-
-    private(set) var isGuessed = false
-
-    func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadingFailure) -> Int {
-        if case .unknown = form {
-            do throws(ReadingFailure) {
-                while rest.count < Self.sample, case let more = try source.next(in: &part), !more.isEmpty {
-                    rest += more
-                }
-            } catch {
-                failure = error
-            }
-            form = recognized(rest)
-            rest = decoded(rest)
-        }
-        if rest.isEmpty {
+    func next() throws(ReadingFailure) -> ArraySlice<UInt8> {
+        var bytes = form == nil ? start() : []
+        while bytes.isEmpty {
             if let failure { throw failure }
-            if case .plain = form { return try source.read(into: buffer) }
-            repeat {
-                let more = try source.next(in: &part)
-                guard !more.isEmpty else {
-                    guard pending.isEmpty else { throw .endsEarly }
-                    return 0
-                }
-                rest = decoded(more)
-            } while rest.isEmpty
+            let more = try source.next()
+            guard !more.isEmpty else {
+                guard pending.isEmpty else { throw .endsEarly }
+                return []
+            }
+            bytes = decoded(more)
         }
-        return buffer.take(from: &rest)
+        return bytes
     }
 
     func rewind() throws(ReadingFailure) {
         try source.rewind()
-        (form, rest, pending, failure) = (.unknown, [], [], nil)
+        (form, pending, failure) = (nil, [], nil)
+    }
+
+    private func start() -> ArraySlice<UInt8> {
+        var start: ArraySlice<UInt8> = []
+        do throws(ReadingFailure) {
+            while start.count < Self.sample, case let more = try source.next(), !more.isEmpty {
+                start += more
+            }
+        } catch {
+            failure = error
+        }
+        form = recognized(start.prefix(Self.sample))
+        return decoded(start)
     }
 
     private func recognized(_ start: ArraySlice<UInt8>) -> Form {
@@ -82,7 +74,7 @@ final class NormalizedBytes: ByteSource {
 
     private func decoded(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         switch form {
-        case .unknown, .plain: return bytes
+        case nil, .plain: return bytes
         case .carriageReturns: return bytes.map { $0 == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : $0 }[...]
         case .utf16(let isBigEndian):
             pending += bytes

@@ -67,16 +67,19 @@ struct ZipArchive {
                 String(validating: bytes, as: UTF8.self)
                 ?? String(decoding: CodePage.windows1252.utf8(bytes), as: UTF8.self)
             if !name.hasSuffix("/") {
-                guard flags & 1 == 0 else { throw .file(path, .badZip("\(harmless(name)) in it is locked")) }
-                guard method == 0 || method == 8 else {
-                    throw .file(path, .badZip("\(harmless(name)) in it is compressed in an unknown way"))
-                }
                 let (packed, size) = (list.number(at: place + 20, 4), list.number(at: place + 24, 4))
                 let header = list.number(at: place + 42, 4)
-                guard max(packed, size, header) < UInt32.max else {
-                    let reason = "\(harmless(name)) in it is in the Zip64 format, which isn't supported"
-                    throw .file(path, .badZip(reason))
-                }
+                let fault: String? =
+                    if flags & 1 != 0 {
+                        "is locked"
+                    } else if method != 0 && method != 8 {
+                        "is compressed in an unknown way"
+                    } else if max(packed, size, header) >= UInt32.max {
+                        "is in the Zip64 format, which isn't supported"
+                    } else {
+                        nil
+                    }
+                if let fault { throw .file(path, .badZip("\(harmless(name)) in it \(fault)")) }
                 members.append(
                     Member(
                         name: name, header: header, packed: packed, size: size, isDeflated: method == 8,
@@ -127,35 +130,36 @@ final class ZipMemberBytes: ByteSource {
         isChecked = false
     }
 
-    func read(into buffer: UnsafeMutableRawBufferPointer) throws(ReadingFailure) -> Int {
-        while !isChecked {
-            if rest.isEmpty, left > 0 {
-                rest = (try? file.next(min(left, 1 << 16))[...]) ?? []
-                guard !rest.isEmpty else { throw .endsEarly }
-                left -= rest.count
-                bytesRead += rest.count
-            }
-            let (count, isAtEnd): (Int, Bool)
-            if let inflater {
-                if let failure = inflater.failure { throw failure }
-                guard !rest.isEmpty else { throw .endsEarly }
-                (count, isAtEnd) = inflater.inflate(&rest, into: buffer)
-            } else {
-                count = buffer.take(from: &rest)
-                isAtEnd = rest.isEmpty && left == 0
-            }
-            written += count
-            checksum = crc32(checksum, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), uInt(count))
-            guard written <= member.size else { throw .damaged("it is longer than the archive says") }
-            if isAtEnd {
-                guard written == member.size, checksum == uLong(member.checksum) else {
-                    throw .damaged("its checksum is wrong")
-                }
-                isChecked = true
-            }
-            if count > 0 { return count }
+    func next() throws(ReadingFailure) -> ArraySlice<UInt8> {
+        guard !isChecked else { return [] }
+        let bytes: ArraySlice<UInt8>
+        if let inflater {
+            bytes = try inflater.next(of: &rest) { () throws(ReadingFailure) in try stored() }
+        } else {
+            bytes = try stored()
         }
-        return 0
+        written += bytes.count
+        // Without bytes, zlib would begin again.
+        if !bytes.isEmpty {
+            checksum = bytes.withUnsafeBufferPointer { crc32(checksum, $0.baseAddress, uInt($0.count)) }
+        }
+        guard written <= member.size else { throw .damaged("it is longer than the archive says") }
+        if inflater?.isAtEnd ?? (left == 0) {
+            guard written == member.size, checksum == uLong(member.checksum) else {
+                throw .damaged("its checksum is wrong")
+            }
+            isChecked = true
+        }
+        return bytes
+    }
+
+    private func stored() throws(ReadingFailure) -> ArraySlice<UInt8> {
+        guard left > 0 else { return [] }
+        let bytes = (try? file.next(min(left, 1 << 16))) ?? []
+        guard !bytes.isEmpty else { throw .endsEarly }
+        left -= bytes.count
+        bytesRead += bytes.count
+        return bytes[...]
     }
 }
 

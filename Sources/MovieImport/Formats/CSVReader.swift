@@ -24,24 +24,24 @@ struct CSVReader: ~Copyable {
     private let source: any ByteSource
     private let path: String
     private let limit: Int
-    /// A chunk of the file; the bytes from `position` to `end` are unread.
-    private var window: [UInt8]
+    /// A part of the file, unread from `position` on, and its offset.
+    private var window: [UInt8] = []
     private var position = 0
-    private var end = 0
     private var offset = 0
+    private let capacity: Int
     private var isAtEnd = false
     private var line = 1
     private var lineStart = 0
 
-    /// `window` is at least four bytes. `limit` applies to rows that exceed it or have quotes.
+    /// `window` is how many bytes are read ahead, at least four. `limit` applies to rows that are
+    /// longer than that or have quotes.
     init(
         _ source: any ByteSource, path: String, dialect: Dialect = .commas, window: Int = 1 << 18,
         limit: Int = 16 << 20
     ) {
         precondition(window >= 4, "a byte-order mark has to be at hand at once")
         (self.source, self.path, self.limit) = (source, path, limit)
-        self.dialect = dialect
-        self.window = [UInt8](repeating: 0, count: window)
+        (self.dialect, capacity) = (dialect, window)
     }
 
     mutating func read(into record: inout Record) throws(CatalogError) -> Bool {
@@ -72,7 +72,7 @@ struct CSVReader: ~Copyable {
         try passByteOrderMark()
         while let length = try lineBreak() { endLine(length) }
         let lineEnd = try endOfLine()
-        return window[position..<(lineEnd ?? end)]
+        return window[position..<(lineEnd ?? min(window.count, position + capacity))]
     }
 
     /// Fast path for lines without quotes that fit into the window; returns false for others.
@@ -89,13 +89,11 @@ struct CSVReader: ~Copyable {
 
     private mutating func readPlain(into record: inout Record) throws(CatalogError) {
         while try has(1) {
-            let stop =
-                window[position..<end].firstIndex {
-                    $0 == dialect.separator || $0 == newline || $0 == carriageReturn
-                } ?? end
-            try append(position..<stop, to: &record)
-            position = stop
-            guard position < end else { continue }
+            let stop = window[position...].firstIndex {
+                $0 == dialect.separator || $0 == newline || $0 == carriageReturn
+            }
+            try append(upTo: stop, to: &record)
+            guard stop != nil else { continue }
             guard window[position] == carriageReturn, try lineBreak() == nil else { return }
             record.append(carriageReturn)
             position += 1
@@ -107,14 +105,13 @@ struct CSVReader: ~Copyable {
         position += 1
         while true {
             guard try has(1) else { throw .file(opening, .openQuote) }
-            let stop = index(of: quote, in: position..<end) ?? end
-            try append(position..<stop, to: &record)
-            for index in position..<stop where window[index] == newline {
+            let stop = index(of: quote, in: position..<window.count)
+            for index in position..<(stop ?? window.count) where window[index] == newline {
                 line += 1
                 lineStart = offset + index + 1
             }
-            position = stop
-            guard position < end else { continue }
+            try append(upTo: stop, to: &record)
+            guard stop != nil else { continue }
             position += 1
             guard try has(1), window[position] == quote else { break }
             record.append(quote)
@@ -126,11 +123,14 @@ struct CSVReader: ~Copyable {
         }
     }
 
-    private func append(_ range: Range<Int>, to record: inout Record) throws(CatalogError) {
-        guard record.byteCount + range.count <= limit else {
+    /// Moves the bytes before `stop`, or all at hand, into the record.
+    private mutating func append(upTo stop: Int?, to record: inout Record) throws(CatalogError) {
+        let part = window[position..<(stop ?? window.count)]
+        guard record.byteCount + part.count <= limit else {
             throw .file(FilePosition(path: path, row: record.line), .longRow(limit: limit))
         }
-        record.append(window[range])
+        record.append(part)
+        position = part.endIndex
     }
 
     private var location: FilePosition {
@@ -160,7 +160,7 @@ struct CSVReader: ~Copyable {
     }
 
     private mutating func has(_ count: Int) throws(CatalogError) -> Bool {
-        while end - position < count { guard try fetch() else { return false } }
+        while window.count - position < count { guard try fetch() else { return false } }
         return true
     }
 
@@ -168,26 +168,23 @@ struct CSVReader: ~Copyable {
     private mutating func endOfLine() throws(CatalogError) -> Int? {
         var searched = 0
         repeat {
+            let end = min(window.count, position + capacity)
             if let found = index(of: newline, in: (position + searched)..<end) { return found }
             searched = end - position
         } while try fetch()
         return nil
     }
 
-    /// Returns false if the window is full or the file at its end.
+    /// Returns false if enough is read ahead, or the file is at its end.
     private mutating func fetch() throws(CatalogError) -> Bool {
-        guard !isAtEnd else { return false }
-        if end == window.count {
-            guard position > 0 else { return false }
-            window.replaceSubrange(0..<(end - position), with: Array(window[position..<end]))
-            offset += position
-            end -= position
-            position = 0
-        }
+        guard !isAtEnd, window.count - position < capacity else { return false }
         do throws(ReadingFailure) {
-            let count = try source.read(into: &window, from: end)
-            end += count
-            isAtEnd = count == 0
+            let more = try source.next()
+            window.removeSubrange(..<position)
+            offset += position
+            position = 0
+            window += more
+            isAtEnd = more.isEmpty
             return !isAtEnd
         } catch {
             throw error.error(at: path, row: line)

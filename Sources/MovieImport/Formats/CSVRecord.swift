@@ -51,11 +51,8 @@ extension CSVReader {
         }
 
         mutating func start(line: Int) {
-            self.line = line
-            strayText = nil
-            isCutOff = false
-            bytes.removeAll(keepingCapacity: true)
-            ends.removeAll(keepingCapacity: true)
+            (self.line, strayText, isCutOff) = (line, nil, false)
+            replaceCells(with: [])
         }
 
         mutating func append(_ byte: UInt8) { bytes.append(byte) }

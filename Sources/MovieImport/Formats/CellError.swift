@@ -9,8 +9,9 @@ package enum CellError: Error, Hashable, Sendable, CustomStringConvertible {
     case imdbID, list, watchStatus, yesOrNo
     /// `Coen, Joel` may be one person or two.
     case names
+    case tooLong(MovieField)
 
-    /// The expected content of the cell.
+    /// The expected content of the cell, except for one that's too long.
     package var description: String {
         switch self {
         case .value(let field, let years): field.wanted(years: years)
@@ -23,15 +24,13 @@ package enum CellError: Error, Hashable, Sendable, CustomStringConvertible {
         case .watchStatus: "a status such as completed or planned"
         case .yesOrNo: "yes or no"
         case .names: "clearly one name such as Joel Coen, or several with semicolons"
+        case .tooLong(let field): "this is longer than \(field.longest >> 10) KiB"
         }
     }
 
     /// `“soon” is not a year from 1870 to 2030`.
     func said(of cell: ArraySlice<UInt8>) -> String {
-        "\(shown(String(decoding: cell, as: UTF8.self))) is not \(self)"
+        if case .tooLong = self { return description }
+        return "\(shown(String(decoding: cell, as: UTF8.self))) is not \(self)"
     }
-}
-
-extension MovieField {
-    var tooLong: String { "this is longer than \(longest >> 10) KiB" }
 }

@@ -41,23 +41,18 @@ package enum CellNotation: Hashable, Sendable {
         case .text: return .text(plainText(entities: String(decoding: cell.unguarded, as: UTF8.self)))
         case .markup: return .text(plainText(markup: String(decoding: cell, as: UTF8.self)))
         case .number:
-            var (number, range): (Int?, ClosedRange<Int>)
-            switch field.kind {
-            case .number where field == .year:
-                (number, range) = (cell.number ?? cell.unguarded.foreignYear, years)
-            case .number(_, _, let numbers):
-                // A longer runtime must be in seconds.
-                (number, range) = (cell.number, field == .runtime ? 1...1_000 : numbers)
-                if number == nil, field == .runtime { number = cell.unguarded.foreignMinutes }
-                number = number ?? cell.unguarded.foreignNumber
-            case .tenths:
-                (number, range) = (cell.tenths, MovieField.publicRatings)
-                number = number ?? RatingCell(cell.unguarded).flatMap(RatingScale.ten.rating)?.tenths
-            default: throw .value(of: field, years: years)
+            let plain = cell.unguarded
+            var number = field == .publicRating ? cell.tenths : cell.number
+            switch field {
+            case .year: number = number ?? plain.foreignYear
+            case .runtime: number = number ?? plain.foreignMinutes
+            case .publicRating: number = number ?? RatingCell(plain).flatMap(RatingScale.ten.rating)?.tenths
+            default: number = number ?? plain.foreignNumber
             }
+            // A longer runtime must be in seconds.
+            let range = field == .runtime ? 1...1_000 : field == .year ? years : field.numbers ?? years
             guard let number, range.contains(number) else { throw .value(of: field, years: years) }
-            if case .tenths = field.kind { return .tenths(number) }
-            return .number(number)
+            return field == .publicRating ? .tenths(number) : .number(number)
         case .id:
             guard let id = cell.foreignIMDbID else { throw .imdbID }
             return .text(id)
@@ -69,7 +64,7 @@ package enum CellNotation: Hashable, Sendable {
             let cell = cell.unguarded
             let iso = Day(iso: cell)
             if iso == nil {
-                do throws(CellError) { return try field.ownValue(of: cell, years: years) } catch {}
+                if let value = try? field.ownValue(of: cell, years: years) { return value }
                 let text = String(decoding: cell, as: UTF8.self)
                 // Trakt's `unknown` means watched on an unknown day.
                 if field == .viewings || field == .watchlist,

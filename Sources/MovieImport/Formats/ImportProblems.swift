@@ -70,26 +70,3 @@ package struct ImportProblems: Sendable {
         ]
     }
 }
-
-package struct GuessedEncoding: Hashable, Sendable, CustomStringConvertible {
-    package enum Encoding: String, Sendable {
-        case windows1252 = "Windows-1252"
-        case utf16 = "UTF-16"
-    }
-
-    package private(set) var encoding = Encoding.utf16
-    package private(set) var count = 0
-    /// The first titles, so that the user can check the guess.
-    package private(set) var titles: [String] = []
-
-    package var description: String {
-        "\(counted(count, "row")) read as \(encoding.rawValue), a guess. "
-            + "Check the letters: \(titles.map { shown($0) }.joined(separator: ", "))."
-    }
-
-    mutating func add(_ encoding: Encoding, _ title: String) {
-        self.encoding = encoding
-        count += 1
-        if titles.count < 3, !title.isEmpty { titles.append(title) }
-    }
-}

@@ -13,10 +13,8 @@ enum ListNotation {
         default: break
         }
         if cell.has("|") { return split(cell, at: "|") }
-        if cell.has(","), cell.has(";") { return split(cell, at: ";") }
-        if cell.has(",") { return CellList.values(in: cell) }
         if cell.has(";") { return split(cell, at: ";") }
-        return cell.has("/") ? split(cell, at: " / ") : CellList.values(in: cell)
+        return cell.has("/") && !cell.has(",") ? split(cell, at: " / ") : CellList.values(in: cell)
     }
 
     /// Whether each pair of values can be one person's last and first name.
@@ -54,13 +52,6 @@ enum ListNotation {
             .joined(separator: " ")
     }
 
-    private static let hyphenated = [
-        "scifi": "Sci-Fi", "filmnoir": "Film-Noir", "realitytv": "Reality-TV", "talkshow": "Talk-Show",
-        "gameshow": "Game-Show",
-    ]
-}
-
-extension ListNotation {
     /// Reads the strings in a JSON or Python list, or its objects' names; nil for other elements.
     private static func literal(_ cell: ArraySlice<UInt8>) throws(JSONError) -> [String]? {
         var reader = try JSONReader(json(cell))

@@ -5,32 +5,27 @@ extension MovieField {
     func ownValue(
         of cell: ArraySlice<UInt8>, years: ClosedRange<Int>
     ) throws(CellError) -> MovieField.Value? {
-        func misfit() -> CellError { .value(of: self, years: years) }
-        func number(_ number: Int?, in range: ClosedRange<Int>) throws(CellError) -> Int {
-            guard let number, range.contains(number) else { throw misfit() }
-            return number
-        }
         var text: String { String(decoding: cell, as: UTF8.self) }
+        let value: MovieField.Value?
         switch kind {
-        case .text: return .text(text)
+        case .text: value = .text(text)
         case .texts: return MovieField.Value(CellList.values(in: cell))
         case .number(_, _, let range):
-            return .number(try number(cell.number, in: self == .year ? years : range))
-        case .tenths: return .tenths(try number(cell.tenths, in: MovieField.publicRatings))
-        case .rating:
-            guard let rating = Rating(text) else { throw misfit() }
-            return .rating(rating)
-        case .day:
-            guard let day = Day(text) else { throw misfit() }
-            return .day(day)
-        case .viewings:
-            guard let viewings = viewingLog(in: cell) else { throw misfit() }
-            return .viewings(viewings)
+            let range = self == .year ? years : range
+            value = cell.number.flatMap { range.contains($0) ? .number($0) : nil }
+        case .tenths:
+            value = cell.tenths.flatMap { MovieField.publicRatings.contains($0) ? .tenths($0) : nil }
+        case .rating: value = Rating(text).map(MovieField.Value.rating)
+        case .day: value = Day(text).map(MovieField.Value.day)
+        case .viewings: value = viewingLog(in: cell).map(MovieField.Value.viewings)
         case .watchlist:
-            if let isOn = Bool(answer: text) { return isOn ? .watchlist(WatchlistEntry()) : nil }
-            guard let day = Day(text) else { throw misfit() }
-            return .watchlist(WatchlistEntry(on: day))
+            let isOn = Bool(answer: text)
+            if isOn == false { return nil }
+            let entry = isOn == true ? WatchlistEntry() : Day(text).map { WatchlistEntry(on: $0) }
+            value = entry.map(MovieField.Value.watchlist)
         }
+        guard let value else { throw .value(of: self, years: years) }
+        return value
     }
 }
 
@@ -38,12 +33,8 @@ extension MovieField {
 private func viewingLog(in cell: ArraySlice<UInt8>) -> [Viewing]? {
     let values = CellList.values(in: cell)
     if values.count == 1, Bool(answer: values[0]) == false { return [] }
-    var viewings: [Viewing] = []
-    for value in values {
-        guard let viewing = Viewing(cell: value) else { return nil }
-        viewings.append(viewing)
-    }
-    return viewings
+    let viewings = values.compactMap { Viewing(cell: $0) }
+    return viewings.count == values.count ? viewings : nil
 }
 
 extension Movie {

@@ -13,7 +13,8 @@ func plainText(markup text: String) -> String {
     var link: (address: Substring, start: Int)?
     // Enough for a long address without searching a whole review.
     let plain = replacing("<", ">", within: 4000, of: text) { tag, before in
-        guard let space = space(forTag: tag) else { return nil }
+        let name = tag.lowercased().prefix { $0.isLetter || $0 == "/" }
+        guard let space = tagSpaces[String(name)] else { return nil }
         if tag.lowercased() == "/a", let open = link {
             link = nil
             let isShown = before.utf8.dropFirst(open.start).elementsEqual(open.address.utf8)
@@ -90,31 +91,18 @@ func plainText(markdown text: some StringProtocol) -> String {
 }
 
 private func address(in tag: Substring) -> Substring? {
-    guard tag.lowercased().hasPrefix("a "), let start = tag.firstRange(of: "href=")?.upperBound else {
-        return nil
-    }
-    guard let quote = tag[start...].first, quote == "\"" || quote == "'" else { return nil }
+    guard tag.lowercased().hasPrefix("a "), let start = tag.firstRange(of: "href=")?.upperBound,
+        let quote = tag[start...].first, quote == "\"" || quote == "'"
+    else { return nil }
     let address = tag[start...].dropFirst().prefix { $0 != quote }
     return address.isEmpty ? nil : address
-}
-
-/// The white space that replaces a tag, without brackets; nil for tags that reviews don't have.
-private func space(forTag tag: Substring) -> String? {
-    switch tag.lowercased().prefix(while: { $0.isLetter || $0 == "/" }) {
-    case "br", "br/", "/br": "\n"
-    case "/p", "/blockquote": "\n\n"
-    case "p", "blockquote", "i", "/i", "b", "/b", "em", "/em", "strong", "/strong", "a", "/a", "u", "/u",
-        "s", "/s", "del", "/del", "span", "/span":
-        ""
-    default: nil
-    }
 }
 
 private func sign(ofEntity name: Substring) -> Unicode.Scalar? {
     if let sign = entitySigns[String(name)] { return sign }
     guard name.first == "#" else { return nil }
     let digits = name.dropFirst()
-    let isHexadecimal = digits.first == "x" || digits.first == "X"
-    let code = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    return code.flatMap(Unicode.Scalar.init)
+    let isHexadecimal = digits.lowercased().hasPrefix("x")
+    return (isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)).flatMap(
+        Unicode.Scalar.init)
 }

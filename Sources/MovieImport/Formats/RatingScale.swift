@@ -8,12 +8,12 @@ struct RatingCell: Hashable {
 
 extension RatingCell {
     init?(_ cell: ArraySlice<UInt8>) {
+        // ČSFD's word for nothing.
+        if cell.starts(with: "odpad".utf8) {
+            self.init(hundredths: 0, highest: 10)
+            return
+        }
         guard cell.first?.isDigit == true else {
-            // ČSFD's word for nothing.
-            if cell.starts(with: "odpad".utf8) {
-                self.init(hundredths: 0, highest: 10)
-                return
-            }
             guard let stars = Self.stars(in: cell) else { return nil }
             self = stars
             return
@@ -28,17 +28,12 @@ extension RatingCell {
             hundredths += decimals.count == 1 ? first * 10 : first
         }
         rest = rest.trimmed
-        let highest: Int?
-        switch rest.first {
-        case nil: highest = nil
-        case UInt8(ascii: "%") where rest.count == 1: highest = 100
-        case UInt8(ascii: "/"):
-            guard let number = rest.dropFirst().trimmed.number, RatingScale.highestNumbers.contains(number)
-            else {
-                return nil
-            }
-            highest = number
-        default: return nil
+        var highest: Int?
+        if rest.elementsEqual("%".utf8) {
+            highest = 100
+        } else if !rest.isEmpty {
+            highest = rest.first == UInt8(ascii: "/") ? rest.dropFirst().trimmed.number : nil
+            guard let highest, RatingScale.highestNumbers.contains(highest) else { return nil }
         }
         self.init(hundredths: hundredths, highest: highest)
     }

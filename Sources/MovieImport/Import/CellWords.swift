@@ -13,6 +13,30 @@ extension TypeColumns {
 
     /// Words that mean another type only if they are the whole type.
     static let soleWords: Set = ["tv", "serial", "sendung", "roman", "ova", "ona"]
+
+    /// Seasons, episodes and series of movies.
+    static let noPart: Set = ["0", "-", "null", "none", "n/a", "nan", "false", "no"]
+}
+
+extension MovieFileFormat {
+    /// Cells that mean nothing, in lowercase.
+    static let nothing: Set = ["\\n", "n/a", "#n/a", "null", "none", "nan", "-"]
+
+    /// Some films are called None, Null and the like.
+    static let noTitle: Set = ["\\N", "N/A", "n/a", "#N/A", "null", "NULL"]
+}
+
+extension RatingScale {
+    /// The best ratings of the scales that programs have.
+    static let usual = [4, 5, 10, 20, 100]
+}
+
+extension ListNotation {
+    /// Genres that aren't written as words, by their letters.
+    static let hyphenated = [
+        "scifi": "Sci-Fi", "filmnoir": "Film-Noir", "realitytv": "Reality-TV", "talkshow": "Talk-Show",
+        "gameshow": "Game-Show",
+    ]
 }
 
 extension WatchStatus {
@@ -47,6 +71,13 @@ extension Movie {
 }
 
 extension PlainTextLine {
+    static let columns = ["title", "year", "watched", "rating", "rewatch", "note", "tags", "id"]
+
+    static let bullets = "-*+•–·◦▪"
+
+    /// Signs between a title and what follows it.
+    static let signs: Set<Character> = [":", "-", "–", "—", "|", ",", "·", "•", ";"]
+
     /// Boxes and words before a title, and whether they say that it was watched.
     static let marks: [(mark: String, isWatched: Bool)] = [
         ("[x]", true), ("[X]", true), ("☑", true), ("☒", true), ("✅", true), ("✔", true), ("✓", true),

@@ -75,11 +75,8 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
             row.movie.viewings = known + said.filter { !known.contains($0) }
         case .field(let field):
             let value = try form.value(of: cell, for: field, years: years)
-            switch value {
-            case .day(let day) where field != .released: try check(day.number)
-            case .watchlist(let entry): try entry.day.map { (day) throws(CellError) in try check(day.number) }
-            default: break
-            }
+            let day = field == .released ? nil : value?.day ?? value?.watchlist?.day
+            if let day { try check(day.number) }
             field.set(value, on: row.movie.dayRated, of: &row.movie)
             if field == .note { row.hasReview = form == .markup }
         case .plays:
@@ -178,7 +175,8 @@ enum WatchStatus: Hashable, Sendable {
     private static let named = Dictionary(
         words.flatMap { status, words in
             words.split(separator: ",").map { (Column.key(of: String($0)), status) }
-        }, uniquingKeysWith: { first, _ in first })
+        },
+        uniquingKeysWith: { first, _ in first })
 }
 
 extension MovieFileRow {

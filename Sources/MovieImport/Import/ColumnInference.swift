@@ -2,44 +2,39 @@ import MovieCatalog
 
 /// A file's columns, inferred from the values of all rows in a first pass.
 struct ColumnInference: Sendable {
-    fileprivate(set) var columns: [Column?] = []
-    fileprivate(set) var faults: [(column: String, fault: ColumnFault)] = []
+    private(set) var columns: [MovieFileHeader.UsedColumn]
+    private(set) var faults: [(column: String, fault: ColumnFault)] = []
     var questions: [ImportQuestion] = []
-    fileprivate(set) var scales: [String] = []
+    private(set) var scales: [String] = []
     /// Whether all ratings are whole numbers, so that 0 may mean unrated.
     private(set) var zerosMayBeNone = false
 
-    /// Columns whose values don't have what the name may mean.
-    private(set) var ignored: Set<Int> = []
-
     init(_ statistics: [ColumnStatistics], of columns: [MovieFileHeader.UsedColumn], in file: String) {
-        self.columns = columns.map { _ in nil }
-        var rated: Int?
+        self.columns = columns
+        var isRated = false
         for index in columns.indices.sorted(by: { columns[$0].comes(before: columns[$1]) }) {
             let (used, statistics) = (columns[index], statistics[index])
             var column = used.column
-            guard statistics.isAny != false, column.field != .rating || !column.isUnsure || rated == nil
-            else {
-                ignored.insert(index)
+            guard statistics.isAny != false, column.field != .rating || !column.isUnsure || !isRated else {
+                self.columns[index].use = .ignored
                 continue
             }
             if let ratings = statistics.ratings {
                 do throws(ColumnFault) {
                     column = try ratings.column(used.column)
+                    isRated = isRated || column.field == .rating
                     zerosMayBeNone = ratings.areWhole && !ratings.hasZero
                     if case .rating(let scale?) = column.form,
                         let example = ratings.example(of: scale, in: used.name)
                     {
                         scales.append(example)
                     }
-                    if column.field == .rating { rated = index }
                 } catch {
                     faults.append((used.name, error))
-                    if let most = error.openHighest {
-                        questions.append(ImportQuestion(ratingsUpTo: most, of: used.name, in: file))
-                    }
-                    if error.openHighest != nil { rated = index }
-                    continue
+                    self.columns[index].use = .faulty
+                    guard let most = error.openHighest else { continue }
+                    isRated = true
+                    questions.append(ImportQuestion(ratingsUpTo: most, of: used.name, in: file))
                 }
             } else if let days = statistics.days {
                 column.form = .day(days.order)
@@ -49,7 +44,7 @@ struct ColumnInference: Sendable {
             }
             // One single-word name among many doesn't make the others doubtful.
             if let names = statistics.names, names.open * 20 <= names.certain { column.form = .list }
-            self.columns[index] = column
+            self.columns[index].column = column
         }
     }
 }
@@ -100,9 +95,7 @@ struct ColumnStatistics {
             names?.certain += 1
         }
     }
-}
 
-extension ColumnStatistics {
     private func isFitting(_ cell: ArraySlice<UInt8>) -> Bool {
         guard column.role == .anyID else {
             let day =
@@ -119,24 +112,21 @@ extension ColumnStatistics {
 private struct DateOrderStatistics {
     let hasShortYears: Bool
     private(set) var example: String?
-    var hasMonthFirst = false
-    var hasDayFirst = false
+    fileprivate var orders: Set<DayOrder> = []
 
     mutating func add(_ cell: ArraySlice<UInt8>) {
         // Fast path: most dates are ISO's.
         guard cell.dropFirst(4).first != UInt8(ascii: "-"),
             let parts = NumericDate(cell, hasShortYears: hasShortYears)
         else { return }
-        switch parts.order {
-        case .monthFirst: hasMonthFirst = true
-        case .dayFirst: hasDayFirst = true
-        case .unknown: if parts.isOpen, example == nil { example = String(decoding: cell, as: UTF8.self) }
+        if parts.order != .unknown {
+            orders.insert(parts.order)
+        } else if parts.isOpen, example == nil {
+            example = String(decoding: cell, as: UTF8.self)
         }
     }
 
-    fileprivate var order: DayOrder {
-        hasMonthFirst == hasDayFirst ? .unknown : hasMonthFirst ? .monthFirst : .dayFirst
-    }
+    var order: DayOrder { orders.count == 1 ? orders.first ?? .unknown : .unknown }
 }
 
 /// Tells whether ratings are the user's own, and their scale.
@@ -214,17 +204,16 @@ private struct RatingStatistics {
     fileprivate func example(of scale: RatingScale, in column: String) -> String? {
         let taken = counts.keys.filter { scale.rating($0) != nil }
         let rounded = taken.filter { RatingScale(highest: scale.highest).rating($0) == nil }
-        let all = (rounded.isEmpty ? taken : rounded).sorted {
+        let cells = (rounded.isEmpty ? taken : rounded).sorted {
             ($0.hundredths, $0.highest ?? .min) > ($1.hundredths, $1.highest ?? .min)
         }
-        let two = all.isEmpty ? [] : all.count == 1 ? all : [all[0], all[all.count / 2]]
-        let pairs =
-            two.compactMap { cell in
-                scale.rating(cell).map {
-                    "\(decimal(hundredths: cell.hundredths)) of \(cell.highest ?? scale.highest) → \($0)"
-                }
-            } + (rounded.isEmpty ? [] : ["rounded"])
-        return two.isEmpty ? nil : "\(shown(column)): \(pairs.joined(separator: ", "))"
+        let two = cells.indices.filter { $0 == 0 || $0 == cells.count / 2 }.map { cells[$0] }
+        let pairs = two.compactMap { cell in
+            scale.rating(cell).map {
+                "\(decimal(hundredths: cell.hundredths)) of \(cell.highest ?? scale.highest) → \($0)"
+            }
+        }
+        let all = pairs + (rounded.isEmpty ? [] : ["rounded"])
+        return two.isEmpty ? nil : "\(shown(column)): \(all.joined(separator: ", "))"
     }
-
 }

@@ -17,11 +17,14 @@ struct EpisodeDetector {
 
     private var stems: [[UInt8]: PossibleSeries] = [:]
 
-    mutating func add(_ title: String, unless known: KnownTitles) throws(CatalogError) {
+    /// `film` finds known films, which aren't episodes.
+    mutating func add(
+        _ title: String, _ film: (_ title: String) throws(CatalogError) -> Movie?
+    ) throws(CatalogError) {
         guard let (name, rest) = Self.parts(of: title) else { return }
         let key = Array(name)
         var stem = stems[key] ?? PossibleSeries(number: stems.count)
-        if !stem.isSeries, !stem.rests.contains(Array(rest)), try known.film(called: title) == nil {
+        if !stem.isSeries, !stem.rests.contains(Array(rest)), try film(title) == nil {
             stem.rests.insert(Array(rest))
             stem.titles.append(title)
             stem.patterns.insert(rest.filter { !$0.isDigit })
@@ -51,16 +54,5 @@ struct EpisodeDetector {
         title.indices.dropLast().dropFirst().first {
             title[$0] == UInt8(ascii: ":") && title[$0 + 1] == UInt8(ascii: " ")
         }
-    }
-}
-
-/// Whole titles that are known films, in the catalog or the built-in facts.
-struct KnownTitles {
-    var inCatalog: (_ title: String) throws(CatalogError) -> Movie? = { _ in nil }
-    var facts = FilmFacts()
-
-    func film(called title: String?) throws(CatalogError) -> Movie? {
-        guard let title else { return nil }
-        return try inCatalog(title) ?? facts.films(called: title).first
     }
 }

@@ -7,39 +7,37 @@ import MovieCatalog
 struct ImportFile: Sendable {
     /// Includes the archive: `export.zip/diary.csv`.
     let path: String
-    let format: MovieFileFormat
-    let names: [String]
-    let hasUsers: Bool
+    let header: MovieFileHeader
     let unit: FilePosition.Unit
-    private let member: (archive: String, file: ZipArchive.Member)?
     let version: FileStatus
+    /// The file itself, or the archive that it's in.
+    private let container: String
+    private let member: ZipArchive.Member?
 
     init(
         path: String, member: ZipArchive.Member? = nil, into catalog: Catalog?, options: ReadingOptions
     ) throws(CatalogError) {
         version = try Self.version(of: path)
         try Self.checkUse(of: path, version.identity, by: catalog)
-        self.member = member.map { (path, $0) }
+        (container, self.member) = (path, member)
         self.path = member.map { "\(path)/\($0.name)" } ?? path
-        let file = try MovieFileReader(
-            Self.bytes(of: self.member, at: path), path: self.path, options: options)
-        format = file.header.format
-        (names, unit, hasUsers) = (file.header.names, file.unit, file.header[.user] != nil)
+        let bytes = try Self.bytes(of: path, member)
+        let file = try MovieFileReader(bytes, path: self.path, options: options)
+        (header, unit) = (file.header, file.unit)
     }
 
-    var columns: [String] { format.columnsCanBeMapped ? names : [] }
+    var format: MovieFileFormat { header.format }
+
+    var columns: [String] { format.columnsCanBeMapped ? header.names : [] }
 
     /// As stored, compressed or not.
-    var bytes: any ByteSource { get throws(CatalogError) { try Self.bytes(of: member, at: path) } }
+    var bytes: any ByteSource { get throws(CatalogError) { try Self.bytes(of: container, member) } }
 
     private static func bytes(
-        of member: (archive: String, file: ZipArchive.Member)?, at path: String
+        of container: String, _ member: ZipArchive.Member?
     ) throws(CatalogError) -> any ByteSource {
-        if let member {
-            try ZipMemberBytes(member.file, in: member.archive)
-        } else {
-            try InputFile(path: path)
-        }
+        guard let member else { return try InputFile(path: container) }
+        return try ZipMemberBytes(member, in: container)
     }
 
     func open(into catalog: Catalog, options: ReadingOptions) throws(CatalogError) -> MovieFileReader {
@@ -52,12 +50,12 @@ struct ImportFile: Sendable {
     /// Call before opening the file again.
     func check(for catalog: Catalog) throws(CatalogError) {
         try check()
-        try Self.checkUse(of: member?.archive ?? path, version.identity, by: catalog)
+        try Self.checkUse(of: container, version.identity, by: catalog)
     }
 
     /// Call after reading the file to its end.
     func check() throws(CatalogError) {
-        guard try version == Self.version(of: member?.archive ?? path) else { throw .file(path, .changed) }
+        guard try version == Self.version(of: container) else { throw .file(path, .changed) }
     }
 
     /// Checks that a file isn't the catalog's own, without opening it: a process loses its locks on
@@ -69,14 +67,13 @@ struct ImportFile: Sendable {
     }
 
     private static func version(of path: String) throws(CatalogError) -> FileStatus {
-        let status: FileStatus
-        do {
-            status = try FileStatus(at: path)
+        do throws(SystemError) {
+            let status = try FileStatus(at: path)
+            // Opening a pipe would consume its contents.
+            if status.kind != .other { return status }
         } catch {
             throw error.reading(path)
         }
-        // Opening a pipe would consume its contents.
-        guard status.kind != .other else { throw .file(path, .notRegular) }
-        return status
+        throw .file(path, .notRegular)
     }
 }

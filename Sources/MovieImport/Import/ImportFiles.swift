@@ -57,7 +57,7 @@ package struct ImportFiles: Sendable {
         if files.isEmpty, let error = misfits.first { throw error }
         ignored += misfits.map(IgnoredFile.failed)
         try Self.check(mapping, of: files)
-        if profile != nil, !files.contains(where: \.hasUsers) {
+        if profile != nil, files.allSatisfy({ $0.header[.user] == nil }) {
             throw .wrongUsage(
                 "No column says whose a row is, so --profile has no effect. Leave it out: "
                     + files.map { harmless($0.path) }.joined(separator: ", ") + ".")

@@ -20,7 +20,8 @@ package struct ImportGains: Hashable, Sendable {
         // Fast path: a table of all the world's films is large.
         if movie.isWatched || movie.rating != nil || movie.note != nil || !movie.tags.isEmpty {
             count(movie, beside: known)
-            weight += Self.weight(of: movie)
+            let own = [movie.yourRating != nil, movie.isWatched, movie.note != nil, !movie.tags.isEmpty]
+            weight += own.count { $0 } * 100 + movie.viewings.count * 10
         }
         let place = richest.firstIndex { $0.weight < weight } ?? richest.count
         guard place != Self.most else { return }
@@ -38,11 +39,6 @@ package struct ImportGains: Hashable, Sendable {
         if movie.yourRating != nil, !isSame { ratings += 1 }
     }
 
-    private static func weight(of movie: Movie) -> Int {
-        [movie.yourRating != nil, movie.isWatched, movie.note != nil, !movie.tags.isEmpty].count { $0 } * 100
-            + movie.viewings.count * 10
-    }
-
     /// `Heat (1995): rated 8.5; watched 5 Jan 2024; tags noir`.
     package var lines: [String] { movies.map(Self.line) }
 
@@ -51,34 +47,24 @@ package struct ImportGains: Hashable, Sendable {
     }
 
     private static func line(of movie: Movie) -> String {
-        var parts: [String] = []
-        if let director = movie.directors.first { parts.append("by \(harmless(director))") }
-        if let rating = movie.yourRating {
-            let day = movie.lastRated.map { " on \($0.abbreviated)" }
-            parts.append("rated \(rating)" + (day ?? ""))
+        let viewings = movie.viewings.prefix(3).map { viewing in
+            (viewing.date?.abbreviated ?? "on an unknown day") + (viewing.isRewatch ? " again" : "")
+                + (viewing.rating.map { " (\($0))" } ?? "")
+                + (viewing.note.map { ", \(start(of: $0))" } ?? "")
         }
-        if movie.isWatched {
-            let cells = movie.viewings.prefix(3).map { viewing in
-                let note = viewing.note.map { ", \(start(of: $0))" } ?? ""
-                return (viewing.date?.abbreviated ?? "on an unknown day")
-                    + (viewing.isRewatch ? " again" : "")
-                    + (viewing.rating.map { " (\($0))" } ?? "") + note
-            }
-            let others = movie.viewings.count - cells.count
-            parts.append(
-                "watched \(cells.joined(separator: ", "))"
-                    + (others > 0 ? ", \(counted(others, "more time"))" : ""))
-        }
-        if let entry = movie.watchlist {
-            let since = entry.day.map { " since \(PartialDate($0).abbreviated)" }
-            parts.append("on the watchlist" + (since ?? ""))
-        }
-        if !movie.tags.isEmpty {
-            parts.append("tags \(movie.tags.map { harmless($0) }.joined(separator: ", "))")
-        }
-        if let note = movie.note { parts.append("note \(start(of: note))") }
-        if let id = movie.imdbID { parts.append(harmless(id)) }
-        let name = harmless("\(movie.name)")
-        return parts.isEmpty ? name : "\(name): \(parts.joined(separator: "; "))"
+        let others = movie.viewings.count - viewings.count
+        let more = others > 0 ? [counted(others, "more time")] : []
+        let since = movie.watchlist?.day.map { " since \(PartialDate($0).abbreviated)" }
+        let parts: [String?] = [
+            movie.directors.first.map { "by \(harmless($0))" },
+            movie.yourRating.map { "rated \($0)" + (movie.lastRated.map { " on \($0.abbreviated)" } ?? "") },
+            movie.isWatched ? "watched \((viewings + more).joined(separator: ", "))" : nil,
+            movie.watchlist.map { _ in "on the watchlist" + (since ?? "") },
+            movie.tags.isEmpty ? nil : "tags \(movie.tags.map { harmless($0) }.joined(separator: ", "))",
+            movie.note.map { "note \(start(of: $0))" },
+            movie.imdbID.map { harmless($0) },
+        ]
+        let words = parts.compactMap(\.self).joined(separator: "; ")
+        return harmless("\(movie.name)") + (words.isEmpty ? "" : ": \(words)")
     }
 }

@@ -72,13 +72,15 @@ struct ImportPass {
         _ index: Int, _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) {
         var file = try files.files[index].open(into: catalog, options: files.options)
-        file.known.inCatalog = { [match] (title) throws(CatalogError) in try match.movie(called: title) }
-        file.known.facts = knownFilms
-        let begun = CatalogProgress(.reading, unit: .kilobytes)
-        try file.inferColumns { () throws(CatalogError) in if isReportDue { try report(begun, to: progress) }
+        file.known = { [match, knownFilms] (title) throws(CatalogError) in
+            try match.movie(called: title) ?? knownFilms.films(called: title).first
         }
+        let begun = CatalogProgress(.reading, unit: .kilobytes)
+        try file.inferColumns { () throws(CatalogError) in try tell(progress) { _ in begun } }
         while let row = try file.next() {
-            if isReportDue { try report(bytesRead(of: file), to: progress) }
+            let bytes = (file.bytesRead / 1_024, file.size.map { $0 / 1_024 })
+            let read = CatalogProgress(.reading, count: bytes.0, total: bytes.1, unit: .kilobytes)
+            try tell(progress) { $0.plan == nil ? read : $0.moviesDone }
             let id = ImportDoubt.ID(file: index, line: row.line)
             if !row.places.isEmpty { records.places[id] = row.places }
             if !file.header.format.isOwn {
@@ -113,19 +115,16 @@ struct ImportPass {
     /// Two records can be the same movie of the catalog, so known ones are merged at the end.
     private mutating func takeRecords(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
         let records = records
-        let joins = decisions.compactMap { row, decision in
-            if case .movie(let movie) = decision, movie < Movie.ID(0) {
-                (row: row, movie: movie)
-            } else {
-                nil
-            }
+        let joins = decisions.compactMap { row, decision -> (row: ImportDoubt.ID, movie: Movie.ID)? in
+            guard case .movie(let movie) = decision, movie < Movie.ID(0) else { return nil }
+            return (row, movie)
         }
         // Start with the last, since a movie may be one of two that are joined to another.
         for (row, movie) in joins.sorted(by: { $0.movie < $1.movie }) where try records.join(row, to: movie) {
             report.joined.add(nil)
         }
         try records.forEach { (film) throws(CatalogError) in
-            if isReportDue { try report(moviesDone, to: progress) }
+            try tell(progress, \.moviesDone)
             let movie = film.movie
             let decision = decisions[film.rows[0]]
             var earlier = try film.earlier.flatMap { (id) throws(CatalogError) in try records.movie(id) }
@@ -141,7 +140,7 @@ struct ImportPass {
             try take(movie, film.rows, doubting: isAnother ? nil : [])
         }
         try records.forEach(areKnown: true) { (film) throws(CatalogError) in
-            if isReportDue { try report(moviesDone, to: progress) }
+            try tell(progress, \.moviesDone)
             guard let id = film.known, let movie = try catalog.movie(id) else { return }
             let other = film.movie
             if let outdated = MovieConflicts(film.outdated, of: other) { report.outdated.add(outdated) }
@@ -256,23 +255,12 @@ struct ImportPass {
 }
 
 extension ImportPass {
-    private var isReportDue: Bool {
-        mutating get {
-            steps += 1
-            return steps.isMultiple(of: 256)
-        }
-    }
-
-    private func report(
-        _ state: CatalogProgress, to progress: (CatalogProgress) -> Bool
+    /// Reports every few hundred rows.
+    private mutating func tell(
+        _ progress: (CatalogProgress) -> Bool, _ state: (ImportPass) -> CatalogProgress
     ) throws(CatalogError) {
-        guard progress(state) else { throw .stopped }
-    }
-
-    private func bytesRead(of file: borrowing MovieFileReader) -> CatalogProgress {
-        guard plan == nil else { return moviesDone }
-        return CatalogProgress(
-            .reading, count: file.bytesRead / 1_024, total: file.size.map { $0 / 1_024 }, unit: .kilobytes)
+        steps += 1
+        guard !steps.isMultiple(of: 256) || progress(state(self)) else { throw .stopped }
     }
 
     private var moviesDone: CatalogProgress {

@@ -11,77 +11,69 @@ struct JSONColumns {
     private var indices: [String: Int] = [:]
 
     mutating func see(_ object: ArraySlice<UInt8>) throws(JSONError) {
-        var names: [String] = []
-        let found = try Self.read(object) { name, value, cell in
-            names.append(name)
+        let object = try FlatObject(object)
+        hasParts = hasParts || object.hasParts
+        for (name, value, cell) in object.values {
             if let field = MovieField(key: name), !value.isWritten(for: field, cell) {
                 hasForeignForms = true
             }
-        }
-        if found.hasParts { hasParts = true }
-        for name in names where indices[name] == nil {
-            indices[name] = self.names.count
-            self.names.append(name)
+            guard indices[name] == nil else { continue }
+            indices[name] = names.count
+            names.append(name)
         }
     }
 
     /// The values by column index. Throws if a key is repeated.
     func cells(of object: ArraySlice<UInt8>) throws(JSONError) -> [ArraySlice<UInt8>] {
+        let object = try FlatObject(object)
+        if let repeated = object.repeated { throw repeated }
         var cells = [ArraySlice<UInt8>](repeating: [], count: names.count)
-        let found = try Self.read(object) { name, _, cell in
-            if let index = indices[name], !cell.isEmpty { cells[index] = cell }
+        for (name, _, cell) in object.values where !cell.isEmpty {
+            if let index = indices[name] { cells[index] = cell }
         }
-        if let repeated = found.repeated { throw repeated }
         return cells
     }
+}
 
-    private typealias ValueHandler = (String, JSONReader.Value, ArraySlice<UInt8>) -> Void
-    private typealias ObjectSummary = (hasParts: Bool, repeated: JSONError?)
+/// The values of an object and of its inner objects that are parts of a movie, in order.
+private struct FlatObject {
+    private(set) var values: [(name: String, value: JSONReader.Value, cell: ArraySlice<UInt8>)] = []
+    private(set) var hasParts = false
+    private(set) var repeated: JSONError?
 
-    private static func read(
-        _ object: ArraySlice<UInt8>, _ take: ValueHandler
-    ) throws(JSONError) -> ObjectSummary {
+    init(_ object: ArraySlice<UInt8>) throws(JSONError) {
         var reader = try JSONReader(Array(object))
         guard case .object = try reader.read() else { throw reader.error(JSONError.notAnObject) }
-        var found: ObjectSummary = (false, nil)
-        try read(&reader, &found, take)
+        try read(&reader)
         try reader.end()
-        return found
     }
 
-    private static func read(
-        _ reader: inout JSONReader, _ found: inout ObjectSummary, _ take: ValueHandler
-    ) throws(JSONError) {
+    private mutating func read(_ reader: inout JSONReader) throws(JSONError) {
         var names: Set<String> = []
         try reader.enter()
         while let key = try reader.nextKey() {
             let name = String(decoding: key, as: UTF8.self)
-            if !names.insert(name).inserted, found.repeated == nil {
-                found.repeated = reader.error("the key \(shown(name)) is repeated")
+            if !names.insert(name).inserted, repeated == nil {
+                repeated = reader.error("the key \(shown(name)) is repeated")
             }
             let value = try reader.read()
             switch value {
-            case .text(let text), .number(let text): take(name, value, text)
-            case .bool(let flag): take(name, value, ArraySlice((flag ? "yes" : "no").utf8))
-            case .null: take(name, value, [])
-            case .object where isPart(name):
-                try read(&reader, &found, take)
-                found.hasParts = true
+            case .text(let text), .number(let text): values.append((name, value, text))
+            case .bool(let flag): values.append((name, value, ArraySlice((flag ? "yes" : "no").utf8)))
+            case .null: values.append((name, value, []))
+            case .object where Column.parts.contains(Column.key(of: name)):
+                try read(&reader)
+                hasParts = true
             // A title in several languages.
             case .object where Column(named: name)?.field == .title:
-                var isFound = false
-                try read(&reader, &found) { _, value, text in
-                    guard !isFound, case .text = value else { return }
-                    take(name, value, text)
-                    isFound = true
-                }
-            case .object, .list: take(name, value, try reader.passed())
+                let start = values.count
+                try read(&reader)
+                let title = values[start...].first { if case .text = $0.value { true } else { false } }
+                values.removeSubrange(start...)
+                if let title { values.append((name, title.value, title.cell)) }
+            case .object, .list: values.append((name, value, try reader.passed()))
             }
         }
-    }
-
-    private static func isPart(_ name: String) -> Bool {
-        Column.parts.contains(Column.key(of: name))
     }
 }
 
@@ -93,21 +85,15 @@ extension JSONColumns {
         of reader: inout CSVReader, from source: JSONElements, path: String, mapping: ColumnMapping
     ) throws(CatalogError) {
         var columns = JSONColumns()
-        let line = try reader.peekLine()
         reader.dialect = .lines
         if !source.isList {
-            // A broken line has no columns.
-            try? columns.see(line)
+            columns = try JSONColumns(ofFirst: reader.peekLine())
             // Most files are the program's own and needn't be read twice.
             if columns.areOwn { return nil }
             if !columns.haveTitles {
                 columns = JSONColumns()
                 let lists = try source.innerLists(path: path)
-                let ofMovies = lists.filter { list in
-                    var columns = JSONColumns()
-                    try? columns.see(list.first[...])
-                    return columns.haveTitles
-                }
+                let ofMovies = lists.filter { JSONColumns(ofFirst: $0.first[...]).haveTitles }
                 guard ofMovies.count < 2 else { throw .file(path, .listsUnderKeys(ofMovies.map(\.key))) }
                 if let list = ofMovies.first { source.select(list) }
                 try source.rewind(path: path)
@@ -134,11 +120,13 @@ extension JSONColumns {
         try source.rewind(path: path)
         let isMapped = try !mapping.entries(for: columns.names, of: path).isEmpty
         let isOwn = columns.areOwn && (!source.isList || columns.areOnlyOwn && !isMapped)
-        reader = CSVReader(source, path: path)
-        reader.dialect = .lines
+        reader = CSVReader(source, path: path, dialect: .lines)
         guard !isOwn else { return nil }
         self = columns
     }
+
+    /// A broken object has no columns.
+    private init(ofFirst object: ArraySlice<UInt8>) { try? see(object) }
 
     private var haveTitles: Bool { names.contains { Column(named: $0)?.field == .title } }
 
@@ -163,14 +151,9 @@ extension JSONReader.Value {
         case (_, .null), (.text, .text), (.number, .number), (.tenths, .number),
             (.rating, .number), (.day, .text), (.watchlist, .bool), (.watchlist, .text), (.viewings, .list):
             true
-        case (.texts, .list): cell.firstOfList.map { $0 == UInt8(ascii: "\"") } ?? true
+        case (.texts, .list):
+            ["\"", "]", nil].contains(cell.dropFirst().first { !$0.isJSONSpace }.map { Unicode.Scalar($0) })
         default: false
         }
-    }
-}
-
-extension ArraySlice<UInt8> {
-    fileprivate var firstOfList: UInt8? {
-        dropFirst().first { !$0.isJSONSpace }.flatMap { $0 == UInt8(ascii: "]") ? nil : $0 }
     }
 }

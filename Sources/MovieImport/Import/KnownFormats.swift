@@ -253,3 +253,17 @@ extension MovieFileFormat {
             columns: ["id": .field(.tmdbID), "rating": ofTen]),
     ]
 }
+
+extension MovieFileFormat {
+    /// Ends of the names of files that can be lists of movies.
+    static let endings = [".csv", ".tsv", ".json", ".jsonl", ".txt", ".md", ".gz"]
+}
+
+extension LetterboxdArchive {
+    /// In reading order. The folder `lists` has more.
+    static let files = [
+        "watched.csv", "diary.csv", "reviews.csv", "ratings.csv", "watchlist.csv", "likes/films.csv",
+    ]
+
+    static let folders = ["likes", "lists", "deleted", "orphaned"]
+}

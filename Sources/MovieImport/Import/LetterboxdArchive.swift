@@ -4,28 +4,24 @@ struct LetterboxdArchive {
     private(set) var imported: [String] = []
     private(set) var ignored: [String] = []
 
-    /// In reading order. The folder `lists` has more.
-    private static let files = [
-        "watched.csv", "diary.csv", "reviews.csv", "ratings.csv", "watchlist.csv", "likes/films.csv",
-    ]
-
     init?(of names: [String]) {
         let signs = names.filter { name in
-            let parts = name.split(separator: "/")
+            let parts = name.split(separator: "/").map(String.init)
             // MovieLens also has a `ratings.csv`.
-            return Self.files.contains(String(parts.last ?? "")) && parts.last != "ratings.csv"
-                && !parts.dropLast().contains { ["deleted", "orphaned", "likes", "lists"].contains($0) }
+            return Self.files.contains(parts.last ?? "") && parts.last != "ratings.csv"
+                && !parts.dropLast().contains(where: Self.folders.contains)
         }
         guard let sign = signs.min(by: { $0.count < $1.count }) else { return nil }
         let base = sign.lastIndex(of: "/").map { sign[...$0] } ?? ""
-        func isImported(_ name: String) -> Bool {
-            let inner = name.hasPrefix(base) ? name.dropFirst(base.count) : "/"
-            return Self.files.contains(String(inner)) || inner.hasPrefix("lists/") && inner.hasSuffix(".csv")
+        func rank(_ name: String) -> Int? {
+            guard name.hasPrefix(base) else { return nil }
+            let inner = String(name.dropFirst(base.count))
+            let isList = inner.hasPrefix("lists/") && inner.hasSuffix(".csv")
+            return Self.files.firstIndex(of: inner) ?? (isList ? Self.files.count : nil)
         }
-        ignored = names.sorted().filter { !isImported($0) }
-        imported = names.sorted().filter(isImported)
-        func rank(_ name: String) -> Int { Self.files.firstIndex { name.hasSuffix($0) } ?? Self.files.count }
-        imported.sort { rank($0) < rank($1) }
+        let ranks = names.sorted().map { (name: $0, rank: rank($0)) }
+        ignored = ranks.filter { $0.rank == nil }.map(\.name)
+        imported = (0...Self.files.count).flatMap { rank in ranks.filter { $0.rank == rank }.map(\.name) }
     }
 
     /// Includes the inner folders of an export. `ignored` receives folders that are named like
@@ -34,7 +30,7 @@ struct LetterboxdArchive {
         in folder: String, ignored: inout [ImportFiles.IgnoredFile]
     ) throws(CatalogError) -> [String] {
         var names: [String] = []
-        for part in ["", "likes/", "lists/", "deleted/", "orphaned/"] {
+        for part in [""] + Self.folders.map({ "\($0)/" }) {
             let path = "\(folder)/\(part)"
             if FileSystem.exists(path), !FileSystem.isReadable(path) { throw .noPermission(path: path) }
             names += fileNames(inFolder: path).filter { !$0.hasPrefix(".") }.map { part + $0 }
@@ -71,6 +67,6 @@ extension CatalogError {
     }
 
     static func isList(_ name: String) -> Bool {
-        [".csv", ".tsv", ".json", ".jsonl", ".txt", ".md", ".gz"].contains(where: name.lowercased().hasSuffix)
+        MovieFileFormat.endings.contains(where: name.lowercased().hasSuffix)
     }
 }

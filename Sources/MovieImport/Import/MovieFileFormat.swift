@@ -43,17 +43,15 @@ struct MovieFileFormat: Sendable {
         let candidates = known.filter { columns.isSuperset(of: $0.signs) }
         guard !candidates.isEmpty else { return history(columns) ?? .movieList }
         let parts = path.lowercased().split(separator: "/")
-        let format = candidates.first { format in
+        let named = candidates.first { format in
             guard let sign = format.nameSign else { return true }
             return parts.suffix(sign.contains("/") ? 2 : 1).joined(separator: "/").contains(sign)
         }
-        if var format {
-            let name = parts.last?.prefix { $0 != "." } ?? ""
-            let prefix = ["list-", "lists-"].first(where: name.hasPrefix) ?? ""
-            if format.isNamedByFile { format.list = ListPlace(list: String(name.dropFirst(prefix.count))) }
-            return format
-        }
-        throw .file(path, .ambiguousName)
+        guard var format = named else { throw .file(path, .ambiguousName) }
+        let name = fileStem(path.lowercased())
+        let prefix = ["list-", "lists-"].first(where: name.hasPrefix) ?? ""
+        if format.isNamedByFile { format.list = ListPlace(list: String(name.dropFirst(prefix.count))) }
+        return format
     }
 
     /// Netflix's viewing history in any language has titles and dates, and nothing else.
@@ -72,14 +70,10 @@ struct MovieFileFormat: Sendable {
         if cell.count == 10, cell.starts(with: "0000-00".utf8) { return !isOwn }
         // Fast path: cells that mean “nothing” are short and don't begin with a digit.
         guard cell.count < 5, let first = cell.first, !first.isDigit else { return false }
+        guard !isOwn else { return false }
         let text = String(decoding: cell, as: UTF8.self)
-        if isOwn { return false }
-        if text == "#N/A" { return true }
-        // Some films are called None, Null and the like.
-        if column.field == .title || column.field == .originalTitle {
-            return ["\\N", "N/A", "n/a", "null", "NULL"].contains(text)
-        }
-        return ["\\n", "n/a", "null", "none", "nan", "-"].contains(text.lowercased())
+        let isTitle = column.field == .title || column.field == .originalTitle
+        return isTitle ? Self.noTitle.contains(text) : Self.nothing.contains(text.lowercased())
     }
 
     func missing(in row: MovieFileRow) -> String? {
@@ -93,7 +87,14 @@ struct MovieFileFormat: Sendable {
     /// Applies the format's meaning to a row.
     func complete(_ row: inout MovieFileRow) {
         guard !isOwn else { return }
-        complete(titleOf: &row.movie)
+        // The title may end in a year in parentheses.
+        if isList, row.movie.title.utf8.last == UInt8(ascii: ")"),
+            case let film = FilmName(typed: row.movie.title), let year = film.year,
+            row.movie.year ?? year == year
+        {
+            (row.movie.title, row.movie.year) = (film.title, year)
+        }
+        if row.movie.originalTitle == row.movie.title { row.movie.originalTitle = nil }
         row.movie.normalizeTexts()
         if let tag { row.movie.tags.append(tag) }
         if var list {
@@ -125,15 +126,5 @@ struct MovieFileFormat: Sendable {
                 (row.movie.viewings[0].note, row.movie.note) = (note, nil)
             }
         }
-    }
-
-    private func complete(titleOf movie: inout Movie) {
-        // The title may end in a year in parentheses.
-        if isList, movie.title.utf8.last == UInt8(ascii: ")"),
-            case let film = FilmName(typed: movie.title), let year = film.year, movie.year ?? year == year
-        {
-            (movie.title, movie.year) = (film.title, year)
-        }
-        if movie.originalTitle == movie.title { movie.originalTitle = nil }
     }
 }

@@ -5,9 +5,15 @@ struct MovieFileHeader {
         let index: Int
         let name: String
         var column: Column
+        var use = Use.read
         fileprivate let rank: Rank
         var isMapped: Bool { rank == .mapped }
         var longest: Int { (column.field ?? .title).longest }
+    }
+
+    /// Whether a column is read, or has faulty values or something else than its name says.
+    enum Use {
+        case read, faulty, ignored
     }
 
     fileprivate enum Rank: Comparable {
@@ -17,98 +23,91 @@ struct MovieFileHeader {
     }
 
     private(set) var format: MovieFileFormat
-    private(set) var usedColumns: [UsedColumn] = []
+    var usedColumns: [UsedColumn] = []
     private(set) var ignoredLines: [String] = []
-    var ignored: [String] { ignored(besides: usedColumns.map(\.index)) }
     private(set) var leftOut: [Int] = []
     private(set) var names: [String] = []
     /// The keys of other programs' JSON; nil for a table, and for the program's own JSON.
-    private(set) var json: JSONColumns?
-    private var cells: [ArraySlice<UInt8>] = []
+    let json: JSONColumns?
+    let path: String
+    private let options: ReadingOptions
 
     init(from reader: inout CSVReader, path: String, options: ReadingOptions) throws(CatalogError) {
-        let mapping = options.mapping
-        format = .plainList
+        (format, json, self.path, self.options) = (.plainList, nil, path, options)
         var start = try reader.peekLine()
         try checkStart(start, of: path)
         var record = CSVReader.Record()
         // Skip white space, and a title above the column names.
         while start.trimmed.isEmpty || isTitleLine(start, path: path) {
-            reader.dialect = .lines
-            guard try reader.read(into: &record) else { throw .file(path, .empty) }
-            let (title, next) = (start.trimmed, try reader.peekLine())
+            let title = String(decoding: start.trimmed, as: UTF8.self)
+            guard let next = try skipLine(of: &reader, into: &record) else { throw .file(path, .empty) }
             guard title.isEmpty || hasTitleColumn(next) else {
-                throw .file(
-                    FilePosition(path: path, row: 1),
-                    .noTitleColumn(among: [String(decoding: title, as: UTF8.self)]))
+                throw .file(FilePosition(path: path, row: 1), .noTitleColumn(among: [title]))
             }
-            record.decode()
-            ignoredLines += record.texts.filter { !$0.isEmpty }
             start = next
         }
         // Prose before a table or a list.
-        while isText(path), !start.isEmpty, !start.contains(0), start.first != CSVReader.Dialect.bar,
-            !isDiaryLine(start)
+        while isText(path), !start.contains(0), start.first != CSVReader.Dialect.bar, !isDiaryLine(start),
+            start.first == UInt8(ascii: "#") || !hasTitleColumn(start)
         {
-            guard start.first == UInt8(ascii: "#") || !hasTitleColumn(start) else { break }
-            reader.dialect = .lines
-            _ = try reader.read(into: &record)
-            ignoredLines += record.texts
-            start = try reader.peekLine()
+            start = try skipLine(of: &reader, into: &record) ?? []
             if start.isEmpty { throw .file(path, .noFilms) }
         }
         if isPlainList(start, path: path) {
             reader.dialect = .lines
-            let names = PlainTextLine.columns.map { ArraySlice($0.utf8) }
-            try recognize(names, path: path, mapping: mapping, as: .plainList)
+            try recognize(PlainTextLine.columns, as: .plainList)
             return
         }
-        if let named = namedSeparator(in: start) {
+        let named = namedSeparator(in: start)
+        if named != nil {
             reader.dialect = .lines
             _ = try reader.read(into: &record)
-            reader.dialect = CSVReader.Dialect(separator: named)
             start = try reader.peekLine()
-        } else {
-            reader.dialect = CSVReader.Dialect(separator: separator(in: start))
         }
-        reader.dialect.hasQuotes = !reader.dialect.isMarkdown
-        if let separator = reader.dialect.separator, !reader.dialect.isMarkdown {
-            // Criticker has a space after each separator.
-            let parts = start.split(separator: separator).dropFirst()
-            reader.dialect.hasSpaces = !parts.isEmpty && parts.allSatisfy { $0.first == UInt8(ascii: " ") }
-        }
+        let separator = named ?? separator(in: start)
+        let isMarkdown = separator == CSVReader.Dialect.bar
+        // Criticker has a space after each separator.
+        let parts = start.split(separator: separator).dropFirst()
+        let hasSpaces = !isMarkdown && !parts.isEmpty && parts.allSatisfy { $0.first == UInt8(ascii: " ") }
+        reader.dialect = CSVReader.Dialect(separator: separator, hasQuotes: !isMarkdown, hasSpaces: hasSpaces)
         guard try reader.read(into: &record) else { throw .file(path, .empty) }
-        var list: MovieFileFormat?
-        if record[0].starts(with: MovieFileFormat.letterboxdPreamble.utf8) {
-            list = try readPreamble(from: &reader, into: &record, path: path)
-        }
+        let hasPreamble = record[0].starts(with: MovieFileFormat.letterboxdPreamble.utf8)
+        let list = hasPreamble ? try readPreamble(from: &reader, into: &record) : nil
         try record.checkNames(of: path)
-        try decode(&record, as: options.encoding, of: path)
-        try recognize((0..<record.count).map { record[$0].trimmed }, path: path, mapping: mapping, as: list)
+        try decode(&record)
+        try recognize(record.texts, as: list)
+    }
+
+    /// Returns the line after the skipped one, or nil at the end of the file.
+    private mutating func skipLine(
+        of reader: inout CSVReader, into record: inout CSVReader.Record
+    ) throws(CatalogError) -> ArraySlice<UInt8>? {
+        reader.dialect = .lines
+        guard try reader.read(into: &record) else { return nil }
+        record.decode()
+        ignoredLines += record.texts.filter { !$0.isEmpty }
+        return try reader.peekLine()
     }
 
     /// Converts names that aren't UTF-8, by default from the first encoding in which they form
     /// words.
-    private func decode(
-        _ record: inout CSVReader.Record, as encoding: CodePage?, of path: String
-    ) throws(CatalogError) {
+    private func decode(_ record: inout CSVReader.Record) throws(CatalogError) {
         guard !record.isText else { return }
         var encodings = EncodingStatistics()
         for index in 0..<record.count { encodings.add(record[index]) }
-        if encoding == nil, let name = encodings.seeming { throw .file(path, .otherEncoding(name)) }
-        record.decode(encoding ?? encodings.likely.first ?? .windows1252)
+        if options.encoding == nil, let name = encodings.seeming { throw .file(path, .otherEncoding(name)) }
+        record.decode(options.encoding ?? encodings.likely.first ?? .windows1252)
     }
 
-    init(json columns: JSONColumns?, path: String, mapping: ColumnMapping) throws(CatalogError) {
-        (format, json) = (.json, columns)
-        guard let columns else { return }
-        try recognize(columns.names.map { ArraySlice($0.utf8) }, path: path, mapping: mapping)
+    init(json columns: JSONColumns?, path: String, options: ReadingOptions) throws(CatalogError) {
+        (format, json, self.path, self.options) = (.json, columns, path, options)
+        if let columns { try recognize(columns.names) }
     }
 
     /// Reads a Letterboxd list's name and description from the lines before its column names, which
     /// end up in the record.
     private mutating func readPreamble(
-        from reader: inout CSVReader, into record: inout CSVReader.Record, path: String
+        from reader: inout CSVReader, into record: inout CSVReader.Record
     ) throws(CatalogError) -> MovieFileFormat {
         var preamble: [[String]] = []
         repeat {
@@ -125,23 +124,19 @@ struct MovieFileHeader {
         ignoredLines += preamble[1].filter {
             !["Name", "Description"].contains($0) && values[$0]?.isEmpty == false
         }.map { "\($0) of the list" }
-        let file = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
         func value(_ key: String) -> String? { values[key].flatMap { $0.isEmpty ? nil : $0 } }
         var format = MovieFileFormat.letterboxdList
-        format.list = ListPlace(
-            list: value("Name") ?? String(file),
-            description: value("Description").map { plainText(markup: $0) })
+        let description = value("Description").map { plainText(markup: $0) }
+        format.list = ListPlace(list: value("Name") ?? fileStem(path), description: description)
         return format
     }
 
-    private mutating func recognize(
-        _ cells: [ArraySlice<UInt8>], path: String, mapping: ColumnMapping, as known: MovieFileFormat? = nil
-    ) throws(CatalogError) {
-        self.cells = cells
-        names = cells.map { String(decoding: $0, as: UTF8.self) }
+    private mutating func recognize(_ names: [String], as known: MovieFileFormat? = nil) throws(CatalogError)
+    {
+        self.names = names
         let keys = names.map { $0.lowercased() }
         format = if let known { known } else { try MovieFileFormat.format(columns: keys, path: path) }
-        var mapped = format.columnsCanBeMapped ? try mapping.entries(for: names, of: path) : [:]
+        var mapped = format.columnsCanBeMapped ? try options.mapping.entries(for: names, of: path) : [:]
         if format.kind == .plainList { mapped = mapped.filter { $0.value.column?.field == .viewings } }
         leftOut = mapped.filter { $0.value.column == nil }.keys.sorted()
         var candidates: [(rank: Rank, index: Int, column: Column)] = []
@@ -165,8 +160,8 @@ struct MovieFileHeader {
                 candidates.append((.unsure, index, .role(.anyID)))
             }
         }
-        for (rank, index, var column) in candidates.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) })
-        {
+        candidates.sort { ($0.rank, $0.index) < ($1.rank, $1.index) }
+        for (rank, index, var column) in candidates {
             // A format can have ratings in two columns, one of which a row fills, and a list
             // “watched” next to days.
             let canBeTwo =
@@ -180,10 +175,8 @@ struct MovieFileHeader {
             }
             // In known formats, a comma separates two people.
             if column.form == .people, !format.isList { column.form = .list }
-            if !isTaken {
-                usedColumns.append(
-                    UsedColumn(index: index, name: names[index], column: column, rank: rank))
-            }
+            guard !isTaken else { continue }
+            usedColumns.append(UsedColumn(index: index, name: names[index], column: column, rank: rank))
         }
         let hasStatus = usedColumns.contains { $0.column.role == .status }
         let isOwn = hasStatus || usedColumns.contains(where: \.isOwnSign)
@@ -191,19 +184,19 @@ struct MovieFileHeader {
         for index in usedColumns.indices where hasStatus && usedColumns[index].isOpenDay {
             usedColumns[index].column = .role(.statusDay)
         }
-        try checkSigns(of: path)
+        try checkSigns()
         usedColumns.sort { $0.index < $1.index }
     }
 
-    func ignored(besides used: [Int]) -> [String] {
+    var ignored: [String] {
         guard format.kind != .plainList else { return ignoredLines }
-        let known = Set(used).union(leftOut)
+        let known = Set(usedColumns.filter { $0.use != .ignored }.map(\.index) + leftOut)
         return ignoredLines
             + names.indices.filter { !known.contains($0) && !names[$0].isEmpty }.map { names[$0] }
     }
 
     /// Rejects a table that doesn't say that its titles are movies.
-    private mutating func checkSigns(of path: String) throws(CatalogError) {
+    private mutating func checkSigns() throws(CatalogError) {
         let title = usedColumns.first { $0.column.field == .title }
         let hasID = usedColumns.contains { [.imdbID, .tmdbID].contains($0.column.field) }
         if title == nil, format.isList, hasID { format.idIsEnough = true }
@@ -238,7 +231,7 @@ struct MovieFileHeader {
 
     /// Concatenated files repeat the column names.
     func isRepeated(in record: CSVReader.Record) -> Bool {
-        record.count == cells.count && cells.indices.allSatisfy { record[$0].trimmed == cells[$0] }
+        record.count == names.count && names.indices.allSatisfy { record[$0].trimmed.isText(names[$0]) }
     }
 
     func isNamed(_ used: UsedColumn, as column: Column) -> Bool {

@@ -40,7 +40,6 @@ extension MovieFileReader {
     }
 
     private var inferred: [(MovieFileHeader.UsedColumn, Column?)] {
-        guard let inference else { return header.usedColumns.map { ($0, $0.column) } }
-        return Array(zip(header.usedColumns, inference.columns))
+        header.usedColumns.map { ($0, $0.use == .read ? $0.column : nil) }
     }
 }

@@ -101,13 +101,9 @@ extension Movie {
         for site in Self.sites {
             guard let sign = cell.firstRange(of: site.sign.utf8) else { continue }
             let id = cell[sign.upperBound...].prefix { $0.isDigit || $0 == UInt8(ascii: "t") }
-            if site.field == .imdbID, let id = id.foreignIMDbID {
-                imdbID = imdbID ?? id
-                isFound = true
-            } else if site.field == .tmdbID, let id = id.number {
-                tmdbID = tmdbID ?? id
-                isFound = true
-            }
+            let (imdb, tmdb) = site.field == .imdbID ? (id.foreignIMDbID, nil) : (nil, id.number)
+            (imdbID, tmdbID) = (imdbID ?? imdb, tmdbID ?? tmdb)
+            isFound = isFound || imdb != nil || tmdb != nil
         }
         return isFound
     }

@@ -8,52 +8,58 @@ package import MovieCatalog
 package struct MovieFileReader: ~Copyable {
     package var kind: MovieFileKind { header.format.kind }
 
-    package private(set) var ignoredColumns: [String]
+    package var ignoredColumns: [String] { header.ignored + unknownKeys }
 
     package var problems: ImportProblems {
-        var (problems, file) = (found, harmless(path))
+        var problems = found
+        func warn(_ text: String) { problems.add(warning: harmless(path) + text) }
         for (column, fault) in inference?.faults ?? [] {
-            problems.add(warning: "\(file), column \(shown(column)): \(fault), so the column is ignored.")
+            warn(", column \(shown(column)): \(fault), so the column is ignored.")
         }
-        if encoding.count > 0 { problems.add(warning: "\(file): \(encoding)") }
+        if guessed.count > 0 {
+            let encoding = text.isGuessed ? "UTF-16" : "Windows-1252"
+            let titles = guessed.first.prefix(3).map { shown($0) }.joined(separator: ", ")
+            let rows = "\(counted(guessed.count, "row")) read as \(encoding), a guess."
+            warn(": \(rows) Check the letters: \(titles).")
+        }
         if zeros > 0 {
             let ratings = "\(counted(zeros, "rating")) of 0 ignored"
-            problems.add(warning: "\(file): \(ratings), as nothing shows that the movie was watched.")
+            warn(": \(ratings), as nothing shows that the movie was watched.")
         }
         if !options.includesAllTypes, let titles = series?.doubtful, !titles.isEmpty {
-            problems.add(
-                warning:
-                    "\(file): \(counted(titles.count, "title")) that begin alike may be episodes, but are "
-                    + "imported as movies: \(firstOf(titles.map { shown($0) })).")
+            let episodes = "\(counted(titles.count, "title")) that begin alike may be episodes"
+            warn(": \(episodes), but are imported as movies: \(firstOf(titles.map { shown($0) })).")
         }
         return problems
     }
 
     private var found = ImportProblems()
-    private var encoding = GuessedEncoding()
+    /// Rows whose encoding was guessed, with their titles.
+    private var guessed = FirstFew<String>()
     /// Rows so far that aren't movies, but series, episodes, games and the like.
     package private(set) var passedOver = FirstFew<String>()
     /// Movies so far that weren't played long enough, and rows of other users.
     private(set) var (tooShort, rowsOfOthers) = (FirstFew<String>(), 0)
-    /// Titles known to be films, even if they look like episodes in a viewing history.
-    var known = KnownTitles()
+    /// Finds titles known to be films, whatever a viewing history suggests.
+    var known: (_ title: String) throws(CatalogError) -> Movie? = { [facts = FilmFacts()] title in
+        facts.films(called: title).first
+    }
     /// Ratings of 0 that mean unrated.
     private var zeros = 0
     let isJSON: Bool
 
     var unit: FilePosition.Unit { source.isList ? .movie : .line }
 
-    /// As stored; nil for a pipe.
     package var size: Int? { source.size }
 
-    /// Counts stored bytes.
     package var bytesRead: Int { source.bytesRead }
 
-    let path: String
+    var path: String { header.path }
+
     private let years: ClosedRange<Int>
+    private let text: NormalizedBytes
     private let source: JSONElements
-    let header: MovieFileHeader
-    private var usedColumns: [MovieFileHeader.UsedColumn]
+    private(set) var header: MovieFileHeader
     /// Empty except during the first pass.
     private var statistics: [ColumnStatistics] = []
     private(set) var inference: ColumnInference?
@@ -73,26 +79,26 @@ package struct MovieFileReader: ~Copyable {
     /// In the program's own JSON, whether movies are rated; and whether a field shows that it's own
     /// JSON.
     private(set) var (hasRatings, isOwn) = (false, false)
+    private var unknownKeys: [String] = []
 
     init(
         _ file: any ByteSource, path: String, options: ReadingOptions = ReadingOptions(),
         thisYear: Int = currentYear()
     ) throws(CatalogError) {
-        let mapping = options.mapping
-        let source = JSONElements(
-            NormalizedBytes(UnpackedBytes(file)), name: path, isPage: PlainTextLine.isPage)
+        let text = NormalizedBytes(UnpackedBytes(file))
+        let source = JSONElements(text, name: path, isPage: PlainTextLine.isPage)
         var reader = CSVReader(source, path: path)
         let isJSON = try reader.peekLine().first == UInt8(ascii: "{")
-        let header =
-            isJSON
-            ? try MovieFileHeader(
-                json: JSONColumns(of: &reader, from: source, path: path, mapping: mapping), path: path,
-                mapping: mapping)
-            : try MovieFileHeader(from: &reader, path: path, options: options)
-        (self.source, self.isJSON, self.header) = (source, isJSON, header)
+        let header: MovieFileHeader
+        if isJSON {
+            let keys = try JSONColumns(of: &reader, from: source, path: path, mapping: options.mapping)
+            header = try MovieFileHeader(json: keys, path: path, options: options)
+        } else {
+            header = try MovieFileHeader(from: &reader, path: path, options: options)
+        }
+        (self.text, self.source, self.isJSON) = (text, source, isJSON)
         self.reader = reader
-        (usedColumns, ignoredColumns) = (header.usedColumns, header.ignored)
-        (self.path, self.options) = (path, options)
+        (self.header, self.options) = (header, options)
         userIndex = header[.user]
         played = PlayedDurations(of: header)
         // Netflix tells episodes from films only by their titles.
@@ -109,27 +115,24 @@ package struct MovieFileReader: ~Copyable {
         _ hear: () throws(CatalogError) -> Void = {}
     ) throws(CatalogError) {
         guard !header.format.isOwn else { return }
-        statistics = usedColumns.map {
-            ColumnStatistics(of: $0.column)
-        }
+        statistics = header.usedColumns.map { ColumnStatistics(of: $0.column) }
         while try next() != nil { try hear() }
-        var inference = ColumnInference(statistics, of: usedColumns, in: path)
+        var inference = ColumnInference(statistics, of: header.usedColumns, in: path)
         if let profile = options.profile, userIndex != nil, !users.contains(profile) {
             let names = users.map { shown($0) }.joined(separator: ", ")
             throw .wrongUsage("\(harmless(path)) has nothing of \(shown(profile)), but of \(names).")
         }
         if options.profile == nil, users.count > 1 {
-            inference.questions.append(ImportQuestion(.profiles, users.map { (.profile($0), $0) }, in: path))
+            inference.questions.append(ImportQuestion(profiles: users, in: path))
         }
         let likely = encodings.likely
         if options.encoding == nil, let sample = encodings.samples[.windows1252],
             !likely.contains(.windows1252)
         {
             if let name = encodings.seeming { throw .file(path, .otherEncoding(name)) }
-            let answers = (likely + CodePage.allCases.filter { !likely.contains($0) }).map {
-                (ImportQuestion.Answer.encoding($0), encodings.samples[$0] ?? sample)
-            }
-            inference.questions.append(ImportQuestion(.encoding, answers, in: path))
+            let pages = likely + CodePage.allCases.filter { !likely.contains($0) }
+            let titles = pages.map { ($0, encodings.samples[$0] ?? sample) }
+            inference.questions.append(ImportQuestion(encodings: titles, in: path))
         }
         statistics = []
         try source.rewind(path: path)
@@ -138,22 +141,9 @@ package struct MovieFileReader: ~Copyable {
         if !isJSON { _ = try MovieFileHeader(from: &reader, path: path, options: options) }
         (passedOver, rowsOfOthers) = (FirstFew(), 0)
         headingYear = header.ignoredLines.compactMap(PlainTextLine.year).last
-        (found, encoding) = (ImportProblems(), GuessedEncoding())
-        take(inference)
-    }
-
-    private mutating func take(_ inference: ColumnInference) {
+        (found, guessed) = (ImportProblems(), FirstFew())
+        header.usedColumns = inference.columns
         self.inference = inference
-        ignoredColumns = header.ignored(
-            besides: header.usedColumns.indices.filter { !inference.ignored.contains($0) }.map {
-                header.usedColumns[$0].index
-            })
-        usedColumns = zip(header.usedColumns, inference.columns).compactMap { used, column in
-            guard let column else { return nil }
-            var used = used
-            used.column = column
-            return used
-        }
     }
 
     /// Returns the next movie, or nil at the end.
@@ -165,8 +155,7 @@ package struct MovieFileReader: ~Copyable {
             guard !isBlank, try takesCells(), try isUsable() else { continue }
             var row = MovieFileRow(line: record.line)
             guard kind == .json ? readObject(into: &row) : readCells(into: &row) else { continue }
-            if isGuessed { encoding.add(.windows1252, row.movie.title) }
-            if source.isGuessed { encoding.add(.utf16, row.movie.title) }
+            if isGuessed || text.isGuessed { guessed.add(row.movie.title.isEmpty ? nil : row.movie.title) }
             return row
         }
         return nil
@@ -180,9 +169,9 @@ package struct MovieFileReader: ~Copyable {
 
     private mutating func isUsable() throws(CatalogError) -> Bool {
         guard kind != .json else { return true }
-        guard
-            record.count >= header.names.count || !record.isCutOff || kind == .movieList
-        else { throw .file(FilePosition(path: path, row: record.line), .endsEarly) }
+        if record.isCutOff, record.count < header.names.count, kind != .movieList {
+            throw .file(position, .endsEarly)
+        }
         if header.isRepeated(in: record) {
             found.add(at: position) { "\($0): the column names are repeated here" }
             return false
@@ -200,16 +189,16 @@ package struct MovieFileReader: ~Copyable {
         guard statistics.isEmpty else {
             // Rows that aren't movies count for their columns, too.
             played?.add(record)
-            if series != nil, let title { try series?.add(title, unless: known) }
+            if series != nil, let title { try series?.add(title, known) }
             return true
         }
         if !options.includesAllTypes, try !isFilm() {
             passedOver.add(title)
             return false
         }
-        guard let played, try !played.isWatched(record, runtime: known.film(called: title)?.runtime) else {
-            return true
-        }
+        guard let played else { return true }
+        let film = try title.flatMap { (title) throws(CatalogError) in try known(title) }
+        if played.isWatched(record, runtime: film?.runtime) { return true }
         tooShort.add(title)
         return false
     }
@@ -226,7 +215,7 @@ package struct MovieFileReader: ~Copyable {
     private mutating func isFilm() throws(CatalogError) -> Bool {
         guard types.isFilm(record) else { return false }
         guard series != nil, let title, series?.isEpisode(title) == true else { return true }
-        return try known.film(called: title) != nil
+        return try known(title) != nil
     }
 
     /// Converts the record to UTF-8; returns false if it isn't a row.
@@ -274,23 +263,19 @@ package struct MovieFileReader: ~Copyable {
     }
 
     private mutating func readCells(into row: inout MovieFileRow) -> Bool {
-        for index in usedColumns.indices {
-            let used = usedColumns[index]
+        for (index, used) in header.usedColumns.enumerated() where used.use == .read {
             var cell = record[used.index].trimmed
             // Spreadsheets protect text like this: ="0113277".
             if cell.starts(with: "=\"".utf8), cell.last == UInt8(ascii: "\"") {
                 cell = cell.dropFirst(2).dropLast()
             }
             guard !cell.isEmpty, !header.format.isNothing(cell, in: used.column) else { continue }
-            if !statistics.isEmpty { statistics[index].add(cell) }
-            guard statistics.isEmpty else { continue }
-            guard cell.count <= used.longest else {
-                found.add(.cellLeftEmpty, at: position, column: used.name) {
-                    "\($0): \((used.column.field ?? .title).tooLong)"
-                }
+            guard statistics.isEmpty else {
+                statistics[index].add(cell)
                 continue
             }
             do throws(CellError) {
+                guard cell.count <= used.longest else { throw .tooLong(used.column.field ?? .title) }
                 try used.column.read(cell, into: &row, years: years)
             } catch {
                 found.add(.cellLeftEmpty, at: position, column: used.name) {
@@ -326,26 +311,25 @@ package struct MovieFileReader: ~Copyable {
     private var position: FilePosition { FilePosition(path: path, unit: unit, row: record.line) }
 
     private mutating func readObject(into row: inout MovieFileRow) -> Bool {
-        var unknownKeys: [String] = []
+        var keys: [String] = []
         do throws(JSONError) {
             row.movie = try Movie(
-                json: Array(record[0]), id: row.movie.id, unknownKeys: &unknownKeys, places: &row.places)
+                json: Array(record[0]), id: row.movie.id, unknownKeys: &keys, places: &row.places)
         } catch {
             found.add(at: position) { "\($0), \(error)" }
             return false
         }
         if let (field, value) = row.movie.misfit {
             found.add(at: position, column: field.key) { place in
-                let error = field.numbers.map { CellError.value(of: field, years: $0) }
-                return "\(place): \(error?.said(of: value.cell[...]) ?? field.tooLong)"
+                let error = field.numbers.map { CellError.value(of: field, years: $0) } ?? .tooLong(field)
+                return "\(place): \(error.said(of: value.cell[...]))"
             }
             return false
         }
         if row.movie.rating != nil { hasRatings = true }
         if row.movie.isWatched || row.movie.dayRated != nil || row.movie.dayAdded != nil { isOwn = true }
-        for key in unknownKeys
-        where ignoredColumns.count < CSVReader.Record.mostColumns && !ignoredColumns.contains(key) {
-            ignoredColumns.append(key)
+        for key in keys where unknownKeys.count < CSVReader.Record.mostColumns && !unknownKeys.contains(key) {
+            unknownKeys.append(key)
         }
         return true
     }

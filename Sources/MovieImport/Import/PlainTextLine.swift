@@ -3,8 +3,6 @@ import MovieCatalog
 /// A line of a list or a diary, such as `- [x] Heat (1995)`, `2024-01-05 Heat (1995) 8/10` or
 /// `x 2024-01-05 Heat +cinema`.
 struct PlainTextLine {
-    static let columns = ["title", "year", "watched", "rating", "rewatch", "note", "tags", "id"]
-
     private(set) var title = ""
     private(set) var year: Int?
     private(set) var rating: Rating?
@@ -75,14 +73,11 @@ struct PlainTextLine {
             // The day on which a task was made.
             if isTask, isWatched != true { self.day = "" }
         }
-        var undated = ""
-        if day.isEmpty, let (words, behind) = Self.dayWithoutYear(at: rest) {
-            (undated, rest) = (words, behind)
-        }
+        let undated = day.isEmpty ? Self.dayWithoutYear(at: rest) : nil
         isListed = isListed && !isInner
-        takeAddress(in: rest)
-        takeFilm(String(rest), under: headingYear)
-        note = [undated, note].filter { !$0.isEmpty }.joined(separator: " ")
+        takeAddress(in: undated?.rest ?? rest)
+        takeFilm(String(undated?.rest ?? rest), under: headingYear)
+        note = [undated?.words ?? "", note].filter { !$0.isEmpty }.joined(separator: " ")
         guard !title.isEmpty || !address.isEmpty else { return nil }
     }
 
@@ -107,8 +102,6 @@ struct PlainTextLine {
 }
 
 extension PlainTextLine {
-    private static let bullets = "-*+•–·◦▪"
-
     /// Takes a bullet or a number, and the boxes or words after it that say what was watched.
     private mutating func takeMarks(_ text: inout Substring) {
         let start = text
@@ -177,7 +170,7 @@ extension PlainTextLine {
         guard let date = try? TypedDate(at: text, today: .today), let day = date.date?.day, !date.isNumber,
             FilmName.leading(String(date.rest)) != nil,
             case let words = text[..<date.rest.startIndex].trimmed,
-            words.last.map({ $0 == "." || Substring.signs.contains($0) }) == true,
+            words.last.map({ $0 == "." || Self.signs.contains($0) }) == true,
             isWritten(day, in: words, under: day.year)
         else { return nil }
         return (String(words.trimmingSigns), date.rest)
@@ -293,29 +286,23 @@ private func unemphasized(_ text: Substring) -> String {
 
 /// `('72)` and `('1972)` become (1972).
 private func withLongYear(_ text: String) -> String {
-    for sign in ["('", "(’"] {
-        guard let open = text.firstRange(of: sign),
-            let close = text[open.upperBound...].firstIndex(of: ")")
-        else { continue }
-        let digits = text[open.upperBound..<close]
-        guard let number = digits.utf8.number, digits.count == 2 || digits.count == 4 else { continue }
-        let year = digits.count == 4 ? number : number + (number > currentYear() % 100 ? 1_900 : 2_000)
-        return text[..<open.lowerBound] + "(\(year))" + text[close...].dropFirst()
+    guard text.contains("('") || text.contains("(’") else { return text }
+    return text.replacing(#/\(['’]([0-9]{4}|[0-9]{2})\)/#, maxReplacements: 1) { match in
+        let digits = match.1
+        let century = digits.count == 4 ? "" : Int(digits) ?? 0 > currentYear() % 100 ? "19" : "20"
+        return "(\(century)\(digits))"
     }
-    return text
 }
 
 extension Substring {
-    fileprivate static let signs: Set<Character> = [":", "-", "–", "—", "|", ",", "·", "•", ";"]
-
     fileprivate var droppingSigns: Substring {
-        drop { $0.isWhitespace || Self.signs.contains($0) }.trimmed
+        drop { $0.isWhitespace || PlainTextLine.signs.contains($0) }.trimmed
     }
 
     /// `[2024-01-05]:` becomes 2024-01-05.
     fileprivate var trimmingSigns: Substring {
         var text = drop { "[(<".contains($0) }
-        while let last = text.last, Self.signs.contains(last) || "])>".contains(last) {
+        while let last = text.last, PlainTextLine.signs.contains(last) || "])>".contains(last) {
             text = text.dropLast()
         }
         return text

@@ -4,12 +4,8 @@ struct PlayedDurations {
     private let title: Int
     private let start: Int
     private let duration: Int
-    private var seconds: [TitleOnDay: Int] = [:]
-
-    private struct TitleOnDay: Hashable {
-        let title: [UInt8]
-        let day: [UInt8]
-    }
+    /// By title and day.
+    private var seconds: [[[UInt8]]: Int] = [:]
 
     init?(of header: MovieFileHeader) {
         guard let title = header[.field(.title)], let start = header[.field(.viewings)],
@@ -29,8 +25,8 @@ struct PlayedDurations {
         seconds[key(of: record), default: 0] >= (runtime.map { $0 * 30 } ?? 20 * 60)
     }
 
-    private func key(of record: CSVReader.Record) -> TitleOnDay {
+    private func key(of record: CSVReader.Record) -> [[UInt8]] {
         let day = record[start].trimmed.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "T") }
-        return TitleOnDay(title: Array(record[title].trimmed), day: Array(day))
+        return [Array(record[title].trimmed), Array(day)]
     }
 }

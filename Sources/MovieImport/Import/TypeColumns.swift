@@ -15,7 +15,12 @@ struct TypeColumns {
 
     mutating func isFilm(_ record: CSVReader.Record) -> Bool {
         if let trailer, !record[trailer].trimmed.isEmpty { return false }
-        for part in parts where Self.isNamed(record[part].trimmed) { return false }
+        for part in parts {
+            let cell = record[part].trimmed
+            let isNone =
+                cell.isEmpty || Self.noPart.contains(String(decoding: cell, as: UTF8.self).lowercased())
+            guard isNone else { return false }
+        }
         guard let type else { return true }
         let cell = record[type]
         if let known = known.first(where: { cell.elementsEqual($0.word) }) { return known.isFilm }
@@ -23,13 +28,6 @@ struct TypeColumns {
         let isFilm = Self.isFilm(word)
         if known.count < 100 { known.append((Array(cell), isFilm)) }
         return isFilm
-    }
-
-    /// Whether a cell has a season, an episode or a series. Movies have none, or 0.
-    private static func isNamed(_ cell: ArraySlice<UInt8>) -> Bool {
-        !cell.isEmpty
-            && !["0", "-", "null", "none", "n/a", "nan", "false", "no"].contains(
-                String(decoding: cell, as: UTF8.self).lowercased())
     }
 
     /// Unknown types count as films.

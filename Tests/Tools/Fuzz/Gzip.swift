@@ -8,9 +8,7 @@ func fuzzGzip(_ bytes: [UInt8]) {
     guard let first = bytes.first.map(Int.init) else { return }
     let rest = Array(bytes.dropFirst())
     let step = first % 16 + 1
-    let (once, pieces) = (
-        Unpacking(rest, step: .max, window: 1 << 16), Unpacking(rest, step: step, window: step * 7)
-    )
+    let (once, pieces) = (Unpacking(rest, step: .max), Unpacking(rest, step: step))
     expect(once.failure == pieces.failure, "bytes are refused alike, whole and in pieces")
     // After the last complete piece, zlib may hold back some of the bytes before the error.
     let common = once.failure == nil ? max(once.bytes.count, pieces.bytes.count) : pieces.bytes.count
@@ -18,10 +16,10 @@ func fuzzGzip(_ bytes: [UInt8]) {
         once.bytes.prefix(common).elementsEqual(pieces.bytes), "bytes are unpacked alike, whole and in pieces"
     )
     let packed = gzip(rest)
-    let whole = Unpacking(packed + packed, step: step, window: 1 << 12)
+    let whole = Unpacking(packed + packed, step: step)
     expect(whole.failure == nil && whole.bytes == rest + rest, "what is packed is unpacked, member by member")
     // The header alone is enough to recognize a packed file.
-    let cut = Unpacking(packed.dropLast(first % max(1, packed.count - 2) + 1), step: step, window: 1 << 12)
+    let cut = Unpacking(packed.dropLast(first % max(1, packed.count - 2) + 1), step: step)
     expect(cut.failure == .endsEarly, "what ends early is told")
     expect(rest.starts(with: cut.bytes), "what comes before the end is right")
 }
@@ -31,17 +29,10 @@ private struct Unpacking {
     var bytes: [UInt8] = []
     var failure: ReadingFailure?
 
-    init(_ packed: some Sequence<UInt8>, step: Int, window: Int) {
+    init(_ packed: some Sequence<UInt8>, step: Int) {
         let source = UnpackedBytes(BytesInMemory(Array(packed), step: step))
-        var buffer = [UInt8](repeating: 0, count: window)
         do throws(ReadingFailure) {
-            while true {
-                let count = try buffer.withUnsafeMutableBufferPointer { (buffer) throws(ReadingFailure) in
-                    try source.read(into: UnsafeMutableRawBufferPointer(buffer))
-                }
-                guard count > 0 else { return }
-                bytes += buffer[..<count]
-            }
+            while case let more = try source.next(), !more.isEmpty { bytes += more }
         } catch {
             failure = error
         }

@@ -63,7 +63,7 @@ import Testing
 
     @Test("characters that make a line too long for an answer are left out, so that it's refused at once")
     func tooLong() {
-        var desk = Desk()
+        var desk = TypingDesk()
         let text = String(repeating: "x", count: LineReader.limit + 1_000)
         _ = desk.type(text)
         #expect(desk.editor.line.characters.count == LineReader.limit + 1)
