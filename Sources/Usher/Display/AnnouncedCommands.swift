@@ -31,8 +31,6 @@ struct AnnouncedCommands {
         case standing
     }
 
-    /// Returns the commands of a page to announce.
-    ///
     /// - Parameter screen: The class of its screen; for a question, of the screen that asks.
     mutating func take(
         of page: borrowing Page, on screen: AnyObject.Type, isQuestion: Bool, isWhole: Bool

@@ -14,8 +14,7 @@ public protocol RouteNamed: AnyObject {
 }
 
 extension StackEntry {
-    /// Whether an object of the same flow is this place: identical, or of the same type and name. A
-    /// flow with a result isn't a place.
+    /// Whether it's identical, or of the same type and name. A flow with a result isn't a place.
     func isSamePlace(as other: AnyObject) -> Bool {
         if object === other { return true }
         guard type(of: object) == type(of: other), result == nil, let place = object as? any RouteNamed,

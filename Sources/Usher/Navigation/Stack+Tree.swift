@@ -85,7 +85,6 @@ extension Stack {
         entries.lastIndex { $0 === flow }.map { !isEmptyFlow(at: $0) } ?? false
     }
 
-    /// Whether a flow or its children have a screen.
     func hasScreen(in flow: StackEntry) -> Bool {
         entries.contains { $0.isScreen && $0.owners.contains { $0 === flow } }
     }

@@ -59,7 +59,6 @@ public final class ListPosition {
         first = isMore ? row : min(row, last(of: count))
     }
 
-    /// Sets the size of a page, and returns whether that changes the rows on it.
     func resize(to size: Int, of count: Int, isMore: Bool) -> Bool {
         let (rows, before) = (rows(count: count), self.size)
         self.size = size

@@ -17,10 +17,10 @@ extension Guide {
             do {
                 guard let destination = try destination(named: name) else { throw Refusal(.noSuchPlace) }
                 switch destination.kind {
-                case .screen(let screen): chart.draw("-->|\(name)| ", from: self, to: screen)
-                case .section(let flow): chart.draw("==>|\(name)| ", from: self, to: flow)
+                case .place(let member, let begins):
+                    let arrow = begins == .section ? "==>" : "-->"
+                    chart.draw("\(arrow)|\(name)| ", from: self, to: member.object)
                 case .redirect(let flow, _): chart.draw("-->|before \(name)| ", from: self, to: flow)
-                case .flow(let flow): chart.draw("-->|\(name)| ", from: self, to: flow)
                 }
             } catch {
                 chart.lines.append("    %% \(type(of: self)), \(name): \(error)")
