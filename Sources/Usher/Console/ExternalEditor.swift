@@ -1,6 +1,5 @@
 import Platform
 
-/// The editor that the user has chosen in `$VISUAL` or `$EDITOR`.
 struct ExternalEditor {
     private let command: String
 

@@ -19,7 +19,6 @@ public final class FileConsole: Console {
     package var holdsPrintedText: Bool { holdsBackOutput() }
     package var isReadByOthers: Bool { isStandard && hasReadLines() }
 
-    /// Whether input and output are terminals.
     package let isInteractive: Bool
     private let isWindow: Bool
     private let colors: (pages: Bool, refusals: Bool)
@@ -71,9 +70,7 @@ public final class FileConsole: Console {
     /// Bytes of standard input that no console has returned yet.
     private static let unread = Mutex(LineReader())
 
-    private func exchangeUnread() {
-        if isStandard { Self.unread.withLock { swap(&$0, &reader) } }
-    }
+    private func exchangeUnread() { if isStandard { Self.unread.withLock { swap(&$0, &reader) } } }
 
     package func read() throws(ConsoleError) -> ConsoleInput { try answer(until: nil) ?? .end }
 

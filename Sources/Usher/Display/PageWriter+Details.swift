@@ -98,7 +98,6 @@ extension PageWriter {
         }
     }
 
-    /// Writes a cell, cut to its room, and returns its width.
     private func write(_ cell: String, upTo room: Int, to output: inout TextBuilder) -> Int {
         let columns = cell.columns
         if columns <= room {

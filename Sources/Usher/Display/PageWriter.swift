@@ -2,7 +2,6 @@
 /// another's columns, for screen readers and logs.
 struct PageWriter: ~Copyable {
     var width = 80
-    /// The lines of the window; nil on a pipe and for screen readers.
     var height: Int?
     var theme: Theme?
     var showsBars = true
@@ -150,7 +149,6 @@ struct PageWriter: ~Copyable {
         if !isLast { output.append(UInt8(ascii: ",")) }
     }
 
-    /// Writes the prompt after a part of the help.
     func writePrompt(ofHelp next: String, of page: borrowing Page, to output: inout TextBuilder) {
         writeAside(page.words(.enter(for: next)), to: &output)
         output.append(" > ")

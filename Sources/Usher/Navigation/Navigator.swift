@@ -36,7 +36,6 @@ public final class Navigator {
     private(set) var leaveReason: Move.Reason?
 
     private(set) var sessionEnd = Session.End.finished
-    /// Called with the stack before the last flow ends.
     var ending: (Stack) -> Void = { _ in }
     /// The programming error that ended the session, until it's reported.
     var fault = ""
@@ -193,7 +192,6 @@ public final class Navigator {
         leaveReason = nil
     }
 
-    /// Drops what the session holds for a flow.
     private func release(_ flow: any Coordinator) {
         pendingWork.removeAll { $0.owner === flow }
         events.end(flow)

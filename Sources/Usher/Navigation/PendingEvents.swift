@@ -27,7 +27,6 @@ final class PendingEvents {
         return timers.last?.deadline
     }
 
-    /// Readable when a message has arrived.
     var descriptor: Int32? { isUsed ? mailbox?.descriptor : nil }
 
     func makeInbox<Message>(

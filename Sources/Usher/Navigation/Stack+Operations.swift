@@ -93,9 +93,7 @@ extension Stack {
         removeAll(above: index)
     }
 
-    mutating func popToFirst() {
-        if let homeIndex { removeAll(above: homeIndex) }
-    }
+    mutating func popToFirst() { if let homeIndex { removeAll(above: homeIndex) } }
 
     mutating func removeAll(above index: Int) { replace(index + 1..<entries.endIndex, with: []) }
 

@@ -37,7 +37,6 @@ extension Stack {
     var topEntry: StackEntry? { topIndex.map { entries[$0] } }
     var flowsOnTop: [StackEntry] { topEntry.map { Array($0.owners.dropFirst()) } ?? [] }
 
-    /// The start of the layer or section on top.
     private var scopeIndex: Int? { topIndex.flatMap { entries[...$0].lastIndex { $0.begins != nil } } }
 
     /// Whether a layer or a section is on top; nil if neither has begun.

@@ -3,10 +3,8 @@ extension Navigator {
     ///
     /// The article <doc:Routes> has an example.
     ///
-    /// - Parameters:
-    ///   - coordinator: The flow it becomes part of.
-    ///   - destination: Makes it; `nil` if there's no such place. See
-    ///     ``Destination/redirect(_:then:)``.
+    /// - Parameter destination: Makes it; `nil` if there's no such place. See
+    ///   ``Destination/redirect(_:then:)``.
     /// - Throws: What `destination` throws; nothing has moved then.
     public func enter(
         for coordinator: any Coordinator, _ destination: @escaping () throws -> Destination?

@@ -9,7 +9,6 @@ struct RouteResolution {
     /// The flow that the route has reached and those around it, the innermost last.
     private var flows: [any Coordinator]
     private var place: AnyObject?
-    /// What was restored, and its state before.
     private var restored: [(place: any Restorable, state: [String: String])] = []
 
     init(along stack: Stack) {
@@ -83,7 +82,6 @@ struct RouteResolution {
         try place.restore(from: state)
     }
 
-    /// Undoes what was restored, since the route can't be opened.
     func undo() {
         for (place, state) in restored.reversed() { try? place.restore(from: state) }
     }

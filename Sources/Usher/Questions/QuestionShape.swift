@@ -106,9 +106,7 @@ struct TextQuestion {
     let typed: TypedParts
 
     /// The lines of a long text, or the first of two secrets.
-    final class TypedParts {
-        var parts: [String] = []
-    }
+    final class TypedParts { var parts: [String] = [] }
 
     var isLong: Bool { shape.isLong }
     var isSecret: Bool { shape.isSecret }

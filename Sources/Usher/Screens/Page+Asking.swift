@@ -221,9 +221,7 @@ extension Page {
 
 /// An answer that asks a question before it acts.
 struct FollowUpQuestion {
-    enum Trigger: Equatable {
-        case item(Int), command(Unicode.Scalar)
-    }
+    enum Trigger: Equatable { case item(Int), command(Unicode.Scalar) }
 
     let trigger: Trigger
     let name: String

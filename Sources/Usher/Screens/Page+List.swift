@@ -50,7 +50,6 @@ extension Page {
             asks: draw.map { draw in { try draw(&$0, elements[$1]) } })
     }
 
-    /// Adds the rows of a list by their indices on its page.
     @usableFromInline
     mutating func addRows(
         _ rowCount: Int, at position: ListPosition, count: Int, isMore: Bool,

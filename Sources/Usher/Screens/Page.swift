@@ -57,7 +57,6 @@ public struct Page: ~Copyable {
         asking = []
     }
 
-    /// Removes all answers and keeps the text.
     mutating func withdrawAnswers() {
         letGo()
         offering.offers = []
@@ -67,7 +66,6 @@ public struct Page: ~Copyable {
         content.withdrawItems()
     }
 
-    /// Traps for a mistake of the screen that draws.
     func mistake(_ message: String) -> Never {
         let screen = (drawing.last as? any DrawsForAnother)?.source ?? drawing.last
         Usher.mistake((screen.map { "\(type(of: $0)): " } ?? "") + message)
@@ -201,9 +199,7 @@ public struct Page: ~Copyable {
 
     /// Takes lines that begin with a slash as a search; a second search traps.
     ///
-    /// - Parameters:
-    ///   - help: The explanation in the page's help.
-    ///   - action: Receives the text after the slash, empty for the slash alone.
+    /// - Parameter action: Receives the text after the slash, empty for the slash alone.
     public mutating func search(help: String = "", action: @escaping (_ text: String) throws -> Void) {
         if offering.isOfFlows, offering.takesSearch || prompt.listed != nil { return }
         requireNoSearch()

@@ -7,7 +7,6 @@ package struct Offer: Equatable, Sendable {
     var line: String { "\(letter) \(label)" }
 }
 
-/// The commands of a page, its search and its default.
 struct PageCommands {
     /// The level of a page, which decides whether `b` and `h` do something.
     enum PageDepth {

@@ -1,4 +1,3 @@
-/// The text of a page: its title, messages and lines.
 struct PageText: ~Copyable {
     /// The line being written, at the end of the buffer that holds the body's lines.
     var row = Row()

@@ -105,7 +105,6 @@ private final class StopFlag: Sendable {
         }
     }
 
-    /// Lowers the flag and returns whether it was up.
     @discardableResult
     func clear() -> Bool {
         state.withLock { state in

@@ -246,7 +246,6 @@ public struct Conversation: ~Copyable {
         if let failure { endOutput(after: failure, on: stream) }
     }
 
-    /// Writes the pending pages, then what the program printed.
     mutating func flushPrintedText() {
         guard host.holdsPrintedText else { return }
         flush()

@@ -24,7 +24,6 @@ final class PendingResult<Value: Sendable>: Sendable {
         }
     }
 
-    /// Waits until the result may be available, a descriptor is readable, or a moment has come.
     func wait(
         or descriptor: Int32?, until moment: ContinuousClock.Instant?, by now: ContinuousClock.Instant
     ) {

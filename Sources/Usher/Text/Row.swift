@@ -1,6 +1,5 @@
 import Platform
 
-/// A line of text and its width in columns.
 struct TextLine: Sendable {
     let text: String
     let width: Int
@@ -101,7 +100,6 @@ public struct Row: ~Copyable {
         width += buffer.count - start
     }
 
-    /// Adds the sign after a number or a name, and a space.
     mutating func write(sign: UInt8) {
         buffer.append(sign)
         buffer.append(.space)

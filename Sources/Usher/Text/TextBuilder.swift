@@ -26,9 +26,7 @@ package struct TextBuilder: ~Copyable {
         count += 1
     }
 
-    mutating func append(_ byte: UInt8, count: Int) {
-        for _ in 0..<count { append(byte) }
-    }
+    mutating func append(_ byte: UInt8, count: Int) { for _ in 0..<count { append(byte) } }
 
     mutating func append(_ text: String) {
         if text.utf8.withContiguousStorageIfAvailable({ append(contentsOf: $0) }) == nil {
@@ -59,9 +57,7 @@ package struct TextBuilder: ~Copyable {
         bytes = larger
     }
 
-    mutating func append(_ scalar: Unicode.Scalar) {
-        for byte in scalar.utf8 { append(byte) }
-    }
+    mutating func append(_ scalar: Unicode.Scalar) { for byte in scalar.utf8 { append(byte) } }
 
     mutating func append(_ number: Int) {
         if number < 0 { append(UInt8(ascii: "-")) }

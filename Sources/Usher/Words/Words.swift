@@ -44,7 +44,6 @@ public struct Words: Sendable {
     /// The number with its thousands grouped: 1,000,000 in English.
     public func grouped(_ number: Int) -> String { number.grouped(by: thousands) }
 
-    /// The sentence of a key with its placeholders.
     package func sentence(_ key: String, isOne: Bool = false) -> String {
         let english = Words.englishSentences
         let sentence =

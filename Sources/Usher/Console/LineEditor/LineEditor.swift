@@ -194,9 +194,7 @@ package struct LineEditor {
         drawing = DrawnLine(width: width)
     }
 
-    private mutating func leaveRows() {
-        if place > 0 { (line, place) = (TypedLine(), 0) }
-    }
+    private mutating func leaveRows() { if place > 0 { (line, place) = (TypedLine(), 0) } }
 
     private static let placeOfNextRows = Int.max
 

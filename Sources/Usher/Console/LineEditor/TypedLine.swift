@@ -1,4 +1,3 @@
-/// A line being typed, and its cursor.
 struct TypedLine: Equatable {
     private(set) var characters: [Character]
     private(set) var cursor: Int
