@@ -13,7 +13,7 @@ extension Navigator {
     /// `draw` is called each time a page of the flow is drawn, and has no side effects.
     public func addCommands(for coordinator: any Coordinator, _ draw: @escaping (inout Page) -> Void) {
         guard isInTree(coordinator, "commands were added") else { return }
-        commands.append((coordinator, draw))
+        commands.append((ObjectIdentifier(coordinator), draw))
     }
 
     /// Prints a line once, above the next page, such as the outcome of an answer.
@@ -148,7 +148,7 @@ extension Navigator {
     var commandsOnPage: [(inout Page) -> Void] {
         guard !commands.isEmpty, leaveQuestion == nil else { return [] }
         return stack.flowsOnTop.flatMap { flow in
-            commands.filter { $0.owner === flow.object }.map(\.draw)
+            commands.filter { $0.owner == ObjectIdentifier(flow.object) }.map(\.draw)
         }
     }
 

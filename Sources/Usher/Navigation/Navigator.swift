@@ -50,7 +50,7 @@ public final class Navigator {
     var said: [String] = []
     /// Whether they say all that changed on the page.
     var hasSaidWhole = false
-    var commands: [(owner: any Coordinator, draw: (inout Page) -> Void)] = []
+    var commands: [(owner: ObjectIdentifier, draw: (inout Page) -> Void)] = []
     /// The question being answered, which moves remove first.
     var questionToRemove: QuestionScreen?
     /// Whether this turn answered a question of the root, which ends the root if it shows nothing.
@@ -196,7 +196,7 @@ public final class Navigator {
         pendingWork.removeAll { $0.owner === flow }
         events.end(flow)
         for place in pendingPlaces where place.request?.owner === flow { place.request = nil }
-        commands.removeAll { $0.owner === flow }
+        commands.removeAll { $0.owner == ObjectIdentifier(flow) }
     }
 
     private func tellObservers(of request: MoveRequest, from before: Stack, objector: Objector?) {

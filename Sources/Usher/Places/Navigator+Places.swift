@@ -129,7 +129,8 @@ extension Navigator {
         _ stop: Detour.Stop, for parent: any Coordinator, on detour: Detour, _ move: MoveRequest,
         then goOn: @escaping (Detour) throws -> Void
     ) {
-        let flow = stop.flow
+        // The guide mustn't be kept until the flow ends.
+        let (flow, then, index) = (stop.flow, stop.then, stop.index)
         if detour.hasPassed(flow) {
             return fail(
                 "\(type(of: stop.guide)) redirected to \(type(of: flow)) again, which had finished. "
@@ -143,7 +144,7 @@ extension Navigator {
         pendingPlaces.append(place)
         let result = ResultReceiver(before: place) { [unowned self, unowned place] outcome in
             guard let outcome else { return }
-            if let then = stop.then { detour.outputs[stop.index] = { try then(outcome.output) } }
+            if let then { detour.outputs[index] = { try then(outcome.output) } }
             enter({ try goOn(detour) }, orBackTo: place.earlier)
         }
         var request = move
