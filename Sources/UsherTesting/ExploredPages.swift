@@ -19,7 +19,6 @@ final class ExploredPages {
     }
 
     private struct Known {
-        /// The answers that lead there from the start.
         let walk: [String]
         let hasHelp: Bool
         /// Whether it's one of the samples, and can be reached again.
@@ -27,16 +26,15 @@ final class ExploredPages {
         /// The answers to try, the next one last.
         var untried: [String] = []
         var ways: [String: PageID] = [:]
-        /// Whether an answer had an effect, ways back included.
-        var hasWayOut = false
-        /// Whether there are answers other than ways back, and one had an effect.
-        var hasOffers = false
-        var hasEffect = false
-        /// Whether texts were typed, and one was accepted.
-        var hasTexts = false
-        var takesText = false
-        /// How often answers were refused. They may work after other answers.
-        var refusals: [String: Int] = [:]
+        var attempts: [Attempt] = []
+    }
+
+    private struct Attempt {
+        let answer: String
+        let isWayBack: Bool
+        let isText: Bool
+        let isRefused: Bool
+        let hasEffect: Bool
     }
 
     private var known: [PageID: Known] = [:]
@@ -45,13 +43,11 @@ final class ExploredPages {
     private var random: SeededRandomNumberGenerator
     private let texts: [String]
     private let samples: Int
-    /// The page that the walk is on its way to.
     private var target: PageID?
 
     private static let tries = 3
     private static let itemLimit = 20
 
-    /// The number of answers tried for the first time.
     private(set) var countOfTried = 0
 
     init(seed: UInt64, texts: [String], samples: Int) {
@@ -114,22 +110,22 @@ final class ExploredPages {
 
     func note(_ answer: String, at place: PageID, before: Moment, after: Moment, ledTo next: PageID) {
         known[place]?.ways[answer] = after.isOver ? nil : next
-        guard let last = known[place]?.untried.last, last == answer else { return }
-        known[place]?.untried.removeLast()
+        guard var page = known[place], page.untried.last == answer else { return }
+        page.untried.removeLast()
         countOfTried += 1
-        let hasEffect = after.differs(from: before)
-        if hasEffect { known[place]?.hasWayOut = true }
-        guard !before.page.waysBack.contains(answer) else { return }
-        known[place]?.hasOffers = true
-        if hasEffect { known[place]?.hasEffect = true }
-        if before.page.prompt != nil, answer.first != ":" {
-            known[place]?.hasTexts = true
-            if hasEffect || after.refusals == before.refusals { known[place]?.takesText = true }
-        } else if !hasEffect, after.refusals > before.refusals {
-            let tries = known[place]?.refusals[answer] ?? 1
-            known[place]?.refusals[answer] = tries + 1
-            if tries < Self.tries { known[place]?.untried.insert(answer, at: 0) }
+        let isWayBack = before.page.waysBack.contains(answer)
+        let attempt = Attempt(
+            answer: answer, isWayBack: isWayBack,
+            isText: !isWayBack && before.page.prompt != nil && answer.first != ":",
+            isRefused: after.refusals > before.refusals, hasEffect: after.differs(from: before))
+        page.attempts.append(attempt)
+        // What is refused may work after other answers.
+        if attempt.isRefused, !attempt.hasEffect, !isWayBack, !attempt.isText,
+            page.attempts.count(where: { $0.answer == answer }) < Self.tries
+        {
+            page.untried.insert(answer, at: 0)
         }
+        known[place] = page
     }
 
     var findings: [PageFault] {
@@ -141,9 +137,10 @@ final class ExploredPages {
                 troubles.append("has no help")
             }
             if page.isExplored, page.untried.isEmpty {
-                if page.hasTexts, !page.takesText {
+                let (texts, offers) = (page.attempts.filter(\.isText), page.attempts.filter { !$0.isWayBack })
+                if !texts.isEmpty, texts.allSatisfy({ $0.isRefused && !$0.hasEffect }) {
                     troubles.append("refuses every text that was tried")
-                } else if !page.hasWayOut || page.hasOffers && !page.hasEffect {
+                } else if !(offers.isEmpty ? page.attempts : offers).contains(where: \.hasEffect) {
                     troubles.append(PageFault.deadEnd)
                 }
             }
@@ -204,7 +201,6 @@ extension ShownPage {
         }
     }
 
-    /// Whether commands carry a colon.
     var takesLetters: Bool { if case .value = question { false } else { prompt != nil } }
 
     var isConfirmation: Bool { if case .yesOrNo = question { true } else { false } }
@@ -217,7 +213,6 @@ extension ShownPage {
     }
 }
 
-/// A snapshot of a session.
 struct Moment {
     let page: ShownPage
     let screens: [ObjectIdentifier]

@@ -23,13 +23,11 @@ public struct Explorer {
     private let samples: Int
     private let log: (String) -> Void
 
-    /// The maximum number of answers of one walk.
     private static let lengthOfWalk = 60
 
     /// Makes an explorer.
     ///
     /// - Parameters:
-    ///   - seed: The seed of the order of its steps.
     ///   - texts: Lines to type and search for, in addition to a few of its own.
     ///   - limit: The maximum number of answers.
     ///   - samples: The maximum number of explored pages that differ by title only.
@@ -121,9 +119,7 @@ extension ScriptedSession {
 public struct Exploration: Sendable {
     /// The names of the screen types that were shown.
     public let screens: [String]
-    /// The number of different pages.
     package let pages: Int
-    /// The number of answers given.
     package let steps: Int
     /// Whether everything reachable was tried within the limit.
     public let isComplete: Bool
@@ -135,14 +131,12 @@ public struct Exploration: Sendable {
     public let findings: [String]
 }
 
-/// A fault of a page.
 struct PageFault: CustomStringConvertible {
     static let deadEnd = "is a dead end"
 
     /// The type of the screen and the title of the page.
     let page: String
     let trouble: String
-    /// The answers that lead there from the start.
     let walk: [String]
 
     var description: String {

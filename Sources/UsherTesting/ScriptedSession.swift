@@ -22,7 +22,6 @@ public final class ScriptedSession {
     private let script: Script
     private let replay: Replay?
     private var conversation: Conversation
-    /// The line editor, once keys were pressed.
     private var editor: LineEditor?
 
     /// The end of the session; nil while it runs.
@@ -37,11 +36,7 @@ public final class ScriptedSession {
 
     /// Starts a program and shows its first page.
     ///
-    /// - Parameters:
-    ///   - width: The columns of a line.
-    ///   - height: The lines of the window; without it, pages are written as on a pipe.
-    ///   - options: The options of the session.
-    ///   - root: Makes the root coordinator.
+    /// - Parameter height: The lines of the window; without it, pages are written as on a pipe.
     public convenience init(
         width: Int = 80, height: Int? = nil, options: Session.Options = Session.Options(),
         _ root: (Navigator) -> any Coordinator
@@ -56,12 +51,7 @@ public final class ScriptedSession {
     /// #expect(session.difference == nil)
     /// ```
     ///
-    /// - Parameters:
-    ///   - recording: The session to replay.
-    ///   - withheld: The lines that the recording withholds, in order.
-    ///   - width: The columns of a line.
-    ///   - options: The options of the session.
-    ///   - root: Makes the root coordinator.
+    /// - Parameter withheld: The lines that the recording withholds, in order.
     public convenience init(
         replaying recording: Recording, withheld: [String] = [], width: Int = 80,
         options: Session.Options = Session.Options(), _ root: (Navigator) -> any Coordinator
@@ -136,13 +126,13 @@ public final class ScriptedSession {
             script.showsTyping = true
         }
         editor?.add(bytes)
-        while let outcome = editor?.next(width: script.width) {
-            switch outcome {
-            case .line(let line):
-                script.write(Array("\(editor?.ended ?? "")\n".utf8), to: .page)
-                take(.line(line))
+        while let input = editor?.next(width: script.width) {
+            switch input {
             case .end: take(.leave(isInterrupt: false))
             case .anew: conversation.showAnew()
+            default:
+                script.write(Array("\(editor?.ended ?? "")\n".utf8), to: .page)
+                take(input)
             }
         }
     }
@@ -232,7 +222,6 @@ public final class ScriptedSession {
     /// The screen on top; nil once the session has ended.
     public var screen: (any Screen)? { screens.last }
 
-    /// The started coordinators, each before its children.
     package var coordinators: [any Coordinator] { conversation.stack.coordinators }
 
     /// The tree of coordinators and screens as text: see `Stack.description`.

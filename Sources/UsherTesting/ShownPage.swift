@@ -26,20 +26,14 @@ public struct ShownPage: Hashable, Sendable {
     public let question: Question?
     /// The paragraphs of the page's own help.
     public let help: [String]
-    /// The short answers of a yes-or-no question.
     let yesAndNo: [String]
 
     init(_ page: borrowing Page) {
-        title = page.title
-        said = page.said
-        texts = page.texts
+        (title, said, texts, help) = (page.title, page.said, page.texts, page.help)
         fields = page.fields.map { Field(name: $0.name, value: $0.value) }
-        items = page.items
-        defaultItem = page.defaultItem
+        (items, defaultItem) = (page.items, page.defaultItem)
         commands = page.commands.map { Command(letter: $0.letter, label: $0.label, help: $0.help) }
-        question = page.question.map { Question($0) }
-        help = page.help
-        yesAndNo = page.yesAndNo
+        (question, yesAndNo) = (page.question.map { Question($0) }, page.yesAndNo)
     }
 
     /// The value of a field; nil if the page has no field of this name.

@@ -35,7 +35,6 @@ struct AnswerAhead {
         [choice] + (try choices(on: try question.page(in: words)))
     }
 
-    /// Acts on it without showing the question's page.
     func answer(on page: borrowing Page) throws {
         let choices = try choices(on: page)
         if choices.count == 1 { try page.make(choices[0]) } else { try page.answer(rest) }

@@ -27,7 +27,8 @@ extension Page {
         if let text = prompt.text, text.isLong { return try text.choice(ofLine: line, on: self) }
         if line.unicodeScalars.contains(where: \.isControl) { throw Refusal(.controlCharacters) }
         var answer = line.trimmed
-        if answer.isEmpty { return try standardChoice() }
+        if answer.isEmpty, let defaultItem { return .item(defaultItem) }
+        if answer.isEmpty { return try prompt.choiceOfEmptyLine(in: words) }
         if answer.utf8.first == .colon {
             answer = Substring(answer.utf8.dropFirst())
             if let choice = try afterColon(answer) { return choice }
@@ -49,20 +50,15 @@ extension Page {
         return try prompt.choice(of: element, in: listed)
     }
 
-    private func standardChoice() throws(Refusal) -> ParsedAnswer? {
-        if let defaultItem { return .item(defaultItem) }
-        return try prompt.choiceOfEmptyLine(in: words)
-    }
-
     private func afterColon(_ text: Substring) throws(Refusal) -> ParsedAnswer? {
         if text.utf8.first == .colon, takesLetters, prompt.takesText { return .text(String(text)) }
         if let choice = try settings.choice(ofWord: text.trimmed) { return choice }
-        guard case .several = prompt, text.trimmed.lowercased() == "on" else { return nil }
+        guard prompt.several != nil, text.trimmed.lowercased() == "on" else { return nil }
         return .search(ListState.searchForOn)
     }
 
     private func turned(by line: String) throws(Refusal) -> ParsedAnswer? {
-        guard case .several(_, let several) = prompt,
+        guard let several = prompt.several,
             let on = try several.turned(by: line, itemCount: content.itemCount, in: words)
         else { return nil }
         return .turned(several.numbers(of: on))
@@ -78,9 +74,7 @@ extension Page {
     private func named(_ line: String) throws(Refusal) -> ParsedAnswer {
         let word = line.lowercased()
         if let choice = try offering.choice(word) { return choice }
-        if case .confirmation(_, let answers, _, _) = prompt, let isYes = answers.answer(word) {
-            return .confirmed(isYes)
-        }
+        if let isYes = prompt.yesOrNo?.answer(word) { return .confirmed(isYes) }
         if let choice = try prompt.choice(ofName: line) { return choice }
         if let choice = prompt.takesText ? command(named: line) : try itemOrCommand(named: line) {
             return choice
@@ -90,8 +84,7 @@ extension Page {
         throw notOffered(line)
     }
 
-    /// Returns the meaning of a line without acting on it: nothing for an empty line without a
-    /// default, two answers for one ahead: `3 1979`.
+    /// Returns a line's meaning without acting on it; two answers for one ahead: `3 1979`.
     package func choices(of line: String) throws(Refusal) -> [ParsedAnswer] {
         guard let ahead = AnswerAhead(line, on: self) else { return try choice(of: line).map { [$0] } ?? [] }
         do {
@@ -102,9 +95,7 @@ extension Page {
     }
 
     /// Acts on a line as an answer to this page. Ignores the session's commands, and an answer that
-    /// asks a question unless the line answers that, too: `3 1979`.
-    ///
-    /// - Throws: The action's error, or a ``Refusal`` if the page doesn't offer the answer.
+    /// asks a question unless the line answers that, too.
     package func answer(_ line: String) throws {
         if let ahead = AnswerAhead(line, on: self) {
             return try ahead.answer(on: ahead.question.page(in: words, on: settings.host))
@@ -136,10 +127,9 @@ extension Page {
             guard prompt.text?.note(text) == false else { return }
             throw Refusal(.wouldBeAnswer(text, command: label(ofLetter: text.lowercased())))
         case .confirmed(let isYes): try actions.reply?.run(.yes(isYes), doing: work)
-        case .turned(let on):
-            if case .several(_, let several) = prompt { several.turn(on: on) }
+        case .turned(let on): prompt.several?.turn(on: on)
         case .picked(let on):
-            guard case .several(_, let several) = prompt else { return }
+            guard let several = prompt.several else { return }
             try actions.reply?.run(.elements(several.elements(of: on)), doing: work)
             several.listed.state.forget()
         case .back, .home, .help, .quit, .edit, .words, .tree, .path, .open: break
@@ -174,9 +164,7 @@ extension Page {
     private typealias Named = (name: String, line: String, choice: ParsedAnswer)
 
     private func namedCommands() -> [Named] {
-        allOffers.map { offer in
-            (offer.label, offer.line, ParsedAnswer(offer.letter))
-        }
+        allOffers.map { ($0.label, $0.line, ParsedAnswer($0.letter)) }
     }
 
     func command(named text: String) -> ParsedAnswer? {
@@ -184,8 +172,7 @@ extension Page {
         return namedCommands().first { $0.name.lowercased() == name }?.choice
     }
 
-    /// The item or command with this name, or else the one item that begins with it. One character,
-    /// which may be a command of another page, has to be the whole name.
+    /// One character, which may be a command of another page, has to be the whole name.
     private func itemOrCommand(named text: String) throws(Refusal) -> ParsedAnswer? {
         let (name, exact) = (text.searchKey, text.lowercased())
         guard !name.isEmpty else { return nil }
@@ -205,8 +192,7 @@ extension Page {
     }
 
     func label(ofLetter word: String) -> String? {
-        guard let letter = offering.letter(word) else { return nil }
-        return allOffers.first { $0.letter == letter }?.label
+        offering.letter(word).flatMap { letter in allOffers.first { $0.letter == letter }?.label }
     }
 
     /// The text to show and record instead of a line with a secret; nil for any other line.
@@ -234,9 +220,7 @@ extension Page {
 
     func notOffered(_ line: String) -> Refusal {
         if let refusal = prompt.refusal(ofName: line[...]) { return refusal }
-        if case .confirmation(_, let answers, _, _) = prompt {
-            return answers.refusal(of: line.quotation, in: words)
-        }
+        if let answers = prompt.yesOrNo { return answers.refusal(of: line.quotation, in: words) }
         if !line.isEmpty, line.utf8.allSatisfy(\.isDigit) { return noSuchNumber(line) }
         let isShort = if case .one = prompt { !offering.takesSearch } else { false }
         if content.itemCount > 0, isShort || line.utf8.first?.isDigit == true, !takesLetters {

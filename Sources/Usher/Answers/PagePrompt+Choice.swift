@@ -23,8 +23,7 @@ extension PagePrompt {
         return one.listed.isNumbered ? nil : Refusal(.noAnswer(name.quotation, of: one.listed.names))
     }
 
-    /// The choice of an element by its name, on any page of the list. If many match, a long list
-    /// shows these.
+    /// Finds an element on any page of the list. A long list shows those that many match.
     func choice(ofName text: String) throws(Refusal) -> ParsedAnswer? {
         let name = text.lowercased()
         guard let listed, !name.isEmpty else { return nil }
@@ -39,15 +38,13 @@ extension PagePrompt {
 
     func choice(of element: Int, in listed: ListedElements) throws(Refusal) -> ParsedAnswer {
         try listed.listing.requirePickable(element)
-        if case .several(_, let several) = self {
+        if let several {
             return .turned(several.numbers(of: try several.on(turning: [element])))
         }
         return listed.number(of: element).map { .item($0) } ?? .text(listed.listing.name(at: element))
     }
 
-    /// The meaning of an answer ahead. An exact name takes precedence over a number.
-    ///
-    /// - Parameter base: The elements that are on before the answer turns some on or off.
+    /// An exact name takes precedence over a number. `base` is what is on before the answer.
     func choice(ahead text: String, on page: borrowing Page, from base: [Int]? = nil) throws -> ParsedAnswer?
     {
         switch self {
@@ -99,9 +96,8 @@ extension Listing {
         return (0..<count).filter { self.name(at: $0).trimmed.lowercased() == name }
     }
 
-    /// The elements that a name may mean: the first with exactly this name, or those that have it
-    /// in other accents, begin with it, or contain it. One character, which may be a command, has
-    /// to be the whole name.
+    /// The first element with exactly this name, or those that have it in other accents, begin with
+    /// it, or contain it. One character, which may be a command, has to be the whole name.
     func elements(named name: String) -> [Int] {
         let found = names.found(by: name)
         guard let rank = found.first?.rank, rank == 0 || rank < 3 && name.count > 1 else { return [] }

@@ -11,7 +11,6 @@ package enum ParsedAnswer: Hashable, Sendable {
     case other(String)
     /// The text after a slash; empty for the slash alone.
     case search(String)
-    /// A text as the answer, or the name of an element on another page.
     case text(String)
     /// A line of a long text, or a text that has to be typed again before it counts.
     case part(String)
@@ -62,7 +61,7 @@ extension SharedPageSettings {
             case .path: return rest.isEmpty ? .path : nil
             case .open:
                 guard let route = Route(String(rest)) else {
-                    throw Refusal(rest.isEmpty ? .pathMissing : .noPath(String(rest)))
+                    throw Refusal(rest.isEmpty ? Phrase("open.missing") : .noPath(String(rest)))
                 }
                 return .open(route)
             }

@@ -24,8 +24,8 @@ extension PagePrompt.MultipleSelection {
             refusing: { Refusal(.noAnswer($1, of: listed.names)) }) ?? base
     }
 
-    /// - Parameter refusal: The refusal of a part by its place and text; nil if the line may mean
-    ///   something else.
+    /// - Parameter refusal: Refuses a part by its place and text; nil if it may mean something
+    /// else.
     private func on(
         after parts: [String], from base: [Int], among numbered: (numbers: Range<Int>, elements: [Int]),
         in words: Words, refusing refusal: (Int, String) -> Refusal?

@@ -21,8 +21,7 @@ extension TextQuestion {
         return .text(text)
     }
 
-    /// The meaning of a line that may be a secret: any but a colon and the letter of a command.
-    /// Refusals don't quote it.
+    /// Any line but a colon and a command's letter may be a secret. Refusals don't quote it.
     func choice(ofSecret line: String, on page: borrowing Page) throws(Refusal) -> ParsedAnswer? {
         func choice(_ text: String) -> ParsedAnswer { !isTwice || isUnderWay ? .text(text) : .part(text) }
         if line.isEmpty { return try choiceOfEmptyLine() }
@@ -30,7 +29,7 @@ extension TextQuestion {
         let rest = String(line.dropFirst())
         if rest.utf8.first == .colon { return choice(rest) }
         if let letter = page.offering.letter(rest.lowercased()) { return ParsedAnswer(letter) }
-        throw Refusal(["b", "h"].contains(rest.lowercased()) ? .firstPage : .colonInSecret)
+        throw Refusal(["b", "h"].contains(rest.lowercased()) ? .firstPage : Phrase("refusal.colon"))
     }
 
     func choice(ofLine line: String, on page: borrowing Page) throws(Refusal) -> ParsedAnswer? {

@@ -2,45 +2,27 @@ import Platform
 
 /// The surroundings of a conversation: the size of its pages, its output, and its interrupts.
 package protocol Host: AnyObject {
-    /// The most columns of a line.
     var width: Int { get }
-
     /// The lines of its window; nil on a pipe.
     var height: Int? { get }
-
     /// Whether typed text is visible already, as on a terminal. If not, answers are written after
     /// their prompts.
     var showsTyping: Bool { get }
-
     func showsColor(on stream: ConsoleStream) -> Bool
-
-    /// Whether its window shows bars of block characters.
     var showsBars: Bool { get }
-
     var now: ContinuousClock.Instant { get }
-
     func edit(_ text: String) throws(Refusal) -> String
-
-    /// Writes all of a UTF-8 text.
     func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError)
-
-    func write(_ text: borrowing TextBuilder, to stream: ConsoleStream) throws(ConsoleError)
-
     /// Whether writing a line now wouldn't wait for its reader.
     var takesTextAtOnce: Bool { get }
-
     /// Takes a pending interrupt, and returns whether there was one; doesn't wait.
     func takeInterrupt() -> Bool
-
     /// A descriptor that's readable when there's an interrupt to take.
     var interruptDescriptor: Int32? { get }
-
     /// Called when nothing more is asked, before the last output.
     func endAsking()
-
     /// Whether text that the program printed has to be flushed.
     var holdsPrintedText: Bool { get }
-
     /// Whether other code, such as `readLine`, has read from its input.
     var isReadByOthers: Bool { get }
 }
@@ -52,16 +34,16 @@ extension Host {
     package var showsBars: Bool { height != nil }
     package func edit(_ text: String) throws(Refusal) -> String { throw Refusal(.noEditorHere) }
 
-    package func write(_ text: borrowing TextBuilder, to stream: ConsoleStream) throws(ConsoleError) {
-        try write(text.array, to: stream)
-    }
-
     package var takesTextAtOnce: Bool { true }
     package func takeInterrupt() -> Bool { false }
     package var interruptDescriptor: Int32? { nil }
     package func endAsking() {}
     package var holdsPrintedText: Bool { false }
     package var isReadByOthers: Bool { false }
+
+    func write(_ text: borrowing TextBuilder, to stream: ConsoleStream) throws(ConsoleError) {
+        try write(text.array, to: stream)
+    }
 }
 
 /// A host that a session reads its answers from: a terminal, a pipe, a script.
@@ -69,31 +51,22 @@ package protocol Console: Host {
     /// Whether an answer has arrived. The session buffers its output until it would have to wait.
     var hasAnswer: Bool { get }
 
-    /// Waits for the next answer, and blocks its thread.
-    ///
-    /// - Throws: ``ConsoleError/lineTooLong(limit:)`` or ``ConsoleError/lineNotText``, after which
-    ///   the next line can be read, or ``ConsoleError/failed(_:code:)``.
+    /// Waits for the next answer. The next line can be read after
+    /// ``ConsoleError/lineTooLong(limit:)`` and ``ConsoleError/lineNotText``.
     func read() throws(ConsoleError) -> ConsoleInput
 
-    /// Waits for the next answer until a deadline, or until a descriptor is readable. A pipe
-    /// ignores both.
+    /// Waits until a deadline, or until a descriptor is readable. A pipe ignores both.
     func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
     ) throws(ConsoleError) -> ConsoleInput?
 
-    /// Called before a prompt is written, with what may be typed there and the outcome of the line
-    /// before.
+    /// Called before a prompt is written, with the outcome of the line before.
     func ask(for line: LinePrompt, after outcome: AnswerOutcome)
 
     func beginSession()
-
-    /// Called after the last output.
     func endSession()
-
     /// Called when the page that asks is gone.
     func forgetPage()
-
-    /// Keeps typed lines in a file from session to session.
     func keepHistory(in path: String)
 }
 
@@ -111,15 +84,9 @@ extension Console {
     package func keepHistory(in path: String) {}
 }
 
-/// A stream of output.
-package enum ConsoleStream: Sendable {
-    /// Standard output.
-    case page
-    /// Standard error.
-    case trouble
-}
+/// Standard output or standard error.
+package enum ConsoleStream: Sendable { case page, trouble }
 
-/// An event of the input.
 package enum ConsoleInput: Hashable, Sendable {
     /// A line, without its line break.
     case line(String)
@@ -132,7 +99,6 @@ package enum ConsoleInput: Hashable, Sendable {
     case anew
 }
 
-/// An error of reading or writing a console.
 package enum ConsoleError: Error, Wording, Hashable, Sendable, CustomStringConvertible {
     /// A line was longer than the limit, in bytes, and was skipped.
     case lineTooLong(limit: Int)
@@ -166,9 +132,8 @@ package struct LinePrompt {
     var pastes = Pastes.lineByLine
     /// Whether completions are offered. False for free text.
     var completes = true
-    /// Returns completions of what was typed so far.
+    /// Returns completions of what was typed so far, and the message for a text without any.
     var candidates: (String) -> [String] = { _ in [] }
-    /// Returns the message for a text without completions.
     var nothingFits: (String) -> String = { _ in "" }
     /// The rows that arrows select, each with the answer that picks it.
     var rows: [(shown: String, answer: String)] = []
@@ -178,7 +143,7 @@ package struct LinePrompt {
     /// The answers that PageDown and PageUp give in a list of several pages.
     var turns: (next: String, previous: String)?
 
-    /// The treatment of a paste of several lines.
+    /// What becomes of a paste of several lines.
     enum Pastes {
         /// Enter sends the first line; the next prompts receive the others.
         case lineByLine
@@ -191,5 +156,4 @@ package struct LinePrompt {
     }
 }
 
-/// The outcome of the line before; withheld if it was a secret.
 package enum AnswerOutcome { case taken, refused, withheld }

@@ -1,6 +1,5 @@
 import Platform
 
-/// The editor that the user has chosen in `$VISUAL` or `$EDITOR`.
 struct ExternalEditor {
     private let command: String
 
@@ -12,8 +11,7 @@ struct ExternalEditor {
         self.command = command
     }
 
-    /// Lets the user edit a text in a private temporary file, and returns it without the line break
-    /// at its end.
+    /// Returns the edited text without the line break at its end.
     func edit(_ text: String, on terminal: Int32) throws(Refusal) -> String {
         let path = FileSystem.temporaryFolder() + "/text-\(FileSystem.randomName()).txt"
         var isKept = false

@@ -16,8 +16,7 @@ extension FileConsole {
         standard(isAsking: false, width: width, color: color, editing: editing)
     }
 
-    /// Returns the console of the process for questions, which are shown on a terminal if they're
-    /// answered on one.
+    /// The console for questions, which a terminal shows if they're answered on one.
     static func asking() -> FileConsole { standard(isAsking: true) }
 
     static func output(asking input: Int32, _ output: Int32, _ trouble: Int32) -> Int32 {
@@ -44,9 +43,8 @@ extension FileConsole {
     public static var standard: FileConsole { standard() }
 }
 
-/// Turns Ctrl-C into a readable pipe, so that a wait for input ends.
-///
-/// A second Ctrl-C ends the process if the first is still pending: the program may hang.
+/// Turns Ctrl-C into a readable pipe, so that a wait for input ends. A second Ctrl-C ends the
+/// process if the first is still pending: the program may hang.
 enum Interrupts {
     static let pipe = WakePipe()
 

@@ -19,7 +19,6 @@ public final class FileConsole: Console {
     package var holdsPrintedText: Bool { holdsBackOutput() }
     package var isReadByOthers: Bool { isStandard && hasReadLines() }
 
-    /// Whether input and output are terminals.
     package let isInteractive: Bool
     private let isWindow: Bool
     private let colors: (pages: Bool, refusals: Bool)
@@ -31,8 +30,6 @@ public final class FileConsole: Console {
     /// away, instead of ``Session/End/outputGone``.
     ///
     /// - Parameters:
-    ///   - input: The descriptor that answers are read from.
-    ///   - output: The descriptor that pages are written to.
     ///   - error: The descriptor that refusals are written to.
     ///   - width: The most columns of a line; by default the terminal's, or 80.
     ///   - color: Whether terminals may show color, unless `NO_COLOR` or `TERM=dumb` is set.
@@ -73,9 +70,7 @@ public final class FileConsole: Console {
     /// Bytes of standard input that no console has returned yet.
     private static let unread = Mutex(LineReader())
 
-    private func exchangeUnread() {
-        if isStandard { Self.unread.withLock { swap(&$0, &reader) } }
-    }
+    private func exchangeUnread() { if isStandard { Self.unread.withLock { swap(&$0, &reader) } } }
 
     package func read() throws(ConsoleError) -> ConsoleInput { try answer(until: nil) ?? .end }
 
@@ -97,17 +92,9 @@ public final class FileConsole: Console {
             case .notText: throw .lineNotText
             case nil: break
             }
-            do throws(ReadInterruption) {
-                reader.add(try moreBytes(until: limit))
-            } catch {
-                switch error {
-                case .limit: return nil
-                case .anew: return .anew
-                case .line(let text): return .line(text)
-                case .cut(let limit): throw .lineTooLong(limit: limit)
-                case .interrupt: return interrupt
-                case .failure(let error): throw .failed("Reading the input", code: error.code)
-                }
+            switch try arrival(until: limit) {
+            case .bytes(let bytes): reader.add(bytes)
+            case .input(let input): return input
             }
         }
     }
@@ -203,28 +190,19 @@ public final class FileConsole: Console {
 
     package var interruptDescriptor: Int32? { hearsInterrupts ? Interrupts.pipe.descriptor : nil }
 
-    /// Ends a wait for bytes.
     private struct WaitLimit {
         let deadline: ContinuousClock.Instant?
         let descriptor: Int32?
         var milliseconds: Int32? { deadline.map { Platform.milliseconds(from: .now, to: $0) } }
     }
 
-    private enum ReadInterruption: Error {
-        case limit
-        case anew
-        /// A line was edited here.
-        case line(String)
-        case interrupt
-        case cut(limit: Int)
-        case failure(SystemError)
-    }
+    /// Bytes, of which none mean the end of the input, or what came instead; nil at the limit.
+    private enum Arrival { case bytes([UInt8]), input(ConsoleInput?) }
 
     /// A terminal silently cuts a line after this many bytes if it edits lines itself.
     private static let limitOfTerminal = 4_094
 
-    /// Waits for bytes. No bytes mean the end of the input.
-    private func moreBytes(until limit: WaitLimit?) throws(ReadInterruption) -> [UInt8] {
+    private func arrival(until limit: WaitLimit?) throws(ConsoleError) -> Arrival {
         beginWaiting()
         defer { if mode?.typing == .shown { mode = nil } }
         while true {
@@ -234,7 +212,7 @@ public final class FileConsole: Console {
                     input, interruptDescriptor, limit?.descriptor,
                     mode == nil ? nil : TerminalRestorer.continuation.descriptor,
                 ], within: limit?.milliseconds)
-            if takeInterrupt() { throw .interrupt }
+            if takeInterrupt() { return .input(interrupt) }
             if mode != nil, TerminalRestorer.continuation.take() {
                 editor?.begin(behind: "", width: width)
                 try? write(prompt, to: .page)
@@ -243,40 +221,35 @@ public final class FileConsole: Console {
             guard isReady != nil else { continue }
             guard isReadable(input) else {
                 if limit == nil { continue }
-                throw .limit
+                return .input(nil)
             }
             let arrived: [UInt8]?
             do throws(SystemError) {
                 arrived = try readBytes(from: input, limit: LineReader.limit)
             } catch {
-                throw .failure(error)
+                throw .failed("Reading the input", code: error.code)
             }
             guard let bytes = arrived else { continue }
             if isEditing, !bytes.isEmpty {
                 editor?.add(bytes)
                 continue
             }
-            if showsTyping, bytes.count > Self.limitOfTerminal + 1 { throw .cut(limit: Self.limitOfTerminal) }
-            return bytes
+            if showsTyping, bytes.count > Self.limitOfTerminal + 1 {
+                throw .lineTooLong(limit: Self.limitOfTerminal)
+            }
+            return .bytes(bytes)
         }
     }
 
-    /// Handles keys. Throws a finished line; returns nil while one is being typed, and no bytes at
-    /// the end of the input.
-    private func editedLine() throws(ReadInterruption) -> [UInt8]? {
-        let outcome = editor?.next(width: width)
+    /// Handles keys up to the end of a line; nil while one is being typed.
+    private func editedLine() throws(ConsoleError) -> Arrival? {
+        let input = editor?.next(width: width)
         if let bytes = editor?.takeOutput(), !bytes.isEmpty { writeKeys(bytes) }
-        switch outcome {
-        case .line(let text):
-            if text.utf8.count > LineReader.limit,
-                text.utf8.split(separator: .newline).contains(where: { $0.count > LineReader.limit })
-            {
-                throw .cut(limit: LineReader.limit)
-            }
-            throw .line(text)
-        case .end: return []
-        case .anew: throw .anew
-        case nil: return nil
+        if case .line(let text) = input, text.utf8.count > LineReader.limit,
+            text.utf8.split(separator: .newline).contains(where: { $0.count > LineReader.limit })
+        {
+            throw .lineTooLong(limit: LineReader.limit)
         }
+        return input.map { $0 == .end ? .bytes([]) : .input($0) }
     }
 }

@@ -7,7 +7,6 @@ struct LineReader {
         case notText
     }
 
-    /// The longest line in bytes, without its line break.
     static let limit = 65_536
 
     private(set) var buffer: [UInt8] = []

@@ -7,11 +7,7 @@ struct TerminalMode: ~Copyable {
     private let state: TerminalRestorer.State
     private let isProcessTerminal: Bool
 
-    /// Changes the terminal's settings; nil if that's impossible.
-    ///
-    /// - Parameters:
-    ///   - output: The descriptor for turning on bracketed paste.
-    ///   - isProcessTerminal: Whether signals to the process have to restore the terminal.
+    /// Nil if that's impossible. Signals to the process have to restore the process's terminal.
     init?(_ typing: TerminalSettings.Typing, on descriptor: Int32, output: Int32, isProcessTerminal: Bool) {
         guard let before = TerminalSettings(of: descriptor) else { return nil }
         self.typing = typing
@@ -81,7 +77,6 @@ enum TerminalRestorer {
         for (index, number) in signals.enumerated() { action(index)?.pointee.set(of: number) }
     }
 
-    /// Restores the terminal. Safe in signal handlers.
     static func restore() { set(isBefore: true) }
 
     private static func set(isBefore: Bool) {

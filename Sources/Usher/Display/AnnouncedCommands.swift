@@ -25,8 +25,6 @@ struct AnnouncedCommands {
     /// All if the user asked for the whole page, and all of its own if it's a decision.
     private enum Selection { case all, allOwn, onlyNew, standing }
 
-    /// Returns the commands of a page to announce.
-    ///
     /// - Parameter screen: The class of its screen; for a question, of the screen that asks.
     mutating func take(
         of page: borrowing Page, on screen: AnyObject.Type, isQuestion: Bool, isWhole: Bool

@@ -4,9 +4,8 @@
 /// don't end the visit, commands are announced once, an unchanged page is only its title, and a
 /// message that says all that changed is shown alone, unless the list is another one.
 struct PageDisplay: ~Copyable {
-    /// The part of a page that's written.
     private enum Extent {
-        case nothing, messages, title, whole
+        case messages, title, whole
         case news(PageLines.News)
     }
 
@@ -19,7 +18,6 @@ struct PageDisplay: ~Copyable {
     var wantsWhole = false
     /// Whether the page's messages say all that changed on it.
     var hasSaidWhole = false
-    /// The item whose question was answered.
     var itemSet: Int?
     private var commands = AnnouncedCommands()
     private var form: ObjectIdentifier?
@@ -29,7 +27,6 @@ struct PageDisplay: ~Copyable {
     private var isQuestion = false
     /// The page below the questions.
     private var below: (visit: Int?, lines: PageLines)?
-    /// The page that the current one is compared with.
     private var former: PageLines?
 
     init(isBare: Bool, isBrief: Bool) { (self.isBare, isTerse) = (isBare, isBrief || isBare) }
@@ -47,21 +44,17 @@ struct PageDisplay: ~Copyable {
         (self.visit, self.isQuestion) = (visit, isQuestion)
     }
 
-    /// Writes what's new on a page, or all of it, without its prompt.
-    ///
     /// - Parameter hasPrompt: Whether a prompt follows. Otherwise, an unchanged page isn't written.
     mutating func show(
         _ page: borrowing Page, of screen: AnyObject.Type, hasPrompt: Bool, with writer: borrowing PageWriter,
         to output: inout TextBuilder
     ) {
-        let extent = extent(of: page, hasPrompt: hasPrompt)
-        if case .nothing = extent { return }
+        guard let extent = extent(of: page, hasPrompt: hasPrompt) else { return }
         let isMessage = if case .messages = extent { true } else { false }
         if !isFirst, !isBare { output.append(.newline) }
         isFirst = false
         let start = output.count
         switch extent {
-        case .nothing: break
         case .messages: writer.writeBody(of: page.content, hasTitle: false, only: [], to: &output)
         case .title: writer.writeBody(of: page.content, only: [], to: &output)
         case .whole:
@@ -89,7 +82,6 @@ struct PageDisplay: ~Copyable {
         if hasPrompt { wantsWhole = false }
     }
 
-    /// Counts the lines of a whole page with its prompt.
     func lineCount(of page: borrowing Page, with writer: borrowing PageWriter) -> Int {
         var text = TextBuilder()
         writer.writeBody(of: page.content, to: &text)
@@ -114,7 +106,7 @@ struct PageDisplay: ~Copyable {
 
     private func hasCommands(_ page: borrowing Page) -> Bool { !isBare || page.prompt.listed?.isLong == true }
 
-    private func extent(of page: borrowing Page, hasPrompt: Bool) -> Extent {
+    private func extent(of page: borrowing Page, hasPrompt: Bool) -> Extent? {
         guard !wantsWhole, let former else { return .whole }
         let lines = PageLines(of: page.content)
         let changed = lines.news(since: former)
@@ -125,7 +117,7 @@ struct PageDisplay: ~Copyable {
         if !news.isEmpty || !page.content.saidLines.isEmpty { return .news(news) }
         if lines.title == nil { return .whole }
         let isUnderWay = if case .text(_, let question) = page.prompt { question.isUnderWay } else { false }
-        return !hasPrompt || isUnderWay ? .nothing : isTerse ? .title : .whole
+        return !hasPrompt || isUnderWay ? nil : isTerse ? .title : .whole
     }
 
     /// Whether a whole page doesn't continue the form of the page before.

@@ -2,7 +2,6 @@
 struct PageLines: Equatable {
     struct Line: Equatable {
         let role: PageLine.Role
-        /// A field's name or an item's number.
         let name: String
         let text: String
 
@@ -126,10 +125,7 @@ struct PageSnapshot: Equatable {
     private let help: [String]
 
     init(of page: borrowing Page) {
-        lines = PageLines(of: page.content)
-        question = page.question
-        defaultItem = page.defaultItem
-        commands = page.commands
-        help = page.help
+        (lines, question, defaultItem) = (PageLines(of: page.content), page.question, page.defaultItem)
+        (commands, help) = (page.commands, page.help)
     }
 }

@@ -3,7 +3,6 @@ import Platform
 /// A column of lines with details; the first column has what the details belong to.
 struct DetailColumn {
     var start = 0
-    /// Zero if it's empty or there's no room for it.
     var width = 0
     fileprivate var isOfNumbers = true
     fileprivate var isOfBars = false
@@ -99,7 +98,6 @@ extension PageWriter {
         }
     }
 
-    /// Writes a cell, cut to its room, and returns its width.
     private func write(_ cell: String, upTo room: Int, to output: inout TextBuilder) -> Int {
         let columns = cell.columns
         if columns <= room {
@@ -117,7 +115,6 @@ extension PageWriter {
     }
 }
 
-/// The columns between two details.
 private let gap = 2
 
 /// The columns of bars: fewer than the longest if others need the room, or none.

@@ -15,13 +15,12 @@ extension PageWriter {
         let numberPrefix = page.prompt.takesText ? ":" : ""
         func explain(_ offer: Offer) {
             let isHomeOfLayer = offer.letter == "h" && isInLayer
-            help.field("\(prefix)\(offer.letter)", isHomeOfLayer ? words(.meaningOfHomeHere) : offer.help)
+            let meaning = isHomeOfLayer ? words.sentence("home.help.layer") : offer.help
+            help.field("\(prefix)\(offer.letter)", meaning)
         }
-        let countOfSeveral =
-            if case .several(_, let several) = page.prompt { several.listed.shown.count } else { 0 }
-        if page.content.itemCount > countOfSeveral {
+        if page.content.itemCount > page.prompt.several?.listed.shown.count ?? 0 {
             let numbers = Phrase.numbers(upTo: page.content.itemCount, orName: !page.prompt.takesText)
-            help.field(numberPrefix + numbers.text(in: words), words(.picksLine))
+            help.field(numberPrefix + numbers.text(in: words), words.sentence("list.pick"))
         }
         switch page.prompt {
         case .choice, .one:
@@ -32,8 +31,10 @@ extension PageWriter {
             if let isYes { help.field(words(.emptyLine), words(.standsFor(answers.word(for: isYes)))) }
         case .several(_, let several):
             help.field(words(.numbersOrName), words(.turnLines))
-            help.field(words(.emptyLine), words(.isDone))
-            if several.listed.listing.count > 5 { help.field(ListState.searchForOn, words(.showsOn)) }
+            help.field(words(.emptyLine), words.sentence("help.several.done"))
+            if several.listed.listing.count > 5 {
+                help.field(ListState.searchForOn, words.sentence("help.several.on"))
+            }
         }
         for offer in page.offering.own { explain(offer) }
         if let (choice, answer) = page.asking.first?.example(in: words) {
@@ -43,12 +44,13 @@ extension PageWriter {
                 answer.map { "\(typed) \($0)" } ?? words(.andAnAnswer(typed)), words(.answersAtOnce(typed)))
         }
         if page.actions.list?.isLong == true {
-            help.field("\(prefix)n 5, \(prefix)\(words(.page)) 40, \(prefix)<, \(prefix)>", words(.turnsFar))
+            let lines = ["n 5", "\(words(.page)) 40", "<", ">"].map { prefix + $0 }
+            help.field(lines.joined(separator: ", "), words.sentence("list.turn"))
         }
         for line in page.help { help.text(line) }
         for offer in page.offering.offers[page.offering.own.count...] + page.sessionOffers { explain(offer) }
         if !page.settings.sessionWords.isEmpty, !page.prompt.asksForSecret {
-            help.field(":words", words(.showsWords))
+            help.field(":words", words.sentence("words.help"))
         }
         write(help: help.content, to: &output)
     }
@@ -63,9 +65,9 @@ extension PageWriter {
 
     func writeWords(of page: borrowing Page, to output: inout TextBuilder) {
         var list = Page(in: page.words)
-        list.title(page.words(.titleOfWords))
+        list.title(page.words.sentence("words"))
         for word in page.settings.sessionWords {
-            let form = word == .open ? page.words(.formOfOpen) : ":\(word.name)"
+            let form = word == .open ? page.words.sentence("words.open.form") : ":\(word.name)"
             list.field(form, page.words(.meaningOfWord(word)))
         }
         writeBody(of: list.content, to: &output)
@@ -73,23 +75,23 @@ extension PageWriter {
 
     private func writeHelp(of question: TextQuestion, on help: inout Page) {
         let words = help.words
-        if let kind = question.shape.kind { help.field(words(.anAnswer), kind.text(in: words)) }
+        if let kind = question.shape.kind { help.field(words.sentence("help.answer"), kind.text(in: words)) }
         if let suggestions = question.shape.suggestions?("").prefix(8), !suggestions.isEmpty {
             help.field(words(.suchAs), suggestions.joined(separator: ", "))
         }
         if question.isLong {
-            help.field(".", words(.endsText))
-            help.field("..", words(.isDot))
-            help.field(":edit", words(.opensEditor))
+            help.field(".", words.sentence("help.dot"))
+            help.field("..", words.sentence("help.dots"))
+            help.field(":edit", words.sentence("help.editor"))
         } else if question.isTwice {
-            help.field(words(.sameAgain), words(.beforeItCounts))
+            help.field(words.sentence("help.again"), words.sentence("help.confirms"))
         }
         if let value = question.standard {
             let meaning = question.isSecret ? words(.whatIsThere) : question.isLong ? value.beginning : value
             help.field(words(.emptyLine), words(value.isEmpty ? .leavesEmpty : .standsFor(meaning)))
         }
         if !question.isValue {
-            help.field("::", words(question.isSecret ? .secretBeginsWithColon : .beginsWithColon))
+            help.field("::", words.sentence(question.isSecret ? "help.colons.secret" : "help.colons"))
         }
     }
 }

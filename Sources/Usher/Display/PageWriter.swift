@@ -1,12 +1,9 @@
-/// Lays out a page as lines of text, wrapped at words.
-///
-/// Outside a window, no line depends on another's columns, for screen readers and logs.
+/// Lays out a page as lines of text, wrapped at words. Outside a window, no line depends on
+/// another's columns, for screen readers and logs.
 struct PageWriter: ~Copyable {
     var width = 80
-    /// The lines of the window; nil on a pipe and for screen readers.
     var height: Int?
     var theme: Theme?
-    /// Whether the window can show block characters.
     var showsBars = true
 
     func writeBody(
@@ -53,11 +50,8 @@ struct PageWriter: ~Copyable {
         if line.width <= width { output.append(line.text) } else { wrap(line.text, to: &output) }
     }
 
-    /// Writes words on lines, all but the first indented unless the page is too narrow. Words
-    /// longer than a line are broken.
-    ///
-    /// - Parameter column: The start of the first line.
-    /// - Returns: The end of the last line.
+    /// Indents all lines but the first unless the page is too narrow, breaks words that are longer
+    /// than a line, and returns the end of the last line.
     @discardableResult
     func wrap(_ text: String, indent: Int = 0, from column: Int = 0, to output: inout TextBuilder) -> Int {
         let margin = indent * 2 <= width ? indent : 0
@@ -86,12 +80,8 @@ struct PageWriter: ~Copyable {
         return column
     }
 
-    /// Writes commands below the page.
-    ///
-    /// - Parameters:
-    ///   - isCut: Whether they take at most two lines; the help then says how many more there are.
-    ///     Those that a page features take one line of 80 columns.
-    ///   - start: The start of the page. An empty line precedes the commands unless it is empty.
+    /// - Parameter isCut: Whether they take at most two lines, or one of 80 columns if the page
+    /// features some; the help then says how many more there are.
     func writeCommands(
         _ commands: (own: [Offer], ofSession: ArraySlice<Offer>), of page: borrowing Page,
         isCut: Bool, behind start: Int, to output: inout TextBuilder
@@ -104,7 +94,7 @@ struct PageWriter: ~Copyable {
         let most = isFeatured && width >= 80 ? 1 : 2
         var count = offers.count
         while write(
-            offers[..<count], ofSession, leavingOut: isFeatured ? 0 : offers.count - count, of: page,
+            offers[..<count] + ofSession, leavingOut: isFeatured ? 0 : offers.count - count, of: page,
             to: &output) > most, isCut, count > 0
         {
             output.truncate(to: begin)
@@ -115,25 +105,18 @@ struct PageWriter: ~Copyable {
 
     /// Writes commands and returns the number of lines, as if a comma followed the last one, too.
     private func write(
-        _ offers: ArraySlice<Offer>, _ ofSession: ArraySlice<Offer>, leavingOut leftOut: Int,
-        of page: borrowing Page, to output: inout TextBuilder
+        _ offers: ArraySlice<Offer>, leavingOut leftOut: Int, of page: borrowing Page,
+        to output: inout TextBuilder
     ) -> Int {
         let hasColon = page.takesLetters
-        let more = leftOut > 0 ? " " + page.words(.andMore(leftOut)) : ""
-        var (lines, column, left) = (1, 0, offers.count + ofSession.count)
-        func write(_ offers: Span<Offer>) {
-            for index in offers.indices {
-                left -= 1
-                let more = offers[index].letter == "?" ? more : ""
-                let length = offers[index].width + more.utf8.count + (hasColon ? 2 : 1)
-                if column > 0, column + 1 + length > width { lines += 1 }
-                self.write(
-                    offers[index], adding: more, hasColon: hasColon, isLast: left == 0, at: &column,
-                    to: &output)
-            }
+        var (lines, column, left) = (1, 0, offers.count)
+        for offer in offers {
+            left -= 1
+            let more = leftOut > 0 && offer.letter == "?" ? " " + page.words(.andMore(leftOut)) : ""
+            let length = offer.width + more.utf8.count + (hasColon ? 2 : 1)
+            if column > 0, column + 1 + length > width { lines += 1 }
+            write(offer, adding: more, hasColon: hasColon, isLast: left == 0, at: &column, to: &output)
         }
-        write(offers.span)
-        write(ofSession.span)
         return lines
     }
 
@@ -166,7 +149,6 @@ struct PageWriter: ~Copyable {
         if !isLast { output.append(UInt8(ascii: ",")) }
     }
 
-    /// Writes the prompt after a part of the help.
     func writePrompt(ofHelp next: String, of page: borrowing Page, to output: inout TextBuilder) {
         writeAside(page.words(.enter(for: next)), to: &output)
         output.append(" > ")
@@ -203,8 +185,7 @@ struct PageWriter: ~Copyable {
         }
     }
 
-    /// Writes a question with the possible answers in parentheses, on a line of their own if they
-    /// don't fit.
+    /// Writes the answers of a question in parentheses, on a line of their own if they don't fit.
     private func write(_ question: String, asides: [String], end: String, to output: inout TextBuilder) {
         var column = question.columns
         if column <= width { output.append(question) } else { column = wrap(question, to: &output) }
@@ -240,7 +221,7 @@ extension TextQuestion {
         let value = standard.map {
             words(.enter(for: $0.isEmpty ? words(.none) : isSecret ? words(.whatIsThere) : $0.beginning))
         }
-        return (value.map { [$0] } ?? []) + (isLong ? [words(.dotEnds)] : [])
+        return (value.map { [$0] } ?? []) + (isLong ? [words.sentence("text.end")] : [])
     }
 }
 

@@ -57,7 +57,7 @@ extension Form.Questions {
         at path: PartialKeyPath<Value>? = nil, work: ((inout Work, Answer) throws -> Void)? = nil,
         addsEntry: Bool = false, put: (inout Value, Answer) -> Void
     ) {
-        let name = addsEntry ? name : ownName(of: name)
+        let (name, words) = (addsEntry ? name : ownName(of: name), words)
         #if DEBUG
             if let path, let other = namesOfPaths.updateValue(name, forKey: path) {
                 mistakes.append("“\(other)” and “\(name)” of a form ask for the same part of the value")
@@ -82,13 +82,26 @@ extension Form.Questions {
         }
         let answer = counts && problem == nil ? held(answers) : initial
         let offered = counts && problem == nil ? answer : former ?? answer
+        func text(_ answer: Answer?) -> String? { answer.map { question.text($0, words) } }
         asked.append(
             FormQuestion(
                 name: name, path: path, isAnswered: counts || isOnSummary || book.holdsInitial(of: name),
                 isToBeAsked: !isOnSummary && note?.isAhead != true,
                 adds: addsEntry ? answer as? Bool : nil, problem: problem,
-                answer: TypedFormAnswer(
-                    prompt: prompt, question: question, initial: initial, current: answer, offered: offered,
-                    work: work)))
+                isYesOrNo: Answer.self == Bool.self,
+                text: text(answer) ?? "", answer: question.line(answer, in: words),
+                isDefault: { text($0 as? Answer) == text(initial) },
+                usage: { question.usage(of: answer, in: words) },
+                choices: { question.choices(in: words) },
+                draw: { page, place, check, take in
+                    page.ask(
+                        prompt, question, default: offered, at: place, action: take,
+                        work: work.map { work in
+                            {
+                                try check($1)
+                                try work(&$0, $1)
+                            }
+                        })
+                }))
     }
 }

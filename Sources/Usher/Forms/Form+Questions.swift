@@ -129,7 +129,7 @@ extension Form.Questions {
             // Try one more entry per group, as all are alike.
             for question in state.asked
             where tried.insert(question.adds == nil ? question.name : question.name.group).inserted {
-                for answer in question.answer.choices(in: words) {
+                for answer in question.choices() {
                     var book = state.book
                     book.note(answer, to: question.name, isAhead: false, isDefault: false)
                     let next = Self(initial, book: book, in: words, describe)

@@ -33,7 +33,6 @@ public final class Form<Value>: Coordinator, RouteNamed {
 
     private var questions: Questions
     private var places: [String: ListState] = [:]
-    /// The initial texts of an editor's questions, by name.
     private var original: [String: String] = [:]
     private var given: GivenAnswers
     private var isFinished = false
@@ -76,12 +75,11 @@ public final class Form<Value>: Coordinator, RouteNamed {
     public func start() {
         take(run(questions.book))
         if isEditor {
-            for question in questions.asked { original[question.name] = question.answer.text(in: words) }
+            for question in questions.asked { original[question.name] = question.text }
         }
         let isGiven = !given.isEmpty
         if given.isCommandLine { navigator.statusOfGivenAnswers = .wrongUsage }
-        if given.lacksFile { return quit(with: .wrongUsage, for: [words(.answersWithoutFile)]) }
-        if let trouble = given.trouble { return quit(with: trouble.status, for: ["\(trouble)"]) }
+        if let (status, reason) = given.trouble { return quit(with: status, for: [reason]) }
         if given.wantsHelp {
             for line in given.usage(of: questions.all(describe), in: words) { navigator.say(line) }
             return navigator.quit(with: .success)
@@ -89,7 +87,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         let isClean = useGivenAnswers()
         if given.isCommandLine, !unused.isEmpty {
             let unknown = given.unused(of: questions.all(describe), areAll: true)
-            if !unknown.isEmpty { return quit(with: .wrongUsage, for: unknown.map { words($0) }) }
+            if !unknown.isEmpty { return quit(with: .wrongUsage, for: unknown) }
         }
         guard isEditor || questions.firstToAsk(after: nil) == nil else { return showNext(after: nil) }
         // With nothing to correct, skip the summary.
@@ -97,9 +95,9 @@ public final class Form<Value>: Coordinator, RouteNamed {
         if isDone { finishOrSumUp() } else { showSummary() }
     }
 
-    private func quit(with status: ExitStatus, for reasons: [String]) {
+    private func quit(with status: ExitStatus, for reasons: [any Wording]) {
         navigator.statusOfGivenAnswers = status
-        navigator.objections += reasons
+        navigator.objections += reasons.map { $0.text(in: words) }
         navigator.quit(with: status)
     }
 
@@ -130,7 +128,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
     private var isUnsaved: Bool {
         guard isEditor else { return questions.book.hasAnswersOfPerson }
         return questions.asked.count != original.count
-            || questions.asked.contains { original[$0.name] != $0.answer.text(in: words) }
+            || questions.asked.contains { original[$0.name] != $0.text }
     }
 
     private func take(_ answer: Any, to name: String, from screen: FormQuestionScreen?) throws {
@@ -146,7 +144,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
     /// Returns the questions after an answer, or throws if it's refused.
     private func questions(after answer: Any, to name: String, isAhead: Bool = false) throws -> Questions {
         var book = questions.book
-        let isDefault = !isAhead && questions[name]?.answer.isDefault(answer, in: words) == true
+        let isDefault = !isAhead && questions[name]?.isDefault(answer) == true
         book.note(answer, to: name, isAhead: isAhead, isDefault: isDefault)
         let questions = run(book)
         if let problem = questions[name]?.problem { throw problem }
@@ -157,9 +155,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         _ question: FormQuestion, on page: inout Page, take: @escaping (_ answer: Any) throws -> Void
     ) {
         let place = places[question.name] ?? ListState()
-        question.answer.draw(
-            on: &page, at: place, check: { [self] in _ = try questions(after: $0, to: question.name) },
-            take: take)
+        question.draw(&page, place, { [self] in _ = try questions(after: $0, to: question.name) }, take)
         if page.prompt.listed != nil { places[question.name] = place }
     }
 
@@ -188,7 +184,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
                 guard let answer = try answer(reply, to: question) else { break }
                 take(try questions(after: answer, to: question.name, isAhead: true))
                 if reply == .standard, question.adds == nil {
-                    let line = questions[question.name]?.answer.line(in: words) ?? ""
+                    let line = questions[question.name]?.answer ?? ""
                     navigator.say(words(.tookDefault(question.name, line)))
                 }
             } catch {
@@ -249,7 +245,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
     private func draw(_ question: FormQuestion, from screen: FormQuestionScreen?, on page: inout Page) {
         page.title(title)
         page.commandGroup(question.name)
-        page.presentation.form = .init(id: ObjectIdentifier(self), isSummary: false)
+        page.presentation.form = (ObjectIdentifier(self), isSummary: false)
         if let problem = question.problem { page.text(words.text(of: problem)) }
         page.help(words(.helpOfForm))
         draw(question, on: &page) { [self] in try take($0, to: question.name, from: screen) }
@@ -259,7 +255,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         let ending = questions.ending
         let label = ending.label ?? words(.done)
         page.title(title)
-        page.presentation.form = .init(id: ObjectIdentifier(self), isSummary: true)
+        page.presentation.form = (ObjectIdentifier(self), isSummary: true)
         page.help(words(.helpOfForm))
         page.text(words(.correctsAnswers))
         for (place, question) in questions.asked.enumerated() {
@@ -295,7 +291,6 @@ public final class Form<Value>: Coordinator, RouteNamed {
         }
     }
 
-    /// Finishes the form, or asks the first open question.
     private func finish() throws {
         if let question = questions.firstOpen {
             navigator.objections.append(

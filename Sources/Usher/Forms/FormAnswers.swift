@@ -11,7 +11,6 @@ struct FormAnswers {
     private var answers: [String: NotedAnswer] = [:]
     /// Whether the initial value answers all initial questions.
     private var holdsAll: Bool
-    /// The questions that the initial value still answers.
     private var held: Set<String> = []
     /// The indices of a group's initial entries that are left, if some were removed.
     private var kept: [String: [Int]] = [:]
@@ -32,7 +31,6 @@ struct FormAnswers {
         kept[group]?.filter { $0 < count } ?? Array(0..<count)
     }
 
-    /// Removes an entry and renumbers the later ones of its group.
     mutating func remove(_ entry: FormEntry) {
         func moved(_ name: String) -> String? {
             guard name.hasPrefix(entry.group + " ") else { return name }

@@ -1,4 +1,3 @@
-/// A question of a form, with its current answer.
 struct FormQuestion {
     let name: String
     let path: AnyKeyPath?
@@ -8,62 +7,24 @@ struct FormQuestion {
     /// The answer to whether an entry is added; `nil` for other questions.
     let adds: Bool?
     var problem: (any Error)?
-    let answer: any FormAnswer
+    let isYesOrNo: Bool
+    /// The current answer: in full, and as the summary shows it.
+    let text: String
+    let answer: String
+    let isDefault: (_ answer: Any) -> Bool
+    /// Describes the answers for a command line's help.
+    let usage: () -> String
+    /// The first answers to choose from; empty for a text.
+    let choices: () -> [Any]
+    let draw: (inout Page, ListState, _ check: @escaping Take, _ take: @escaping Take) -> Void
+
+    typealias Take = (_ answer: Any) throws -> Void
 
     var isOpen: Bool { !isAnswered || problem != nil }
-    var isYesOrNo: Bool { answer is TypedFormAnswer<Bool> }
 
     func line(in words: Words) -> String {
         if adds != nil { return words(.addEntry(name)) }
-        return "\(name): \(isOpen ? words(.toBeAnswered(anew: isAnswered)) : answer.line(in: words))"
-    }
-}
-
-/// The answer to a form's question, of any type.
-protocol FormAnswer {
-    func text(in words: Words) -> String
-    /// The text as the summary shows it.
-    func line(in words: Words) -> String
-    func isDefault(_ answer: Any, in words: Words) -> Bool
-    /// Describes the answers for a command line's help.
-    func usage(in words: Words) -> String
-    /// The first answers to choose from; empty for a text.
-    func choices(in words: Words) -> [Any]
-    func draw(
-        on page: inout Page, at place: ListState, check: @escaping (_ answer: Any) throws -> Void,
-        take: @escaping (_ answer: Any) throws -> Void)
-}
-
-struct TypedFormAnswer<Answer>: FormAnswer {
-    let prompt: String
-    let question: Question<Answer>
-    /// The answer that the initial value holds.
-    let initial: Answer?
-    let current: Answer?
-    let offered: Answer?
-    let work: ((inout Work, Answer) throws -> Void)?
-
-    func text(in words: Words) -> String { current.map { question.text($0, words) } ?? "" }
-    func line(in words: Words) -> String { question.line(current, in: words) }
-    func usage(in words: Words) -> String { question.usage(of: current, in: words) }
-    func choices(in words: Words) -> [Any] { question.choices(in: words) }
-
-    func isDefault(_ answer: Any, in words: Words) -> Bool {
-        (answer as? Answer).map { question.text($0, words) } == initial.map { question.text($0, words) }
-    }
-
-    func draw(
-        on page: inout Page, at place: ListState, check: @escaping (_ answer: Any) throws -> Void,
-        take: @escaping (_ answer: Any) throws -> Void
-    ) {
-        page.ask(
-            prompt, question, default: offered, at: place, action: take,
-            work: work.map { work in
-                {
-                    try check($1)
-                    try work(&$0, $1)
-                }
-            })
+        return "\(name): \(isOpen ? words(.toBeAnswered(anew: isAnswered)) : answer)"
     }
 }
 

@@ -30,20 +30,16 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     }
 
     private var answers: [Answer] = []
-    /// The arguments that aren't options.
     private var strays: [String] = []
     /// The names that were given, as options.
     private var names: Set<String> = []
-    /// The questions whose given answers were refused.
     private var refused: Set<String> = []
     /// Whether questions without an answer take their defaults: see ``takingDefaults()``.
     public private(set) var takesDefaults = false
     private(set) var isCommandLine = false
     private(set) var wantsHelp = false
-    /// The error of a file that a command line names.
-    private(set) var trouble: FileError?
-    /// Whether `--answers` names no file.
-    private(set) var lacksFile = false
+    /// Why the file that a command line names can't be used.
+    private(set) var trouble: (status: ExitStatus, reason: any Wording)?
 
     /// Creates answers by the names of their questions.
     public init(_ answers: [String: String]) {
@@ -54,19 +50,17 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     public init(dictionaryLiteral elements: (String, String)...) { self.init(Dictionary(elements) { $1 }) }
 
     /// Reads lines of `name: value`, ignoring empty lines and those that begin with `#`.
-    ///
-    /// - Throws: A ``FileError`` with the line that is invalid or answers a question again.
     package init(_ lines: String) throws(FileError) {
         let all = lines.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (number, line) in zip(1..., all) {
             let line = line.trimmed
             if line.isEmpty || line.hasPrefix("#") { continue }
             guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else {
-                throw FileError(.content("this is not an answer. Write it as Name: value."), line: number)
+                throw FileError("this is not an answer. Write it as Name: value.", line: number)
             }
             let name = String(line[..<colon].trimmed)
             if self[name] != nil {
-                throw FileError(.content("“\(name)” is answered twice. Keep one of the two."), line: number)
+                throw FileError("“\(name)” is answered twice. Keep one of the two.", line: number)
             }
             add(Answer(name: name, text: String(line[line.index(after: colon)...].trimmed)))
         }
@@ -78,7 +72,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     public init(path: String) throws(FileError) {
         self = try FileError.reading(path) { bytes throws(FileError) in
             guard let lines = String(validating: bytes, as: UTF8.self) else {
-                throw FileError(.content("this is not UTF-8 text. Save the file as UTF-8."))
+                throw FileError("this is not UTF-8 text. Save the file as UTF-8.")
             }
             return try GivenAnswers(lines)
         }
@@ -106,13 +100,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
                     parts.count < 2 && rest.first.map { !$0.hasPrefix("-") || Double($0) != nil } == true
                 let text = isFollowed ? rest.popFirst() : parts.dropFirst().first.map { String($0) }
                 let name = String(parts[0].dropFirst(2))
-                if name != "answers" {
-                    add(option: name, text)
-                } else if let text, !text.isEmpty {
-                    paths.append(text)
-                } else {
-                    lacksFile = true
-                }
+                if name == "answers" { paths.append(text ?? "") } else { add(option: name, text) }
             default: strays.append(argument)
             }
         }
@@ -123,8 +111,9 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
                 }
             }
         } catch {
-            trouble = error
+            trouble = (error.status, "\(error)")
         }
+        if paths.contains("") { trouble = (.wrongUsage, Phrase("usage.answers.missing")) }
     }
 
     private mutating func add(_ answer: Answer) {
@@ -226,7 +215,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
             case .standard: try page.choice(of: "")
             case .confirmed(let isYes) where page.asksYesOrNo: .confirmed(isYes)
             case .confirmed: throw Refusal(.empty)
-            case .repeated where !page.asksForSeveral: throw Refusal(.givenAgain)
+            case .repeated where page.prompt.several == nil: throw Refusal(.givenAgain)
             case .text(let text), .repeated(let text): try page.choice(ofGiven: text)
             }
         if let choice { try page.make(choice) }
@@ -234,17 +223,15 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 }
 
 extension Page {
-    fileprivate var asksForSeveral: Bool { if case .several = prompt { true } else { false } }
-
     /// The meaning of a text that is given ahead: never a command, nor a change of what's on.
     fileprivate func choice(ofGiven text: String) throws -> ParsedAnswer? {
-        if asksForSeveral { return try prompt.choice(ahead: text, on: self, from: []) }
+        if prompt.several != nil { return try prompt.choice(ahead: text, on: self, from: []) }
         if prompt.takesText, text.unicodeScalars.contains(where: \.isControl) {
             throw Refusal(.controlCharacters)
         }
         if prompt.takesText || text.isEmpty { return .text(text) }
         if let choice = try prompt.choice(ahead: text, on: self), isAnswer(choice) { return choice }
-        if case .confirmation(_, let answers, _, _) = prompt { throw answers.refusal(of: text, in: words) }
+        if let answers = prompt.yesOrNo { throw answers.refusal(of: text, in: words) }
         throw Refusal(.noAnswer(text, of: prompt.listed?.names ?? []))
     }
 }
@@ -252,9 +239,8 @@ extension Page {
 extension GivenAnswers {
     func usage(of questions: [FormQuestion], in words: Words) -> [String] {
         let program = CommandLine.arguments.first?.split(separator: "/").last.map { String($0) } ?? ""
-        let own = [("yes", Phrase.usageOfYes), ("answers", .usageOfAnswers), ("help", .usageOfHelp)]
-        return [words(.usage(program)), ""]
-            + Self.options(for: questions, and: own.map { ($0, words($1)) }, in: words)
+        let own = ["yes", "answers", "help"].map { (name: $0, usage: words.sentence("usage." + $0)) }
+        return [words(.usage(program)), ""] + Self.options(for: questions, and: own, in: words)
     }
 
     static func options(
@@ -263,7 +249,7 @@ extension GivenAnswers {
         let options =
             questions.map { question in
                 let prefix = question.isYesOrNo ? "[no-]" : ""
-                return (name: prefix + question.name.optionName, usage: question.answer.usage(in: words))
+                return (name: prefix + question.name.optionName, usage: question.usage())
             } + others
         let width = options.map(\.name.count).max() ?? 0
         return options.map { name, usage in

@@ -14,12 +14,8 @@ public struct Inbox<Message: Sendable>: Sendable {
     public func send(_ message: Message) -> Bool { mailbox.add(message, for: number) }
 }
 
-/// The undelivered messages of a session's inboxes.
 final class Mailbox: Sendable {
-    struct QueuedMessage: Sendable {
-        let inbox: Int
-        let message: any Sendable
-    }
+    typealias QueuedMessage = (inbox: Int, message: any Sendable)
 
     private struct State {
         var inboxes: Set<Int> = []
@@ -61,7 +57,7 @@ final class Mailbox: Sendable {
     func add(_ message: any Sendable, for inbox: Int) -> Bool {
         let (isOpen, isFirst) = state.withLock { state in
             guard state.inboxes.contains(inbox) else { return (false, false) }
-            state.messages.append(QueuedMessage(inbox: inbox, message: message))
+            state.messages.append((inbox, message))
             if state.messages.count == 1 { wakePipe?.wake() }
             return (true, state.messages.count == 1)
         }

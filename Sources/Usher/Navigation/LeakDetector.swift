@@ -27,8 +27,7 @@ final class LeakDetector {
                 isOfRoot: entry.depth == 0 || entry.isScreen && entry.depth == 1))
     }
 
-    /// Returns the paths of what is retained. A screen may be shown again as long as its flow goes
-    /// on.
+    /// The paths of what is retained. A screen may be shown again as long as its flow goes on.
     func takeSurvivors(of stack: Stack) -> [String] {
         var paths: [String] = []
         var seen: Set<ObjectIdentifier> = []

@@ -26,8 +26,7 @@ public struct Move {
     public let after: Stack
     /// Why the move was requested.
     public let reason: Reason
-    package let objector: AnyObject?
-    package let objection: String?
+    let objector: Objector?
     /// Reasons why parts of the move did nothing, such as a screen shown twice.
     package let losses: [String]
 }
@@ -45,7 +44,7 @@ extension Move: CustomStringConvertible {
         let (ended, began) = (ended, began)
         if !ended.isEmpty { parts.append("ended \(ended.joined(separator: ", "))") }
         if !began.isEmpty { parts.append("began \(began.joined(separator: ", "))") }
-        if let objector { parts.append("\(type(of: objector)) objected: \(objection ?? "")") }
+        if let objector { parts.append("\(type(of: objector.object)) objected: \(objector.reason)") }
         parts += losses.map { "lost: \($0)" }
         parts.append("shows \(after.top.map { "\(type(of: $0))" } ?? "nothing")")
         var line = TextBuilder()

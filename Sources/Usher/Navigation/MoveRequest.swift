@@ -2,11 +2,8 @@ struct MoveRequest {
     var reason = Move.Reason.program
     /// The visits that the user has agreed to leave already.
     var agreed: [Int] = []
-    /// The result of the flow that it ends.
     var outcome: FlowResult?
-    /// Receives the result of the flow that it starts.
     var result: ResultReceiver?
-    /// The flow that it adds something to.
     var owner: (any Coordinator)?
     /// A flow that it ends because it shows nothing.
     var unshown: StackEntry?
@@ -38,7 +35,6 @@ struct MoveRequest {
     }
 }
 
-/// The difference that a move makes to the stack.
 struct Transition {
     let from: Stack
     let to: Stack
@@ -72,7 +68,6 @@ struct Transition {
 struct AskingDepth {
     private static let (limit, namedCount) = (20_000, 100)
     private var depth = 0
-    /// The depth at which the current route was requested.
     private var depthOfRoute = 0
     /// The types that the last moves showed.
     private var circle: [String] = []
@@ -112,10 +107,7 @@ final class ResultReceiver {
     }
 }
 
-struct FlowResult {
-    let visit: Int
-    let output: Any
-}
+typealias FlowResult = (visit: Int, output: Any)
 
 final class PendingPlace {
     /// `nil` once the flow has ended.

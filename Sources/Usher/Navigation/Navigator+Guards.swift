@@ -2,7 +2,6 @@
 struct Objector {
     let object: AnyObject
     let reason: String
-    /// Whether the user is asked.
     let asks: Bool
 }
 
@@ -19,7 +18,6 @@ extension Navigator {
         return objector(among: transition.leaving, of: from, to: to, of: request)
     }
 
-    /// Asks each, in order, until one objects.
     private func objector(
         among leaving: [StackEntry], of before: Stack, to after: Stack, of request: MoveRequest
     ) -> Objector? {

@@ -71,7 +71,7 @@ extension Navigator {
         // It's already in front, so nothing is lost.
         if isObserved, stack.selectedSection(of: parent) === section { moveCount += 1 }
         change { $0.select(section, for: parent) }
-        if !isMoving, stack.isCovered(frontOf: parent) { say(words(.behindThisPage)) }
+        if !isMoving, stack.isCovered(frontOf: parent) { say(words.sentence("open.behind")) }
     }
 
     /// Removes the screen on top: `[list, detail*] → [list*]`.
@@ -80,10 +80,8 @@ extension Navigator {
     /// screen or a section's first; end those flows with ``stop(_:)``.
     public func pop() { change { $0.popUnlessVeryFirst() } }
 
-    /// Goes back to a screen, ending the flows above it: `[list, detail, editor*] → [list*]`.
-    ///
-    /// Does nothing if the screen is on top, not on the stack, or below the layer or section on
-    /// top.
+    /// Goes back to a screen: `[list, detail, editor*] → [list*]`. Does nothing if it's on top, not
+    /// on the stack, or below the layer or section on top.
     package func pop(to screen: any Screen) { change { $0.pop(to: screen) } }
 
     /// Goes back to the first screen of all, of the layer or of the section: `[list, detail,
@@ -134,11 +132,8 @@ extension Navigator {
 
     /// Starts a child flow and receives its result: see <doc:Results>.
     ///
-    /// - Parameters:
-    ///   - child: The flow, which ends with ``finish(_:with:)``.
-    ///   - parent: The flow it becomes part of.
-    ///   - completion: Called once after the child's ``Coordinator/stop()``; with `nil` if the flow
-    ///     ended unfinished or couldn't be started.
+    /// - Parameter completion: Called once after the child's ``Coordinator/stop()``; with `nil` if
+    ///   it ended without ``finish(_:with:)`` or couldn't be started.
     public func start<Child: Coordinator>(
         _ child: Child, for parent: any Coordinator, completion: @escaping (Child.Output?) -> Void
     ) {
@@ -148,7 +143,7 @@ extension Navigator {
     /// Ends a flow with a result for ``start(_:for:completion:)``.
     public func finish<Flow: Coordinator>(_ coordinator: Flow, with output: Flow.Output) {
         guard let index = stack.index(of: coordinator) else { return stop(coordinator) }
-        let outcome = FlowResult(visit: stack.entries[index].visit, output: output)
+        let outcome = (stack.entries[index].visit, output)
         request(MoveRequest(outcome: outcome) { $0.stop(coordinator) })
     }
 

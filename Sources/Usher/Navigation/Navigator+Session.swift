@@ -13,7 +13,7 @@ extension Navigator {
     /// `draw` is called each time a page of the flow is drawn, and has no side effects.
     public func addCommands(for coordinator: any Coordinator, _ draw: @escaping (inout Page) -> Void) {
         guard isInTree(coordinator, "commands were added") else { return }
-        commands.append(FlowCommands(owner: ObjectIdentifier(coordinator), draw: draw))
+        commands.append((ObjectIdentifier(coordinator), draw))
     }
 
     /// Prints a line once, above the next page, such as the outcome of an answer.
@@ -24,8 +24,7 @@ extension Navigator {
         said.append(line)
     }
 
-    /// Prints a line that says all that changed on the page, so that a brief session says nothing
-    /// else.
+    /// Prints a line that says all that changed, so that a brief session says nothing else.
     package func sayWhole(_ line: String) {
         say(line)
         hasSaidWhole = true
@@ -51,7 +50,7 @@ extension Navigator {
     ///     a line.
     public func work(for coordinator: any Coordinator, _ body: @escaping (inout Work) throws -> Void) {
         requireNotDrawing("ask for work")
-        pendingWork.append(QueuedWork(owner: coordinator, body: body))
+        pendingWork.append((coordinator, body))
     }
 
     /// Calls an observer after each move that is made, refused or partly ignored.
@@ -123,8 +122,7 @@ extension Navigator {
 
     var questionInFront: QuestionScreen? { leaveQuestion == nil ? stack.top as? QuestionScreen : nil }
 
-    /// Runs an answer's action and removes its question in the first move, unless it throws or a
-    /// flow objects.
+    /// Removes the question in the answer's first move, unless it throws or a flow objects.
     func answer(_ question: QuestionScreen?, _ action: () throws -> Void) throws {
         questionToRemove = question
         if let question, let index = stack.index(of: question) {
@@ -146,13 +144,11 @@ extension Navigator {
         return (screen, top.visit, stack.level)
     }
 
-    var visitOfPage: Int? { leaveQuestion?.visit ?? stack.topEntry?.visit }
-
     /// The commands of flows on the page, the nearest flow's first.
-    var commandsOnPage: [FlowCommands] {
+    var commandsOnPage: [(inout Page) -> Void] {
         guard !commands.isEmpty, leaveQuestion == nil else { return [] }
         return stack.flowsOnTop.flatMap { flow in
-            commands.filter { $0.owner == ObjectIdentifier(flow.object) }
+            commands.filter { $0.owner == ObjectIdentifier(flow.object) }.map(\.draw)
         }
     }
 
@@ -181,9 +177,7 @@ extension Navigator {
     var isObserved: Bool { !observers.isEmpty }
 
     func tell(lost loss: String) {
-        tell(
-            Move(before: stack, after: stack, reason: .program, objector: nil, objection: nil, losses: [loss])
-        )
+        tell(Move(before: stack, after: stack, reason: .program, objector: nil, losses: [loss]))
     }
 
     /// Returns whether a flow is in the tree, and reports a loss if not.
@@ -195,16 +189,6 @@ extension Navigator {
         }
         return false
     }
-}
-
-struct FlowCommands {
-    let owner: ObjectIdentifier
-    let draw: (inout Page) -> Void
-}
-
-struct QueuedWork {
-    let owner: any Coordinator
-    let body: (inout Work) throws -> Void
 }
 
 /// Shown while work is done.

@@ -18,11 +18,9 @@ public final class Navigator {
     public var stack: Stack { draft ?? current }
 
     private var current: Stack
-    /// The stack of the ``move(_:)`` under way.
     var draft: Stack?
     let log = StackLog()
 
-    /// Moves to be made after the one under way, in order.
     private var waiting: [MoveRequest] = []
     /// Requests within ``move(_:)`` that can't be part of it and follow it.
     private var followers: [MoveRequest] = []
@@ -38,11 +36,9 @@ public final class Navigator {
     private(set) var leaveReason: Move.Reason?
 
     private(set) var sessionEnd = Session.End.finished
-    /// Called with the stack before the last flow ends.
     var ending: (Stack) -> Void = { _ in }
     /// The programming error that ended the session, until it's reported.
     var fault = ""
-    /// Whether answers of a form are lost as the program ends.
     var losesAnswers = false
     /// The status for refused or lost answers, if they come from a command line.
     var statusOfGivenAnswers: ExitStatus?
@@ -54,14 +50,13 @@ public final class Navigator {
     var said: [String] = []
     /// Whether `said` describes everything that changed on the page.
     var hasSaidWhole = false
-    var commands: [FlowCommands] = []
+    var commands: [(owner: ObjectIdentifier, draw: (inout Page) -> Void)] = []
     /// The question being answered, which moves remove first.
     var questionToRemove: QuestionScreen?
     /// Whether this turn answered a question of the root, which ends the root if it shows nothing.
     var answeredQuestionOfRoot = false
 
-    var pendingWork: [QueuedWork] = []
-    /// The flow whose work is running.
+    var pendingWork: [(owner: any Coordinator, body: (inout Work) throws -> Void)] = []
     var worker: (any Coordinator)?
     let events = PendingEvents()
     var pendingPlaces: [PendingPlace] = []
@@ -197,12 +192,11 @@ public final class Navigator {
         leaveReason = nil
     }
 
-    /// Drops what the session holds for a flow.
     private func release(_ flow: any Coordinator) {
-        if !pendingWork.isEmpty { pendingWork.removeAll { $0.owner === flow } }
+        pendingWork.removeAll { $0.owner === flow }
         events.end(flow)
         for place in pendingPlaces where place.request?.owner === flow { place.request = nil }
-        if !commands.isEmpty { commands.removeAll { $0.owner == ObjectIdentifier(flow) } }
+        commands.removeAll { $0.owner == ObjectIdentifier(flow) }
     }
 
     private func tellObservers(of request: MoveRequest, from before: Stack, objector: Objector?) {
@@ -211,8 +205,7 @@ public final class Navigator {
         guard !current.isSame(as: before) || objector != nil || !losses.isEmpty else { return }
         tell(
             Move(
-                before: before, after: stack, reason: request.reason, objector: objector?.object,
-                objection: objector?.reason, losses: losses))
+                before: before, after: stack, reason: request.reason, objector: objector, losses: losses))
     }
 
     func tell(_ move: Move) {

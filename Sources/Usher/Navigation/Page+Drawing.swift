@@ -9,23 +9,23 @@ extension Page {
         draw(&self)
     }
 
-    /// Draws a screen's page in place of the previous one. If the screen throws, what it drew can't
-    /// be answered, and the error follows.
+    /// If the screen throws, what it drew can't be answered, and the error follows.
     mutating func draw(
-        _ screen: any Screen, saying said: [String] = [], commands: [FlowCommands] = [], again: Bool = false
+        _ screen: any Screen, saying said: [String] = [], commands: [(inout Page) -> Void] = [],
+        again: Bool = false
     ) {
         clear()
         content.saidLines = said.map { content.line($0) }
-        drawing.screen = screen
+        drawing = [screen]
         screenStates.begin(screen, again: again)
         do { try screen.draw(on: &self) } catch {
             withdrawAnswers()
             if !(error is CancellationError) { text(words.text(of: error)) }
         }
         offering.ownCount = offering.offers.count
-        for added in commands { added.draw(&self) }
+        for draw in commands { draw(&self) }
         if prompt.takesText { content.addColons() }
-        drawing.screen = nil
+        drawing = []
     }
 
     /// Draws another screen's page as part of this one, with its actions.
@@ -43,15 +43,12 @@ extension Page {
     ///
     /// - Throws: What ``Screen/draw(on:)`` throws; if you catch it, what was drawn stays.
     public mutating func embed(_ screen: any Screen) throws {
-        if let outer = drawing.screen { drawing.embedding.append(outer) }
-        if drawing.embedding.contains(where: { $0 === screen }) {
-            mistake("a screen can't be embedded in itself")
-        }
+        if drawing.contains(where: { $0 === screen }) { mistake("a screen can't be embedded in itself") }
         let (outerTitle, start) = (content.titleLine, content.body.count)
         content.titleLine = nil
-        drawing.screen = screen
+        drawing.append(screen)
         defer {
-            drawing.screen = drawing.embedding.popLast()
+            drawing.removeLast()
             content.lowerTitle(to: start, below: outerTitle)
         }
         try screen.draw(on: &self)

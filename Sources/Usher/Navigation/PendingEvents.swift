@@ -1,10 +1,4 @@
-/// A session's inboxes and timers.
 final class PendingEvents {
-    private struct Receiver {
-        let owner: any Coordinator
-        let receive: (any Sendable) -> Void
-    }
-
     private struct Timer {
         let number: Int
         let deadline: ContinuousClock.Instant
@@ -12,7 +6,7 @@ final class PendingEvents {
         let action: () -> Void
     }
 
-    private var receivers: [Int: Receiver] = [:]
+    private var receivers: [Int: (owner: any Coordinator, receive: (any Sendable) -> Void)] = [:]
     /// The latest deadline first, once sorted.
     private var timers: [Timer] = []
     private var areTimersSorted = true
@@ -33,16 +27,13 @@ final class PendingEvents {
         return timers.last?.deadline
     }
 
-    /// Readable when a message has arrived.
     var descriptor: Int32? { isUsed ? mailbox?.descriptor : nil }
 
     func makeInbox<Message>(
         for owner: any Coordinator, _ receive: @escaping (Message) -> Void
     ) -> Inbox<Message> {
         let inbox = makeClosedInbox(of: Message.self)
-        receivers[inbox.number] = Receiver(owner: owner) { message in
-            if let message = message as? Message { receive(message) }
-        }
+        receivers[inbox.number] = (owner, { if let message = $0 as? Message { receive(message) } })
         inbox.mailbox.open(inbox.number)
         return inbox
     }
@@ -78,8 +69,7 @@ final class PendingEvents {
         due.removeAll { $0.owner === owner }
     }
 
-    /// Delivers messages, then due timers, and returns whether there were any. What they add waits
-    /// for the next call.
+    /// Delivers messages, then due timers; what they add waits. Returns whether there were any.
     func deliver() -> Bool {
         var hasDelivered = false
         let last = count

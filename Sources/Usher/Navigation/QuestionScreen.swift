@@ -38,9 +38,9 @@ public final class QuestionScreen: Screen, DrawsForAnother {
     func page(in words: Words, on host: (any Host)? = nil) throws -> Page {
         var page = Page(in: words)
         page.settings.host = host
-        page.drawing.screen = self
+        page.drawing = [self]
         try draw(on: &page)
-        page.drawing.screen = nil
+        page.drawing = []
         return page
     }
 

@@ -14,8 +14,7 @@ public protocol RouteNamed: AnyObject {
 }
 
 extension StackEntry {
-    /// Whether an object of the same flow is this place: identical, or of the same type and name. A
-    /// flow with a result isn't a place.
+    /// Whether it's identical, or of the same type and name. A flow with a result isn't a place.
     func isSamePlace(as other: AnyObject) -> Bool {
         if object === other { return true }
         guard type(of: object) == type(of: other), result == nil, let place = object as? any RouteNamed,
@@ -33,7 +32,6 @@ extension Stack {
         }.flatMap { entries[$0].coordinator }
     }
 
-    /// Whether a place is shown already, with nothing on top of it.
     func isPlaceInFront(_ place: StackAddition) -> Bool {
         guard place.begins != .section, place.result == nil, var index = topIndex else { return false }
         while let owner = entries[index].owner {
@@ -44,7 +42,6 @@ extension Stack {
         return false
     }
 
-    /// Whether something else covers the front section of a flow.
     func isCovered(frontOf coordinator: any Coordinator) -> Bool {
         guard let front = flow(of: coordinator).flatMap({ frontSection(of: $0) }), let topIndex else {
             return false

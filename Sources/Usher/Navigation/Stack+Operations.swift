@@ -1,6 +1,5 @@
 extension Stack {
-    /// Shows a screen or a flow, unless the same place is in front already. Returns whether it was
-    /// shown.
+    /// Returns whether it was shown, unless the same place is in front already.
     @discardableResult
     mutating func show(_ addition: StackAddition) -> Bool {
         let visits = log.visits
@@ -58,7 +57,6 @@ extension Stack {
         replace(moved, with: [])
     }
 
-    /// Brings the sections around an entry to the front, the outermost first.
     mutating func bringToFront(_ entry: StackEntry) {
         guard let index = index(of: entry.object) else { return }
         for owner in entries[index].owners.reversed() where owner.begins == .section {
@@ -95,9 +93,7 @@ extension Stack {
         removeAll(above: index)
     }
 
-    mutating func popToFirst() {
-        if let homeIndex { removeAll(above: homeIndex) }
-    }
+    mutating func popToFirst() { if let homeIndex { removeAll(above: homeIndex) } }
 
     mutating func removeAll(above index: Int) { replace(index + 1..<entries.endIndex, with: []) }
 

@@ -37,7 +37,6 @@ extension Stack {
     var topEntry: StackEntry? { topIndex.map { entries[$0] } }
     var flowsOnTop: [StackEntry] { topEntry.map { Array($0.owners.dropFirst()) } ?? [] }
 
-    /// The start of the layer or section on top.
     private var scopeIndex: Int? { topIndex.flatMap { entries[...$0].lastIndex { $0.begins != nil } } }
 
     /// Whether a layer or a section is on top; nil if neither has begun.
@@ -85,7 +84,6 @@ extension Stack {
         entries.lastIndex { $0 === flow }.map { !isEmptyFlow(at: $0) } ?? false
     }
 
-    /// Whether a flow or its children have a screen.
     func hasScreen(in flow: StackEntry) -> Bool {
         entries.contains { $0.isScreen && $0.owners.contains { $0 === flow } }
     }

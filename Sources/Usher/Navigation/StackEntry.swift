@@ -23,7 +23,6 @@ final class StackEntry {
     let member: Member
     let object: AnyObject
     let isScreen: Bool
-    /// The entry of the coordinator that this one belongs to.
     unowned let owner: StackEntry?
     let depth: Int
     /// Distinguishes visits of the same object.
@@ -69,7 +68,6 @@ final class StackEntry {
     }
 }
 
-/// A screen or a flow to be shown, and the flow it becomes part of.
 struct StackAddition {
     let member: StackEntry.Member
     var begins: StackEntry.Scope?

@@ -1,20 +1,12 @@
 /// State that a navigator's stacks share: the number of visits, and why requests did nothing.
 final class StackLog {
-    private struct Ending {
-        let flow: ObjectIdentifier
-        let type: any AnyObject.Type
-        let visit: Int
-        let wasEmpty: Bool
-    }
-
     private(set) var visits = 0
     /// The number of entries of each object, on any stack.
     private var entryCounts: [ObjectIdentifier: Int] = [:]
     /// Why requests of the move under way did nothing.
     private var losses: [String] = []
     var isWatched = false
-    /// The flows that ended in this turn.
-    private var endings: [Ending] = []
+    private var endings: [(flow: ObjectIdentifier, type: any AnyObject.Type, visit: Int, wasEmpty: Bool)] = []
 
     func nextVisit() -> Int {
         visits += 1
@@ -44,9 +36,7 @@ final class StackLog {
     func noteEnd(of flow: StackEntry, wasEmpty: Bool) {
         if endings.last?.visit == flow.visit { return }
         if endings.count == 1_000 { endings = [] }
-        let identity = ObjectIdentifier(flow.object)
-        endings.append(
-            Ending(flow: identity, type: type(of: flow.object), visit: flow.visit, wasEmpty: wasEmpty))
+        endings.append((ObjectIdentifier(flow.object), type(of: flow.object), flow.visit, wasEmpty))
     }
 
     /// Forgets the flows that ended in this turn, and returns the type of the last one.

@@ -19,23 +19,27 @@ extension Guide {
 
 /// A screen or a flow to show. Do slow lookups on its own page.
 public struct Destination {
-    package enum Kind {
-        case screen(any Screen)
-        case flow(any Coordinator)
-        case section(any Coordinator)
+    enum Kind {
+        case place(StackEntry.Member, begins: StackEntry.Scope? = nil)
         case redirect(any Coordinator, then: ((Any) throws -> Destination?)?)
     }
 
-    package let kind: Kind
+    let kind: Kind
 
     /// A screen on top of the flow.
-    public static func screen(_ screen: any Screen) -> Destination { Destination(kind: .screen(screen)) }
+    public static func screen(_ screen: any Screen) -> Destination {
+        Destination(kind: .place(.screen(screen)))
+    }
 
     /// A child flow.
-    public static func flow(_ flow: any Coordinator) -> Destination { Destination(kind: .flow(flow)) }
+    public static func flow(_ flow: any Coordinator) -> Destination {
+        Destination(kind: .place(.coordinator(flow)))
+    }
 
     /// A child flow next to others: see ``Navigator/select(_:for:)``.
-    public static func section(_ flow: any Coordinator) -> Destination { Destination(kind: .section(flow)) }
+    public static func section(_ flow: any Coordinator) -> Destination {
+        Destination(kind: .place(.coordinator(flow), begins: .section))
+    }
 
     /// Shows another flow first, then asks for the destination again.
     ///
@@ -59,15 +63,6 @@ public struct Destination {
     ) -> Destination {
         Destination(
             kind: .redirect(flow) { output in try (output as? Flow.Output).flatMap { try destination($0) } })
-    }
-
-    func addition(to owner: any Coordinator) -> StackAddition? {
-        switch kind {
-        case .screen(let screen): StackAddition(member: .screen(screen), owner: owner)
-        case .flow(let flow): StackAddition(member: .coordinator(flow), owner: owner)
-        case .section(let flow): StackAddition(member: .coordinator(flow), begins: .section, owner: owner)
-        case .redirect: nil
-        }
     }
 }
 

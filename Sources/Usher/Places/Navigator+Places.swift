@@ -3,10 +3,8 @@ extension Navigator {
     ///
     /// The article <doc:Routes> has an example.
     ///
-    /// - Parameters:
-    ///   - coordinator: The flow it becomes part of.
-    ///   - destination: Makes it; `nil` if there's no such place. See
-    ///     ``Destination/redirect(_:then:)``.
+    /// - Parameter destination: Makes it; `nil` if there's no such place. See
+    ///   ``Destination/redirect(_:then:)``.
     /// - Throws: What `destination` throws; nothing has moved then.
     public func enter(
         for coordinator: any Coordinator, _ destination: @escaping () throws -> Destination?
@@ -18,15 +16,16 @@ extension Navigator {
         for coordinator: any Coordinator, on detour: Detour,
         _ destination: @escaping () throws -> Destination?
     ) throws {
-        let found = try detour.destination(at: 0, or: destination)
-        if let addition = found.addition(to: coordinator) {
+        switch try detour.destination(at: 0, or: destination).kind {
+        case .place(let member, let begins):
             // Entering a section that's in front already isn't a lost move.
-            if isObserved, addition.begins == .section { moveCount += 1 }
-            return change { $0.show(addition) }
-        }
-        let stop = Detour.Stop(found, at: 0, of: coordinator)
-        start(stop, for: coordinator, on: detour, MoveRequest(change: { _ in })) { [unowned self] in
-            try enter(for: coordinator, on: $0, destination)
+            if isObserved, begins == .section { moveCount += 1 }
+            change { $0.show(StackAddition(member: member, begins: begins, owner: coordinator)) }
+        case .redirect(let flow, let then):
+            let stop = Detour.Stop(flow: flow, then: then, index: 0, guide: coordinator)
+            start(stop, for: coordinator, on: detour, MoveRequest()) { [unowned self] in
+                try enter(for: coordinator, on: $0, destination)
+            }
         }
     }
 
@@ -38,8 +37,7 @@ extension Navigator {
     /// - Throws: Which part can't be opened, and why; nothing has moved then.
     public func open(_ route: Route) throws(RouteError) { try open(route, mayWait: true, on: Detour()) }
 
-    /// Opens routes as far as they exist, and says what doesn't. Only the last one may wait for
-    /// another flow.
+    /// Opens routes as far as they exist, and says what doesn't. Only the last one may wait.
     func resume(_ routes: [Route]) {
         for (index, route) in routes.enumerated() {
             var route = route
@@ -87,7 +85,7 @@ extension Navigator {
         for (index, part) in route.parts.enumerated() {
             do {
                 if let stop = try resolve(part, at: index, in: &resolved, on: detour) {
-                    guard mayWait else { throw Refusal(.somethingFirst) }
+                    guard mayWait else { throw Refusal(Phrase("open.failed.first")) }
                     return stop
                 }
             } catch {
@@ -106,13 +104,14 @@ extension Navigator {
             return nil
         }
         if resolved.follow(part.name) { return nil }
-        guard let guide = resolved.flow as? any Guide else { throw Refusal(.nothingBeyond) }
-        let found = try detour.destination(at: index) { try guide.destination(named: part.name) }
-        guard let addition = found.addition(to: guide) else {
-            return Detour.Stop(found, at: index, of: guide)
+        guard let guide = resolved.flow as? any Guide else { throw Refusal(Phrase("open.failed.below")) }
+        switch try detour.destination(at: index, or: { try guide.destination(named: part.name) }).kind {
+        case .place(let member, let begins):
+            resolved.add(StackAddition(member: member, begins: begins, owner: guide))
+            return nil
+        case .redirect(let flow, let then):
+            return Detour.Stop(flow: flow, then: then, index: index, guide: guide)
         }
-        resolved.add(addition)
-        return nil
     }
 
     private func restore(
@@ -130,11 +129,12 @@ extension Navigator {
         _ stop: Detour.Stop, for parent: any Coordinator, on detour: Detour, _ move: MoveRequest,
         then goOn: @escaping (Detour) throws -> Void
     ) {
-        guard let (flow, then) = stop.redirect else { return }
+        // The guide mustn't be kept until the flow ends.
+        let (flow, then, index) = (stop.flow, stop.then, stop.index)
         if detour.hasPassed(flow) {
             return fail(
-                "\(stop.guide) redirected to \(type(of: flow)) again, which had finished. Use its output: "
-                    + ".redirect(flow) { output in … }")
+                "\(type(of: stop.guide)) redirected to \(type(of: flow)) again, which had finished. "
+                    + "Use its output: .redirect(flow) { output in … }")
         }
         var (left, detour) = (stack, detour)
         move.change(&left)
@@ -144,7 +144,7 @@ extension Navigator {
         pendingPlaces.append(place)
         let result = ResultReceiver(before: place) { [unowned self, unowned place] outcome in
             guard let outcome else { return }
-            if let then { detour.outputs[stop.index] = { try then(outcome.output) } }
+            if let then { detour.outputs[index] = { try then(outcome.output) } }
             enter({ try goOn(detour) }, orBackTo: place.earlier)
         }
         var request = move
@@ -177,17 +177,10 @@ extension Navigator {
 /// The way to a place past flows that come first, such as a login.
 struct Detour {
     struct Stop {
-        let destination: Destination
+        let flow: any Coordinator
+        let then: ((Any) throws -> Destination?)?
         let index: Int
-        let guide: any AnyObject.Type
-
-        init(_ destination: Destination, at index: Int, of guide: any Coordinator) {
-            (self.destination, self.index, self.guide) = (destination, index, type(of: guide))
-        }
-
-        var redirect: (flow: any Coordinator, then: ((Any) throws -> Destination?)?)? {
-            if case .redirect(let flow, let then) = destination.kind { (flow, then) } else { nil }
-        }
+        let guide: any Coordinator
     }
 
     /// The visits that have agreed to be left for it.

@@ -8,9 +8,7 @@ struct RouteResolution {
     private var sectionOwner: (any Coordinator)?
     /// The flow that the route has reached and those around it, the innermost last.
     private var flows: [any Coordinator]
-    /// The place that the route has reached.
     private var place: AnyObject?
-    /// What was restored, and its state before.
     private var restored: [(place: any Restorable, state: [String: String])] = []
 
     init(along stack: Stack) {
@@ -25,11 +23,7 @@ struct RouteResolution {
     var flowOnStack: (any Coordinator)? { flows.last(where: stack.contains) }
 
     /// Moves to the parent; false at the root.
-    mutating func goUp() -> Bool {
-        guard flows.count > 1 else { return false }
-        flows.removeLast()
-        return true
-    }
+    mutating func goUp() -> Bool { flows.count > 1 && flows.popLast() != nil }
 
     /// Moves to the place of a name that is on the stack.
     mutating func follow(_ name: String) -> Bool {
@@ -81,14 +75,13 @@ struct RouteResolution {
     }
 
     mutating func restore(_ state: [String: String]) throws {
-        guard let place = place as? any Restorable else { throw Refusal(.nothingToSet) }
+        guard let place = place as? any Restorable else { throw Refusal(Phrase("open.failed.state")) }
         let before = place.restorationState
         guard before != state else { return }
         restored.append((place, before))
         try place.restore(from: state)
     }
 
-    /// Undoes what was restored, since the route can't be opened.
     func undo() {
         for (place, state) in restored.reversed() { try? place.restore(from: state) }
     }

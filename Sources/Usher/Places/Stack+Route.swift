@@ -73,9 +73,8 @@ extension Stack {
     }
 
     /// Goes back to the last entry of a route and what its flow shows by itself, and brings all
-    /// sections on the way to the front.
-    ///
-    /// - Parameter flow: Keeps its sections, since one of them comes next.
+    /// sections on the way to the front. Keeps the sections of `flow`, since one of them comes
+    /// next.
     mutating func cut(to kept: [StackEntry], keepingSectionsOf flow: (any Coordinator)?) {
         for entry in kept where entry.begins == .section { bringToFront(entry) }
         guard let end = kept.last ?? entries.first, var last = entries.lastIndex(where: { $0 === end }) else {
@@ -87,7 +86,6 @@ extension Stack {
         removeAll(above: last)
     }
 
-    /// Whether a redirect's flow is on the stack.
     package var hasFirst: Bool { entries.contains { $0.result?.place != nil } }
 
     /// The redirect's flow on the stack, unless this flow is part of it.

@@ -58,7 +58,6 @@ extension Question<Double> {
     }
 }
 
-/// The bounds of the valid values, for questions of any range.
 struct Limits<Bound: Comparable> {
     let first: Bound?
     let last: Bound?

@@ -20,8 +20,8 @@ extension Question<String> {
         let kind: Phrase =
             switch requirement {
             case nil: .path
-            case .exists: .pathThatIsThere
-            case .canBeWritten: .pathToWrite
+            case .exists: Phrase("kind.path.exists")
+            case .canBeWritten: Phrase("kind.path.written")
             }
         var question = Question(kind: kind) { text, _ in
             guard !text.isEmpty else { return nil }
@@ -120,7 +120,6 @@ extension String {
         return "~" + dropFirst(home.count)
     }
 
-    /// The path without a shell's quotes or backslashes.
     fileprivate var unquoted: String {
         guard let quote = first, count > 1, quote == last, quote == "'" || quote == "\"" else {
             return replacing(/\\(.)/) { $0.output.1 }

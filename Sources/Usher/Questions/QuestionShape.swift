@@ -38,7 +38,6 @@ struct QuestionShape {
     }
 }
 
-/// A typed or picked reply, before the question converts it.
 enum RawAnswer: Equatable {
     case text(String)
     case element(Int)
@@ -58,7 +57,7 @@ struct Listing {
     static func entry(_ write: (inout Row) -> Void) -> (name: String, refusal: String?, heading: String?) {
         var row = Row()
         write(&row)
-        return (row.buffer.text(0..<row.buffer.count), row.options?.refusal, row.options?.heading)
+        return (row.buffer.text, row.refusal, row.heading)
     }
 
     func entry(at place: Int) -> (name: String, refusal: String?, heading: String?) {
@@ -107,9 +106,7 @@ struct TextQuestion {
     let typed: TypedParts
 
     /// The lines of a long text, or the first of two secrets.
-    final class TypedParts {
-        var parts: [String] = []
-    }
+    final class TypedParts { var parts: [String] = [] }
 
     var isLong: Bool { shape.isLong }
     var isSecret: Bool { shape.isSecret }

@@ -37,7 +37,11 @@ public final class Recorder {
         do {
             file = try OpenFile(creating: path, mode: 0o600)
         } catch {
-            throw FileError(error.isThere ? .alreadyThere : .notWritten(error.reason), path: path)
+            let sentence =
+                error.isThere
+                ? "the file already exists and was left unchanged. Use another name."
+                : "the file can't be written: \(error.reason)."
+            throw FileError(sentence, .inputOutputFailed, path: path)
         }
         let output = FileConsole(input: file.descriptor, output: file.descriptor, error: file.descriptor)
         self.init(program: program, given: given, output: output, file: file)

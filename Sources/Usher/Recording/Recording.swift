@@ -50,14 +50,12 @@ public struct Recording: Sendable {
 
     /// What happened in a session, as a line of its recording.
     struct Event: Hashable, Sendable {
-        /// The first word of the line.
         enum Kind: String {
             case window, answer, withheld, overlong, garbled, edited, timer, message, interrupt, leave, end
             case move, page, status
         }
 
         let kind: Kind
-        /// The rest of the line.
         let text: String
 
         init(_ kind: Kind, _ text: String = "") { (self.kind, self.text) = (kind, text) }
@@ -80,13 +78,11 @@ public struct Recording: Sendable {
     }
 
     init(_ bytes: [UInt8]) throws(FileError) {
-        var number = 0
-        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            number += 1
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (number, line) in zip(1..., lines) {
             let isCRLF = line.last == UInt8(ascii: "\r")
             guard let text = String(validating: isCRLF ? line.dropLast() : line, as: UTF8.self) else {
-                throw FileError(
-                    .content("this line is not UTF-8 text. Save the file as UTF-8."), line: number)
+                throw FileError("this line is not UTF-8 text. Save the file as UTF-8.", line: number)
             }
             if number == 1 { try Self.readFirst(text) } else { try read(text, number) }
         }
@@ -96,14 +92,12 @@ public struct Recording: Sendable {
         let words = line.split(separator: " ")
         guard words.count == 3, words[0] + " " + words[1] == firstWords, let version = Int(words[2]) else {
             let first = "\(firstWords) \(Self.version)"
-            throw FileError(
-                .content("this is not a recording. The first line of one is “\(first)”."), line: 1)
+            throw FileError("this is not a recording. The first line of one is “\(first)”.", line: 1)
         }
         guard version == Self.version else {
             throw FileError(
-                .content(
-                    "the recording has version \(version), but only \(Self.version) can be read. "
-                        + "Use the program that wrote it."), line: 1)
+                "the recording has version \(version), but only \(Self.version) can be read. "
+                    + "Use the program that wrote it.", line: 1)
         }
     }
 
@@ -120,8 +114,7 @@ public struct Recording: Sendable {
         guard entries.isEmpty, let text, word == "program" || !text.firstWord.word.isEmpty else {
             let start = "\(line.prefix(60))\(line.count > 60 ? "…" : "")"
             throw FileError(
-                .content("“\(start)” doesn't belong here in a recording. Type # before it to skip it."),
-                line: number)
+                "“\(start)” doesn't belong here in a recording. Type # before it to skip it.", line: number)
         }
         if word == "program" {
             program = text
@@ -141,7 +134,7 @@ public struct Recording: Sendable {
     public func value<Value>(named name: String, _ read: (String) -> Value?) throws(FileError) -> Value? {
         guard let given = given[name] else { return nil }
         guard let value = read(given.value) else {
-            throw FileError(.content("the \(name) can't be “\(given.value)”."), path: path, line: given.line)
+            throw FileError("the \(name) can't be “\(given.value)”.", path: path, line: given.line)
         }
         return value
     }
@@ -166,10 +159,7 @@ extension Recording.Event: CustomStringConvertible {
 
     /// Whether it takes the place of a typed line.
     var isAnswer: Bool {
-        switch kind {
-        case .answer, .withheld, .overlong, .garbled, .interrupt, .leave, .end: true
-        case .window, .edited, .timer, .message, .move, .page, .status: false
-        }
+        [.answer, .withheld, .overlong, .garbled, .interrupt, .leave, .end].contains(kind)
     }
 
     /// Whether the lines up to the next cause are its effects.
@@ -200,7 +190,7 @@ extension Recording.Event: CustomStringConvertible {
     init?(_ move: Move) {
         var words = move.reason == .program ? [] : ["\(move.reason)"]
         if let objector = move.objector {
-            words.append("refused by \(type(of: objector))")
+            words.append("refused by \(type(of: objector.object))")
         } else {
             guard !move.before.isSame(as: move.after) else { return nil }
             let (ended, began) = (move.ended, move.began)

@@ -75,7 +75,10 @@ public final class Replay {
         guard found == nil, let entry = next else { return nil }
         let event = entry.event
         isTyped = event.kind == .withheld
-        guard event.isAnswer, event.interruptedCheck == nil else { return differ(from: entry) }
+        guard event.isAnswer, event.interruptedCheck == nil else {
+            differ(from: entry, in: "a prompt")
+            return nil
+        }
         advance()
         switch event.kind {
         case .answer: return .line(event.text)
@@ -105,12 +108,10 @@ public final class Replay {
         return true
     }
 
-    private func differ(from entry: Recording.Entry, in event: Recording.Event? = nil) -> ConsoleInput? {
-        let (recorded, now) = (entry.event.phrase, event?.phrase ?? "a prompt")
+    private func differ(from entry: Recording.Entry, in now: String) {
         found = Difference(
             line: entry.line,
-            description: "line \(entry.line): \(recorded) was recorded, and now there is \(now).")
-        return nil
+            description: "line \(entry.line): \(entry.event.phrase) was recorded, and now there is \(now).")
     }
 
     private func interrupt() -> ConsoleInput {
@@ -172,11 +173,12 @@ extension Replay: Host {
     }
 
     package func endAsking() { console?.endAsking() }
+
     /// Compares an effect of the session with the recorded one.
     func witness(_ event: Recording.Event) {
         guard [.move, .page, .status].contains(event.kind), found == nil, !isInterrupted, let entry = next
         else { return }
-        if entry.event == event { advance() } else { _ = differ(from: entry, in: event) }
+        if entry.event == event { advance() } else { differ(from: entry, in: event.phrase) }
     }
 }
 

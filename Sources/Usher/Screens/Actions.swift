@@ -1,6 +1,4 @@
-/// The actions of the answers to a page.
 struct Actions {
-    /// What an answer does, at once or as work.
     enum Effect<Answer> {
         case action((Answer) throws -> Void)
         case work((inout Work, Answer) throws -> Void)
@@ -24,12 +22,6 @@ struct Actions {
         }
     }
 
-    struct Fallback {
-        let action: (String) throws -> Bool
-        /// Completions of what was typed so far.
-        let candidates: ((String) -> [String])?
-    }
-
     struct List {
         let position: ListPosition
         let count: Int
@@ -50,7 +42,7 @@ struct Actions {
     var search: ((String) throws -> Void)?
     var list: List?
     /// For lines that are no answer: the page's own, then those of its flows, nearest first.
-    var fallbacks: [Fallback] = []
+    var fallbacks: [(action: (String) throws -> Bool, candidates: ((String) -> [String])?)] = []
 
     var takesTime: Bool { reply?.isWork == true || commands.contains(where: \.isWork) }
 

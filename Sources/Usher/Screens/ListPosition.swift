@@ -7,12 +7,7 @@ public final class ListPosition {
     let isFlexible: Bool
 
     /// The first row on the page, counted from 0. Beyond the last page it shows the last page.
-    package var first: Int {
-        get { start }
-        set { start = max(0, newValue) }
-    }
-
-    private var start = 0
+    package var first = 0 { didSet { first = max(0, first) } }
 
     /// More pages than any list has, few enough to multiply by a size without overflow.
     private static let mostPages = 1 << 31
@@ -29,7 +24,7 @@ public final class ListPosition {
     /// The rows on the page of a list with `count` rows; the last page if the list got shorter.
     @usableFromInline
     package func rows(count: Int) -> Range<Int> {
-        let first = min(start, last(of: count))
+        let first = min(first, last(of: count))
         return first..<first + min(size, count - first)
     }
 
@@ -59,7 +54,6 @@ public final class ListPosition {
         first = isMore ? row : min(row, last(of: count))
     }
 
-    /// Sets the size of a page, and returns whether that changes the rows on it.
     func resize(to size: Int, of count: Int, isMore: Bool) -> Bool {
         let (rows, before) = (rows(count: count), self.size)
         self.size = size

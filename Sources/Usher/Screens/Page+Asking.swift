@@ -199,7 +199,7 @@ extension Page {
         _ draw: @escaping (inout Page) throws -> Void, behind trigger: FollowUpQuestion.Trigger,
         named name: String
     ) {
-        asking.append(FollowUpQuestion(trigger: trigger, name: name, source: drawing.screen, draw: draw))
+        asking.append(FollowUpQuestion(trigger: trigger, name: name, source: drawing.last, draw: draw))
     }
 
     private func asking(_ ask: @escaping (inout Page) -> Void) -> (inout Page) throws -> Void {
@@ -214,16 +214,14 @@ extension Page {
     ) -> (inout Page) throws -> Void {
         { page in
             page.ask(prompt, .yesOrNo, default: false) { if $0 { try action() } }
-            page.help(page.words(.helpOfConfirming))
+            page.help(page.words.sentence("help.confirming"))
         }
     }
 }
 
 /// An answer that asks a question before it acts.
 struct FollowUpQuestion {
-    enum Trigger: Equatable {
-        case item(Int), command(Unicode.Scalar)
-    }
+    enum Trigger: Equatable { case item(Int), command(Unicode.Scalar) }
 
     let trigger: Trigger
     let name: String

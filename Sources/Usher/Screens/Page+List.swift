@@ -14,7 +14,6 @@ extension Page {
     /// commands with these letters trap.
     ///
     /// - Parameters:
-    ///   - elements: The list.
     ///   - position: The page of the list that's shown.
     ///   - row: Writes an element, and may add a ``Row/heading(_:)`` or ``Row/refuse(_:)`` it.
     ///   - choose: Receives the element that the user picks.
@@ -35,8 +34,7 @@ extension Page {
             asks: draw)
     }
 
-    /// Adds a page of a long list that was fetched already: the position's rows. With `isMore`, the
-    /// list has more elements than `count`.
+    /// Adds a page of a list that was fetched already; with `isMore`, it's longer than `count`.
     @inlinable
     package mutating func list<Elements: RandomAccessCollection>(
         pageOf elements: Elements, at position: ListPosition, count: Int, isMore: Bool = false,
@@ -52,7 +50,6 @@ extension Page {
             asks: draw.map { draw in { try draw(&$0, elements[$1]) } })
     }
 
-    /// Adds the rows of a list by their indices on its page.
     @usableFromInline
     mutating func addRows(
         _ rowCount: Int, at position: ListPosition, count: Int, isMore: Bool,
@@ -69,8 +66,6 @@ extension Page {
         if actions.list?.isLong == true { offerTurning() }
         let (isItem, firstItem) = (choose != nil || draw != nil, content.itemCount)
         var (shown, heading) = ([Int](), nil as String?)
-        shown.reserveCapacity(rowCount)
-        content.body.reserveCapacity(start + rowCount + 1)
         for index in 0..<rowCount {
             if content.addRow(isItem: isItem, below: &heading, { row(&$0, index) }) { shown.append(index) }
         }
@@ -134,7 +129,7 @@ extension Page {
         content.list = isLong ? start..<content.body.count : outerList
         if isLong {
             if count > position.size { offerTurning() }
-            addSearch(help: words(.searchesNames)) { state.search(for: $0) }
+            addSearch(help: words.sentence("search.help")) { state.search(for: $0) }
         }
         return PagePrompt.ListedElements(
             listing: listing, state: state, numbers: first..<first + shown.count, shown: shown,
@@ -146,10 +141,8 @@ extension Page {
         mistake("a page has one search, with all that is embedded in it")
     }
 
-    /// Whether the elements can have numbers, and the names that may be commands: no number may be
-    /// another element's name.
-    ///
-    /// - Parameter areAll: Whether these are all elements of the list.
+    /// Whether the elements can have numbers, none of which may be another element's name, and the
+    /// names that may be commands. `areAll`: no other page has elements.
     private func names(
         of elements: [Int], in listing: Listing, areAll: Bool
     ) -> (areNumbered: Bool, letters: [String]) {
@@ -171,15 +164,19 @@ extension Page {
     ) {
         if rows.isEmpty { return self.text(words(.foundNothing(text))) }
         let of = isMore ? " \(words(.of(isMore: true))) " : settings.of
-        let thousands = words.thousands
+        let words = words
         add(.text) {
             if !text.isEmpty { $0.write(text == ListState.searchForOn ? "\(text) " : "/\(text): ") }
-            $0.write(rows, of, count, thousands: thousands)
+            $0.write(words.grouped(rows.lowerBound + 1))
+            $0.write("–")
+            $0.write(words.grouped(rows.upperBound))
+            $0.write(of)
+            $0.write(words.grouped(count))
         }
     }
 
     /// The list state of a question, kept while its screen exists.
     mutating func state(of prompt: String) -> ListState {
-        drawing.screen.map { screenStates.list(of: prompt, on: $0) } ?? ListState()
+        drawing.last.map { screenStates.list(of: prompt, on: $0) } ?? ListState()
     }
 }

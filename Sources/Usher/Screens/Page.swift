@@ -22,15 +22,15 @@ public struct Page: ~Copyable {
     var actions = Actions()
     var asking: [FollowUpQuestion] = []
     var screenStates = ScreenStates()
-    var drawing = DrawingScreens()
+    /// The screen that draws, after those that embed it.
+    var drawing: [AnyObject] = []
     var settings: SharedPageSettings
 
     struct Presentation {
-        /// The paragraphs of the page's own help.
         var help: [String] = []
         /// The program's name for pages with the same commands; by default the screen's class.
         var group = ""
-        var form: FormPage?
+        var form: (id: ObjectIdentifier, isSummary: Bool)?
         /// Whether the page is a decision, so that all commands are shown.
         var isDecision = false
         /// The letters of the commands that matter most, in order; by default all of them.
@@ -39,17 +39,6 @@ public struct Page: ~Copyable {
         var examples: [(line: String, meaning: String)] = []
 
         var showsAllCommands: Bool { isDecision || form?.isSummary == true }
-    }
-
-    struct FormPage {
-        let id: ObjectIdentifier
-        let isSummary: Bool
-    }
-
-    /// The screen that draws, and those that embed it.
-    struct DrawingScreens {
-        var screen: AnyObject?
-        var embedding: [AnyObject] = []
     }
 
     init(in words: Words = .english) { settings = SharedPageSettings(in: words) }
@@ -68,7 +57,6 @@ public struct Page: ~Copyable {
         asking = []
     }
 
-    /// Removes all answers and keeps the text.
     mutating func withdrawAnswers() {
         letGo()
         offering.offers = []
@@ -78,9 +66,8 @@ public struct Page: ~Copyable {
         content.withdrawItems()
     }
 
-    /// Traps for a mistake of the screen that draws.
     func mistake(_ message: String) -> Never {
-        let screen = (drawing.screen as? any DrawsForAnother)?.source ?? drawing.screen
+        let screen = (drawing.last as? any DrawsForAnother)?.source ?? drawing.last
         Usher.mistake((screen.map { "\(type(of: $0)): " } ?? "") + message)
     }
 
@@ -91,7 +78,6 @@ public struct Page: ~Copyable {
     package var said: [String] { content.saidLines.map(\.text) }
     package var texts: [String] { content.texts(of: .text) }
     package var fields: [(name: String, value: String)] { content.fields }
-    /// The paragraphs and the fields.
     package var lines: [String] { content.lines }
     package var items: [String] { content.texts(of: .item) }
     package var defaultItem: Int? { offering.defaultItem }
@@ -99,10 +85,8 @@ public struct Page: ~Copyable {
     package var commands: [Offer] { offering.offers }
     package var question: AskedQuestion? { prompt.asked }
 
-    package var yesAndNo: [String] {
-        guard case .confirmation(_, let answers, _, _) = prompt else { return [] }
-        return [answers.short.yes, answers.short.no]
-    }
+    package var yesAndNo: [String] { prompt.yesOrNo.map { [$0.short.yes, $0.short.no] } ?? [] }
+    package var asksYesOrNo: Bool { prompt.yesOrNo != nil }
 
     var sessionOffers: ArraySlice<Offer> {
         switch offering.level {
@@ -123,9 +107,6 @@ public struct Page: ~Copyable {
         }
     }
 
-    /// Whether a line may hold a secret, as the answer or ahead.
-    var mayAskForSecret: Bool { if case .choice = prompt { !asking.isEmpty } else { true } }
-
     /// Sets the title of the page.
     public mutating func title(_ text: String) { title { $0.write(text) } }
 
@@ -137,7 +118,7 @@ public struct Page: ~Copyable {
 
     /// Adds a paragraph, wrapped to the width; each line of the text becomes one.
     public mutating func text(_ text: String) {
-        guard text.hasLineFeed else { return add(.text) { $0.write(text) } }
+        guard text.utf8.contains(.newline) else { return add(.text) { $0.write(text) } }
         for part in text.split(whereSeparator: \.isNewline) { add(.text) { $0.write(String(part)) } }
     }
 
@@ -193,10 +174,8 @@ public struct Page: ~Copyable {
     ///   - letter: A lowercase letter or a sign. One that is offered twice, or that the session
     ///     answers (`b`, `h`, `?`, `q`), traps. A flow's letter gives way to the page's: see
     ///     ``Navigator/addCommands(for:_:)``.
-    ///   - label: A word or two.
     ///   - help: The explanation in the page's help; by default the label.
     ///   - work: Runs first if the command takes a moment, and may refuse it.
-    ///   - action: Runs when the command is chosen.
     public mutating func command(
         _ letter: Unicode.Scalar, _ label: String, help: String = "",
         work: ((_ work: inout Work) throws -> Void)? = nil, action: @escaping () throws -> Void
@@ -220,19 +199,15 @@ public struct Page: ~Copyable {
 
     /// Takes lines that begin with a slash as a search; a second search traps.
     ///
-    /// - Parameters:
-    ///   - help: The explanation in the page's help.
-    ///   - action: Receives the text after the slash, empty for the slash alone.
+    /// - Parameter action: Receives the text after the slash, empty for the slash alone.
     public mutating func search(help: String = "", action: @escaping (_ text: String) throws -> Void) {
         if offering.isOfFlows, offering.takesSearch || prompt.listed != nil { return }
         requireNoSearch()
         addSearch(help: help, action)
     }
 
-    /// Handles lines that aren't an answer of this page. A second handler traps.
-    ///
-    /// With it, an item is picked by its whole name only. If `action` returns false, the handlers
-    /// of flows are asked, nearest first, then the line is refused. `candidates` completes a line.
+    /// Handles lines that aren't an answer of this page; items are then picked by whole names only.
+    /// If `action` returns false, the handlers of flows are asked, then the line is refused.
     package mutating func otherwise(
         completing candidates: ((_ typed: String) -> [String])? = nil,
         _ action: @escaping (_ line: String) throws -> Bool
@@ -240,11 +215,8 @@ public struct Page: ~Copyable {
         if !offering.isOfFlows, !actions.fallbacks.isEmpty {
             mistake("a page says once what becomes of other lines")
         }
-        actions.fallbacks.append(Actions.Fallback(action: action, candidates: candidates))
+        actions.fallbacks.append((action, candidates))
     }
-
-    /// Whether the page asks a yes-or-no question.
-    package var asksYesOrNo: Bool { if case .confirmation = prompt { true } else { false } }
 
     /// Shows all commands each time, not only those that fit on two lines or are new in brief mode.
     package mutating func showAllCommands() { presentation.isDecision = true }
@@ -262,8 +234,7 @@ public struct Page: ~Copyable {
     /// Shows the last line next to the title in a window.
     package mutating func showBesideTitle() { content.aside = content.body.indices.last }
 
-    /// Groups pages that have the same commands, which a brief session shows once. By default, a
-    /// group is the pages of a screen's class.
+    /// Groups pages that have the same commands; by default, those of a screen's class.
     package mutating func commandGroup(_ name: String) { presentation.group = name }
 
     /// Adds a paragraph to the page's help, which `?` shows.
@@ -279,9 +250,10 @@ public struct Page: ~Copyable {
         requireNoOptions()
     }
 
-    /// Traps if a text has options that only rows of a list can have.
     func requireNoOptions() {
-        if content.row.options != nil { mistake("heading and refuse are for the rows of page.list") }
+        if content.row.heading != nil || content.row.refusal != nil {
+            mistake("heading and refuse are for the rows of page.list")
+        }
     }
 
     mutating func setDefaultItem(_ number: Int) {
@@ -292,11 +264,9 @@ public struct Page: ~Copyable {
     }
 
     func requireClearEmptyLine() {
-        switch prompt {
-        case .choice, .one: return
-        case .text, .confirmation, .several: break
-        }
-        if defaultItem != nil { mistake("an empty line answers the question, and picks no item") }
+        if case .one = prompt { return }
+        if defaultItem == nil || prompt.line == nil { return }
+        mistake("an empty line answers the question, and picks no item")
     }
 
     mutating func addSearch(help: String, _ action: @escaping (String) throws -> Void) {
@@ -313,11 +283,10 @@ public struct Page: ~Copyable {
 
     /// Traps if the page offers a letter that answers its question.
     func requireClearLetters() {
-        guard case .confirmation(_, let answers, _, _) = prompt else { return }
+        guard let (yes, no) = prompt.yesOrNo?.short else { return }
         if actions.list != nil {
             mistake("a page with a list asks no question of yes or no: n turns the list")
         }
-        let (yes, no) = answers.short
         if offering.offers.contains(where: { [yes, no].contains("\($0.letter)") }) {
             mistake("\(yes) and \(no) answer the question")
         }
@@ -331,15 +300,12 @@ public struct Page: ~Copyable {
             offering.hidden.append(letter)
             return true
         }
-        guard case .confirmation(_, let answers, _, _) = prompt else { return false }
-        return answers.short.yes == "\(letter)" || answers.short.no == "\(letter)"
+        return yesAndNo.contains("\(letter)")
     }
 }
 
-/// The values that all pages of a session share.
 struct SharedPageSettings {
     let words: Words
-    /// The words that the session answers.
     var sessionWords: [SessionWord] = []
     /// The host that work runs on; nil without a session.
     var host: (any Host)?

@@ -1,16 +1,12 @@
-/// A command as it is offered and explained.
 package struct Offer: Equatable, Sendable {
     package let letter: Unicode.Scalar
     package let label: String
-    /// The explanation in the help; by default the label.
     package let help: String
-    /// The width of the letter and the label.
     let width: Int
 
     var line: String { "\(letter) \(label)" }
 }
 
-/// The commands of a page, its search and its default.
 struct PageCommands {
     /// The level of a page, which decides whether `b` and `h` do something.
     enum PageDepth {
@@ -72,7 +68,6 @@ extension PageText {
 }
 
 extension Unicode.Scalar {
-    /// Whether the letter turns a list.
     var turnsList: Bool { self == "n" || self == "p" }
 
     /// Whether a page may offer it: a lowercase letter or a sign that the session doesn't answer.

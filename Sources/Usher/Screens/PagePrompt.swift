@@ -1,4 +1,3 @@
-/// The question of a page.
 indirect enum PagePrompt {
     case choice
     case text(String, TextQuestion)
@@ -58,18 +57,13 @@ indirect enum PagePrompt {
         }
     }
 
-    var listed: ListedElements? {
-        switch self {
-        case .one(_, let one): one.listed
-        case .several(_, let several): several.listed
-        case .choice, .text, .confirmation: nil
-        }
-    }
+    var listed: ListedElements? { if case .one(_, let one) = self { one.listed } else { several?.listed } }
 
     var text: TextQuestion? { if case .text(_, let question) = self { question } else { nil } }
-
+    var yesOrNo: YesOrNo? { if case .confirmation(_, let answers, _, _) = self { answers } else { nil } }
+    var several: MultipleSelection? { if case .several(_, let several) = self { several } else { nil } }
     /// Whether it asks for text, so that numbers of items carry a colon.
-    var takesText: Bool { if case .text = self { true } else { false } }
+    var takesText: Bool { text != nil }
     var asksForSecret: Bool { text?.isSecret == true }
 
     var asked: AskedQuestion? {

@@ -1,4 +1,3 @@
-/// The text of a page: its title, messages and lines.
 struct PageText: ~Copyable {
     /// The line being written, at the end of the buffer that holds the body's lines.
     var row = Row()
@@ -12,7 +11,6 @@ struct PageText: ~Copyable {
     /// The line that a window shows next to the title.
     var aside: Int?
 
-    /// The paragraphs and the fields.
     var lines: [String] { body.filter { $0.role != .item }.map { row.buffer.text($0.range) } }
     var fields: [(name: String, value: String)] {
         body.filter { $0.role == .field }.map { (row.buffer.text($0.name), row.buffer.text($0.text)) }
@@ -20,7 +18,6 @@ struct PageText: ~Copyable {
     func texts(of role: PageLine.Role) -> [String] {
         body.filter { $0.role == role }.map { row.buffer.text($0.text) }
     }
-    /// The items without their details.
     var itemNames: [String] {
         body.filter { $0.role == .item }.map { line in
             let end = row.details[line.details].first(where: \.followsSign)?.start ?? line.range.upperBound
@@ -65,17 +62,17 @@ struct PageText: ~Copyable {
     mutating func addRow(isItem: Bool, below heading: inout String?, _ write: (inout Row) -> Void) -> Bool {
         if isItem { beginItem() } else { row.begin() }
         write(&row)
-        let options = row.options
-        if let reason = options?.refusal { row.write(" (\(reason))") }
+        let refusal = row.refusal
+        if let refusal { row.write(" (\(refusal))") }
         endLine(isItem ? .item : .text)
-        if let new = options?.heading, new != heading {
+        if let new = row.heading, new != heading {
             heading = new
             // A heading is one line, even if it has line breaks.
             add(.text) { $0.write(new) }
             body.swapAt(body.count - 2, body.count - 1)
             list = list.lowerBound..<list.upperBound + 1
         }
-        guard isItem, options?.refusal != nil else { return isItem }
+        guard isItem, refusal != nil else { return isItem }
         body.append(body.removeLast().withoutNumber)
         itemCount -= 1
         return false

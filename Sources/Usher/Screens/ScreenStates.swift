@@ -78,6 +78,5 @@ final class ListState {
         selection = (start, Dictionary(uniqueKeysWithValues: on.map { ($0, listing.name(at: $0)) }))
     }
 
-    /// Forgets the selection once it is the answer.
     func forget() { selection = nil }
 }

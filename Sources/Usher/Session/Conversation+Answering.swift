@@ -3,7 +3,9 @@ extension Conversation {
         // Don't ask again at a second request to leave in a row.
         if wantsToLeave, case .leave = input { return take(.interrupt) }
         var cover: String?
-        if case .line(let line) = input, page.mayAskForSecret { cover = page.cover(of: line) }
+        if case .line(let line) = input, page.prompt.line != nil || !page.asking.isEmpty {
+            cover = page.cover(of: line)
+        }
         if let event = Recording.Event(input, isSecret: cover != nil) { witness?(event) }
         switch input {
         case .end, .interrupt:
@@ -120,7 +122,6 @@ extension Conversation {
         turnHelp()
     }
 
-    /// Shows a window of the help, and the page again after its end.
     private mutating func turnHelp() {
         guard let lines = helpLines else { return }
         let room = display.isBare ? .max : writer.height ?? .max
@@ -135,7 +136,7 @@ extension Conversation {
     }
 
     private mutating func show(_ lines: String) {
-        output.append(UInt8(ascii: "\n"))
+        output.append(.newline)
         for line in lines.split(separator: "\n") { output.append(line: String(line)) }
     }
 
@@ -190,8 +191,7 @@ extension Conversation {
     /// Readable when a message has arrived; `nil` if there are no inboxes or a callback is used.
     package var mailbox: Int32? { navigator.events.descriptor }
 
-    /// Delivers events while a prompt waits. Messages of receivers are printed, then the prompt
-    /// again; the page is redrawn with the next answer.
+    /// Delivers events while a prompt waits: prints what they say, then the prompt again.
     package mutating func wake() {
         guard end == nil else { return }
         if let deadline, deadline <= host.now {
@@ -213,10 +213,8 @@ extension Conversation {
             visit = nil
         }
         let isOver = navigator.stack.top == nil
-        if isOver || !said.isEmpty { output.append(UInt8(ascii: "\n")) }
-        var lines = Page(in: page.words)
-        for line in said { lines.text(line) }
-        writer.writeBody(of: lines.content, to: &output)
+        if isOver || !said.isEmpty { output.append(.newline) }
+        write(said, with: writer)
         if isOver {
             reportFaults()
             finish(navigator.sessionEnd)
@@ -226,8 +224,7 @@ extension Conversation {
         flush()
     }
 
-    /// Whether events have led away from the current page.
-    var isPageLeft: Bool { navigator.visitOfPage != visit }
+    var isPageLeft: Bool { (navigator.leaveQuestion?.visit ?? navigator.stack.topEntry?.visit) != visit }
 
     /// Delivers events before the next page and does the work they ask for.
     mutating func deliverAtPrompt() {
@@ -237,8 +234,7 @@ extension Conversation {
         if navigator.hasWork { doWork() }
     }
 
-    /// Parses a line after events. If they led away from its page, it can only show the new page or
-    /// quit.
+    /// If events led away from the line's page, it can only show the new page or quit.
     func choiceAfterEvents(of line: String) throws(Refusal) -> ParsedAnswer? {
         guard isPageLeft else { return try page.choice(of: line) }
         let choice = try? page.choice(of: line)

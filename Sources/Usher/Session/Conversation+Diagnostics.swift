@@ -6,7 +6,6 @@ extension Conversation {
         /// Whether to report leaks and requests that did nothing.
         let saysFaults: Bool
         var trace: [String] = []
-        /// Lost moves to report, without duplicates.
         var losses: [String] = []
         private var knownLosses: Set<String> = []
         var isListening = true

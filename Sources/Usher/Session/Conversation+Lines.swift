@@ -4,8 +4,6 @@ extension Conversation {
     /// Begins a conversation; ``takeText()`` returns its first page.
     ///
     /// - Parameters:
-    ///   - width: Columns per line.
-    ///   - options: What to do besides taking answers.
     ///   - show: Receives all text at once, including progress; otherwise the methods return it.
     ///   - wakeUp: Called on any thread when a message arrives: call ``deliver()`` then. Called
     ///     once until that is done.
@@ -61,7 +59,6 @@ extension Conversation {
     #endif
 }
 
-/// A host that keeps text until it's taken.
 private final class TextCollector: Host {
     let width: Int
     let showsTyping = true
@@ -108,7 +105,6 @@ private final class StopFlag: Sendable {
         }
     }
 
-    /// Lowers the flag and returns whether it was up.
     @discardableResult
     func clear() -> Bool {
         state.withLock { state in

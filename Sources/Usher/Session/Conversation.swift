@@ -163,8 +163,8 @@ public struct Conversation: ~Copyable {
 
     mutating func writePrompt(with writer: borrowing PageWriter) {
         if let helpLines {
-            writer.writePrompt(
-                ofHelp: page.words(helpLines.isEmpty ? .thePage : .more), of: page, to: &output)
+            let next = page.words.sentence(helpLines.isEmpty ? "help.page" : "help.more")
+            writer.writePrompt(ofHelp: next, of: page, to: &output)
         } else {
             if display.isBare { writer.writeEnding(of: page, to: &output) }
             writer.writePrompt(of: page, to: &output)
@@ -224,9 +224,14 @@ public struct Conversation: ~Copyable {
         guard end != .outputGone, !end.isFailure else { return }
         flushPrintedText()
         // No page follows to show them.
-        var last = Page(in: page.words)
-        for line in navigator.said.takeAll() { last.text(line) }
-        writer.writeBody(of: last.content, to: &output)
+        write(navigator.said.takeAll(), with: writer)
+    }
+
+    /// Writes lines as a page does.
+    mutating func write(_ lines: [String], with writer: borrowing PageWriter) {
+        var text = Page(in: page.words)
+        for line in lines { text.text(line) }
+        writer.writeBody(of: text.content, to: &output)
     }
 
     mutating func flush(to stream: ConsoleStream = .page) {
@@ -241,7 +246,6 @@ public struct Conversation: ~Copyable {
         if let failure { endOutput(after: failure, on: stream) }
     }
 
-    /// Writes the pending pages, then what the program printed.
     mutating func flushPrintedText() {
         guard host.holdsPrintedText else { return }
         flush()
@@ -253,11 +257,9 @@ public struct Conversation: ~Copyable {
         flushPrintedText()
         flush()
         if host.showsTyping {
-            var line = Page(in: page.words)
-            line.text(trouble)
             let color = host.showsColor(on: .trouble) ? options.theme?.refusal : nil
             output.begin(color)
-            PageWriter(width: host.width).writeBody(of: line.content, to: &output)
+            write([trouble], with: PageWriter(width: host.width))
             output.end(color)
         } else {
             output.append(line: trouble)
@@ -265,8 +267,7 @@ public struct Conversation: ~Copyable {
         flush(to: .trouble)
     }
 
-    /// Reports leaks and requests that did nothing. If these aren't observed, reports programming
-    /// errors only.
+    /// Reports leaks and requests that did nothing; if none are observed, mistakes only.
     mutating func reportFaults() {
         if let diagnostics, diagnostics.saysFaults, !diagnostics.knowsReader, host.isReadByOthers {
             diagnostics.knowsReader = true

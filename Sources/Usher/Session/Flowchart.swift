@@ -11,24 +11,6 @@ extension Session {
     }
 }
 
-extension Guide {
-    fileprivate func draw(on chart: inout Flowchart) {
-        for name in placeNames {
-            do {
-                guard let destination = try destination(named: name) else { throw Refusal(.noSuchPlace) }
-                switch destination.kind {
-                case .screen(let screen): chart.draw("-->|\(name)| ", from: self, to: screen)
-                case .section(let flow): chart.draw("==>|\(name)| ", from: self, to: flow)
-                case .redirect(let flow, _): chart.draw("-->|before \(name)| ", from: self, to: flow)
-                case .flow(let flow): chart.draw("-->|\(name)| ", from: self, to: flow)
-                }
-            } catch {
-                chart.lines.append("    %% \(type(of: self)), \(name): \(error)")
-            }
-        }
-    }
-}
-
 private struct Flowchart: ~Copyable {
     var lines = ["flowchart TD"]
     private var drawn: Set<ObjectIdentifier> = []
@@ -36,10 +18,22 @@ private struct Flowchart: ~Copyable {
     mutating func add(_ coordinator: any Coordinator) {
         guard drawn.insert(ObjectIdentifier(type(of: coordinator))).inserted else { return }
         if lines.count == 1 { lines.append("    \(node(of: coordinator))") }
-        if let guide = coordinator as? any Guide { guide.draw(on: &self) }
+        guard let guide = coordinator as? any Guide else { return }
+        for name in guide.placeNames {
+            do {
+                switch try guide.destination(named: name)?.kind {
+                case .place(let member, let begins):
+                    draw("\(begins == .section ? "==>" : "-->")|\(name)| ", from: guide, to: member.object)
+                case .redirect(let flow, _): draw("-->|before \(name)| ", from: guide, to: flow)
+                case nil: throw Refusal(.noSuchPlace)
+                }
+            } catch {
+                lines.append("    %% \(type(of: guide)), \(name): \(error)")
+            }
+        }
     }
 
-    mutating func draw(_ arrow: String, from coordinator: any Coordinator, to object: AnyObject) {
+    private mutating func draw(_ arrow: String, from coordinator: any Coordinator, to object: AnyObject) {
         lines.append("    \(name(of: coordinator)) \(arrow)\(node(of: object))")
         if let coordinator = object as? any Coordinator { add(coordinator) }
     }

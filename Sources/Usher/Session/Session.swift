@@ -2,9 +2,7 @@ extension Session {
     /// Runs a program and blocks until it ends.
     ///
     /// - Parameters:
-    ///   - console: Where answers come from and pages go.
     ///   - replay: Supplies the answers of a recording and compares the pages.
-    ///   - options: Options of the session.
     ///   - root: Makes the coordinator at the root of the tree.
     /// - Returns: How it ended. Every coordinator has stopped and been released; a debug build
     ///   reports leaks: see <doc:SeeingNavigation>.
@@ -38,7 +36,6 @@ extension Session {
     /// Flush buffered output at this many bytes, even if more answers are at hand.
     private static let outputLimit = 65_536
 
-    /// The loop around a conversation.
     package static func run(
         on console: some Console, replaying replay: Replay? = nil, options: Options = Options(),
         isBare: Bool = false, _ root: (Navigator) -> any Coordinator
@@ -77,13 +74,12 @@ extension Session {
         for conversation: inout Conversation, on console: some Console, _ replay: Replay?
     ) throws(ConsoleError) -> ConsoleInput? {
         while conversation.end == nil {
+            let (deadline, mailbox) = (conversation.deadline, conversation.mailbox)
             let input =
                 if let replay {
-                    try replay.read(until: conversation.deadline, orReadable: conversation.mailbox)
-                } else if conversation.navigator.events.isUsed {
-                    try console.read(until: conversation.deadline, orReadable: conversation.mailbox)
+                    try replay.read(until: deadline, orReadable: mailbox)
                 } else {
-                    try console.read()
+                    try console.read(until: deadline, orReadable: mailbox)
                 }
             if input == .anew {
                 conversation.showAnew()
@@ -156,7 +152,6 @@ extension Session {
     }
 }
 
-/// The root of a program of one screen.
 package final class OneScreenCoordinator: Coordinator {
     private let screen: any Screen
     private let navigator: Navigator

@@ -24,7 +24,6 @@ final class PendingResult<Value: Sendable>: Sendable {
         }
     }
 
-    /// Waits until the result may be available, a descriptor is readable, or a moment has come.
     func wait(
         or descriptor: Int32?, until moment: ContinuousClock.Instant?, by now: ContinuousClock.Instant
     ) {
@@ -34,10 +33,8 @@ final class PendingResult<Value: Sendable>: Sendable {
     }
 }
 
-/// A thread for one asynchronous operation.
-///
-/// Sessions may occupy all of the few threads that tasks share, each waiting for an operation that
-/// would then have no thread to run on.
+/// A thread for one asynchronous operation. Sessions may occupy all of the few threads that tasks
+/// share, each waiting for an operation that would then have no thread to run on.
 final class OwnThread: TaskExecutor {
     private struct State {
         var jobs: [UnownedJob] = []
@@ -52,7 +49,6 @@ final class OwnThread: TaskExecutor {
         if pipe.descriptor == -1 || !startThread({ self.run() }) { end() }
     }
 
-    /// Ends the thread once all of its jobs are done.
     func end() {
         state.withLock { $0.isOver = true }
         pipe.wake()
@@ -95,7 +91,6 @@ struct WakePipe: ~Copyable, Sendable {
 
     var isAwake: Bool { wasWoken.load(ordering: .sequentiallyConsistent) }
 
-    /// Empties the pipe, and returns whether there was anything.
     func take() -> Bool {
         guard wasWoken.exchange(false, ordering: .sequentiallyConsistent) else { return false }
         while let bytes = try? readBytes(from: descriptor, limit: 64), !bytes.isEmpty {}

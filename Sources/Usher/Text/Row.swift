@@ -1,6 +1,5 @@
 import Platform
 
-/// A line of text and its width in columns.
 struct TextLine: Sendable {
     let text: String
     let width: Int
@@ -16,7 +15,6 @@ struct PageLine: Sendable {
     /// The start of the text, after a field's name or an item's number.
     var textStart: Int
     let width: Int
-    /// The details of its row.
     let details: Range<Int>
 
     /// A field's name or an item's number, without the sign after it.
@@ -43,7 +41,6 @@ public struct Row: ~Copyable {
     private var firstDetail = 0
 
     struct Detail: Sendable {
-        /// The offset in the buffer.
         var start: Int
         let importance: Int
         /// The text of its column, if it differs.
@@ -54,7 +51,9 @@ public struct Row: ~Copyable {
         var followsSign = true
     }
 
-    var options: RowExtras?
+    /// The heading above a list's row, and why it can't be picked.
+    private(set) var heading: String?
+    private(set) var refusal: String?
     /// Whether the session is brief, so that a row leaves out what only helps to choose it.
     package var isBrief = false
 
@@ -65,7 +64,7 @@ public struct Row: ~Copyable {
 
     mutating func begin() {
         (start, textStart, firstDetail, width) = (buffer.count, buffer.count, details.count, 0)
-        options = nil
+        (heading, refusal) = (nil, nil)
     }
 
     /// Marks what was written so far as a number or a name.
@@ -101,20 +100,6 @@ public struct Row: ~Copyable {
         width += buffer.count - start
     }
 
-    mutating func write(_ number: Int, thousands: String) {
-        if number < 1_000 { write(number) } else { write(number.grouped(by: thousands)) }
-    }
-
-    /// Adds which rows of a list are shown: 11–20 of 1,000.
-    mutating func write(_ rows: Range<Int>, _ of: String, _ count: Int, thousands: String) {
-        write(rows.lowerBound + 1, thousands: thousands)
-        write("–")
-        write(rows.upperBound, thousands: thousands)
-        write(of)
-        write(count, thousands: thousands)
-    }
-
-    /// Adds the sign after a number or a name, and a space.
     mutating func write(sign: UInt8) {
         buffer.append(sign)
         buffer.append(.space)
@@ -146,10 +131,8 @@ public struct Row: ~Copyable {
         detail(text, cell: nil, importance: importance)
     }
 
-    /// Adds a detail whose column in a window shows another text: “3 h 27” for “207 minutes”.
-    ///
-    /// - Parameter sign: The separator after the text before; nil if there's none, as before a
-    ///   year in parentheses.
+    /// Adds a detail whose column in a window may show another text: “3 h 27” for “207 minutes”.
+    /// `sign` separates it from the text before; nil before a year in parentheses.
     package mutating func detail(
         _ text: String?, cell: String? = nil, after sign: UInt8? = UInt8(ascii: ","), importance: Int
     ) {
@@ -170,18 +153,8 @@ public struct Row: ~Copyable {
     }
 
     /// Puts a list's row under a heading, which is shown unless the row before has the same.
-    public mutating func heading(_ text: String) {
-        options = RowExtras(heading: text, refusal: options?.refusal)
-    }
+    public mutating func heading(_ text: String) { heading = text }
 
     /// Makes a list's row unavailable: it has no number, and the reason follows it.
-    public mutating func refuse(_ reason: String) {
-        options = RowExtras(heading: options?.heading, refusal: reason)
-    }
-}
-
-/// The heading above a list's row, and why it can't be picked.
-struct RowExtras {
-    let heading: String?
-    let refusal: String?
+    public mutating func refuse(_ reason: String) { refusal = reason }
 }

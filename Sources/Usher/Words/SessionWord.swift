@@ -9,11 +9,5 @@ public enum SessionWord: Hashable, Sendable {
     /// `:open /movies/7` goes to a place: see ``Navigator/open(_:)``.
     case open
 
-    var name: String {
-        switch self {
-        case .tree: "tree"
-        case .path: "path"
-        case .open: "open"
-        }
-    }
+    var name: String { "\(self)" }
 }

@@ -6,9 +6,7 @@ import Platform
 /// sentence that it lacks is English, as is what developers read: traces, lost moves, recordings.
 /// See <doc:Languages>.
 public struct Words: Sendable {
-    /// The sign between the thousands of a number.
     let thousands: String
-    /// The sign before a fraction.
     let decimalSign: String
     /// The sentences by key.
     public let sentences: [String: String]
@@ -46,7 +44,6 @@ public struct Words: Sendable {
     /// The number with its thousands grouped: 1,000,000 in English.
     public func grouped(_ number: Int) -> String { number.grouped(by: thousands) }
 
-    /// The sentence of a key with its placeholders.
     package func sentence(_ key: String, isOne: Bool = false) -> String {
         let english = Words.englishSentences
         let sentence =
@@ -80,7 +77,6 @@ protocol Wording: Sendable {
 extension String: Wording {
     func text(in words: Words) -> String { self }
 
-    /// The names in braces.
     var placeholders: Set<String> {
         var names: Set<String> = []
         _ = replacingPlaceholders {

@@ -1,4 +1,3 @@
-/// The messages about the progress of work.
 struct ProgressMessages {
     private var action = ""
     private var count = 0

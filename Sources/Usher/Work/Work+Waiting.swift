@@ -21,7 +21,7 @@ extension Work {
     ) throws -> Value {
         try checkInterrupt()
         var waiting = WaitMessages(for: action, since: host.now, isTimed: host.showsTyping)
-        if let phrase = waiting.beginning { say(words(phrase)) }
+        if !action.isEmpty { say(words(.waiting(action))) }
         var warning = isMainThread() ? host.now + WaitMessages.pause : nil
         let pending = PendingResult<Value>()
         let task = pending.start(operation)
@@ -54,7 +54,6 @@ extension Work {
     }
 }
 
-/// The messages during a wait.
 struct WaitMessages {
     private let action: String
     private let start: ContinuousClock.Instant
@@ -67,8 +66,6 @@ struct WaitMessages {
         (self.action, self.start) = (action, start)
         next = isTimed && !action.isEmpty ? start + Self.pause : nil
     }
-
-    var beginning: Phrase? { action.isEmpty ? nil : .waiting(action) }
 
     mutating func phrase(at time: ContinuousClock.Instant) -> Phrase? {
         guard let next, time >= next else { return nil }

@@ -20,7 +20,6 @@ public struct Work: ~Copyable {
     private let start: ContinuousClock.Instant
     private var progress = ProgressMessages()
     private(set) var isInterrupted = false
-    /// The error that ended output.
     private(set) var failure: ConsoleError?
 
     init(on host: any Host, in words: Words = .english) {

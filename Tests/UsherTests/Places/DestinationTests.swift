@@ -237,9 +237,9 @@ private enum Spot {
 
         func walk(to name: String) throws {
             switch try destination(named: name)?.kind {
-            case .screen(let screen): navigator.push(screen, for: self)
-            case .flow(let flow): navigator.start(flow, for: self)
-            case .section(let flow): navigator.select(flow, for: self)
+            case .place(.screen(let screen), _): navigator.push(screen, for: self)
+            case .place(.coordinator(let flow), begins: nil): navigator.start(flow, for: self)
+            case .place(.coordinator(let flow), _): navigator.select(flow, for: self)
             case .redirect, nil: preconditionFailure("nobody walks there")
             }
         }

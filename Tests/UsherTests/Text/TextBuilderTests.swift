@@ -73,7 +73,7 @@ import Testing
         row.heading("Old")
         row.write("Old")
         row.begin()
-        #expect(row.options == nil && row.line.text.isEmpty && row.line.width == 0)
+        #expect(row.heading == nil && row.line.text.isEmpty && row.line.width == 0)
         row.write(12)
         row.write(sign: UInt8(ascii: "."))
         row.beginText()
@@ -89,12 +89,6 @@ import Testing
         row.begin()
         row.detail("alone")
         #expect(row.line.text == "alone" && row.line.width == 5)
-        row.begin()
-        row.write(999..<1_000, " of ", 1_000, thousands: ",")
-        #expect(row.line.text == "1,000–1,000 of 1,000" && row.line.width == 20)
-        row.begin()
-        row.write(0..<999, " of ", 999, thousands: ",")
-        #expect(row.line.text == "1–999 of 999" && row.line.width == 12)
     }
 
     @Test("what is there stays as it grows, whatever is added behind it")

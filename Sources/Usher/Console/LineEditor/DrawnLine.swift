@@ -1,8 +1,6 @@
-/// The line that a terminal shows after its prompt, and the escape sequences that change it.
-///
-/// Places are cells, counted from the start of the prompt's first row.
+/// The line that a terminal shows after its prompt, and the escape sequences that change it. Places
+/// are cells, counted from the start of the prompt's first row.
 struct DrawnLine {
-    /// The echo of a line end.
     static let lineEnd = "^J"
 
     private let prompt: String
@@ -82,10 +80,8 @@ struct DrawnLine {
         return place + columns + (columns > room ? room : 0)
     }
 
-    /// Whether a place is the end of a full row.
     private func isEdge(_ place: Int) -> Bool { place > 0 && place % width == 0 }
 
-    /// The cursor's row after the line has been written.
     private var lastRow: Int {
         let end = places[places.count - 1]
         return isEdge(end) ? end / width - 1 : end / width

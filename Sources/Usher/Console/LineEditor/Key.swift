@@ -16,9 +16,8 @@ enum Key: Hashable {
 }
 
 /// Turns bytes into keys. Skips invalid UTF-8, unknown keys and a terminal's replies; pasted text
-/// becomes characters, with a newline for each line end.
-///
-/// Escape is a key at once, and is taken back if the next bytes make another key of it.
+/// becomes characters, with a newline for each line end. Escape is a key at once, and is taken back
+/// if the next bytes make another key of it.
 struct KeyDecoder {
     private enum State {
         case ground, character(missing: Int), escape, sequence

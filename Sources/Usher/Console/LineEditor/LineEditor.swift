@@ -1,14 +1,6 @@
 /// Edits a line on a terminal: takes the bytes of keys, and returns bytes to write.
 package struct LineEditor {
-    package enum Outcome: Equatable {
-        case line(String)
-        case end
-        /// The page is shown again, and editing continues.
-        case anew
-    }
-
     private var keys = KeyDecoder()
-    /// Bytes that aren't handled yet.
     private var ahead: ArraySlice<UInt8> = []
     private var expected = LinePrompt()
     private(set) var line = TypedLine()
@@ -46,8 +38,6 @@ package struct LineEditor {
     }
 
     private var endedLine = TypedLine()
-
-    /// The line that has ended, as it was shown.
     package var ended: String { DrawnLine.text(of: endedLine) }
     package var shown: String { expected.isSecret ? "" : DrawnLine.text(of: line) }
     package init() {}
@@ -101,7 +91,6 @@ package struct LineEditor {
         return empty()
     }
 
-    /// Returns what to write to remove the line after its prompt.
     mutating func clear(width: Int) -> [UInt8] { Array(drawing.show(TypedLine(), width: width).utf8) }
 
     mutating func begin(behind prompt: String, width: Int) {
@@ -111,8 +100,8 @@ package struct LineEditor {
 
     package mutating func add(_ bytes: some Sequence<UInt8>) { ahead += bytes }
 
-    /// Handles keys up to the end of a line.
-    package mutating func next(width: Int) -> Outcome? {
+    /// Handles keys up to a line, the end of the input, or Ctrl-L, after which editing continues.
+    package mutating func next(width: Int) -> ConsoleInput? {
         self.width = width
         while let byte = ahead.first {
             let key = keys.next(byte)
@@ -125,8 +114,8 @@ package struct LineEditor {
             if !keys.isUndecided { escaped = nil }
             if keys.isPasting {
                 paste(key)
-            } else if let outcome = press(key) {
-                return outcome
+            } else if let input = press(key) {
+                return input
             }
         }
         keys.pause()
@@ -140,7 +129,7 @@ package struct LineEditor {
         drawing.show(expected.isSecret ? TypedLine() : line, width: width)
     }
 
-    private mutating func press(_ key: Key) -> Outcome? {
+    private mutating func press(_ key: Key) -> ConsoleInput? {
         if key == .escape { escaped = (line, place, draft, isPasted) }
         if pick(with: key) { return nil }
         switch key {
@@ -181,7 +170,7 @@ package struct LineEditor {
         (picks, isPasted) = (Picks(), true)
     }
 
-    private mutating func enter() -> Outcome {
+    private mutating func enter() -> ConsoleInput {
         if isPasted, expected.pastes == .lineByLine, let end = line.characters.firstIndex(of: "\n") {
             pasted = String(line.characters[(end + 1)...])
             line = TypedLine(String(line.characters[..<end]))
@@ -207,15 +196,12 @@ package struct LineEditor {
         drawing = DrawnLine(width: width)
     }
 
-    /// Removes a selected row before text is typed.
-    private mutating func leaveRows() {
-        if place > 0 { (line, place) = (TypedLine(), 0) }
-    }
+    private mutating func leaveRows() { if place > 0 { (line, place) = (TypedLine(), 0) } }
 
     private static let placeOfNextRows = Int.max
 
     /// Shows an earlier line, a row or the typed line; after the last row, the next page.
-    private mutating func go(to place: Int) -> Outcome? {
+    private mutating func go(to place: Int) -> ConsoleInput? {
         guard !expected.isSecret, place >= -earlier.count else { return nil }
         if place > expected.rows.count {
             guard let next = expected.nextRows else { return nil }
@@ -234,15 +220,13 @@ package struct LineEditor {
     }
 
     /// Turns a list, unless that would lose typed text.
-    private mutating func turn(with text: String?) -> Outcome? {
+    private mutating func turn(with text: String?) -> ConsoleInput? {
         guard let text, line.characters.isEmpty || place > 0 else { return nil }
         empty()
         line = TypedLine(text)
         defer { entered = nil }
         return enter()
     }
-
-    private static let mostCandidates = 50
 
     /// Inserts the only completion, or lists several and writes the prompt again.
     private mutating func complete() {
@@ -252,7 +236,7 @@ package struct LineEditor {
         }
         if fitting.count == 1 { return line.replaceHead(with: fitting[0]) }
         if fitting.isEmpty { return show([expected.nothingFits(line.head)]) }
-        picks = Picks(names: Array(fitting.prefix(Self.mostCandidates)), line: line)
+        picks = Picks(names: Array(fitting.prefix(50)), line: line)
         show(zip(1..., picks.names).map { "\($0). \($1)" } + (fitting.count > picks.names.count ? ["…"] : []))
     }
 

@@ -1,15 +1,12 @@
 import Platform
 
-/// The lines typed at each kind of prompt, kept in a file if the program names one.
-///
-/// Each line replaces the whole file, so that killed and parallel sessions lose none. Errors are
-/// ignored.
+/// The lines typed at each kind of prompt, kept in a file if the program names one. Each line
+/// replaces the whole file, so that killed and parallel sessions lose none. Errors are ignored.
 struct LineHistory {
     /// In the file, a tab separates the kind of prompt from the line.
     private var lines: [(kind: String, text: String)] = []
     private var path: String?
 
-    /// The most lines kept in the file.
     private static let limit = 1_000
 
     init() {}
@@ -34,8 +31,7 @@ struct LineHistory {
     /// Returns the lines of a kind of prompt, latest last.
     func lines(at kind: String) -> [String] { lines.compactMap { $0.kind == kind ? $0.text : nil } }
 
-    /// Adds a line unless it repeats the last one. The file doesn't keep single letters, tabs and
-    /// several lines.
+    /// The file doesn't keep single letters, tabs and several lines.
     mutating func add(_ text: String, at kind: String) {
         if lines.last(where: { $0.kind == kind })?.text == text { return }
         lines.append((kind, text))
@@ -47,7 +43,6 @@ struct LineHistory {
         replace(path, with: (kept.suffix(Self.limit - 1) + [line[...]]).flatMap { $0 + [.newline] })
     }
 
-    /// Replaces a file atomically, with mode 0600.
     private func replace(_ path: String, with bytes: [UInt8]) {
         let draft = FileSystem.folder(of: path) + "text-\(FileSystem.randomName()).tmp"
         guard let file = try? OpenFile(creating: draft, mode: 0o600) else { return }

@@ -1,17 +1,13 @@
-/// A line being typed, and its cursor.
 struct TypedLine: Equatable {
     private(set) var characters: [Character]
     private(set) var cursor: Int
 
-    /// Creates a line with the cursor at its end.
     init(_ text: String = "") {
         characters = Array(text)
         cursor = characters.count
     }
 
     var text: String { String(characters) }
-
-    /// The text before the cursor.
     var head: String { String(characters[..<cursor]) }
 
     mutating func insert(_ text: String) { replace(cursor..<cursor, with: text) }
@@ -26,20 +22,18 @@ struct TypedLine: Equatable {
         case .lineEnd: cursor = characters.count
         case .wordLeft: cursor = wordStart
         case .wordRight: cursor = wordEnd
-        case .backspace: remove(max(cursor - 1, 0)..<cursor)
-        case .delete: remove(cursor..<min(cursor + 1, characters.count))
-        case .deleteWordLeft: remove(wordStart..<cursor)
-        case .deleteWordRight: remove(cursor..<wordEnd)
-        case .deleteToStart: remove(0..<cursor)
-        case .deleteToEnd: remove(cursor..<characters.count)
+        case .backspace: replace(max(cursor - 1, 0)..<cursor)
+        case .delete: replace(cursor..<min(cursor + 1, characters.count))
+        case .deleteWordLeft: replace(wordStart..<cursor)
+        case .deleteWordRight: replace(cursor..<wordEnd)
+        case .deleteToStart: replace(0..<cursor)
+        case .deleteToEnd: replace(cursor..<characters.count)
         case .text, .enter, .escape, .endOfInput, .tab, .up, .down, .pageUp, .pageDown, .redraw: break
         }
     }
 
-    private mutating func remove(_ range: Range<Int>) { replace(range, with: "") }
-
     /// Joins what meets: marks with letters, members of a family, letters of flags.
-    private mutating func replace(_ range: Range<Int>, with text: String) {
+    private mutating func replace(_ range: Range<Int>, with text: String = "") {
         let start = max(range.lowerBound - 1, 0)
         let head = String(characters[start..<range.lowerBound]) + text
         var (end, joined) = (range.upperBound, Array(head))

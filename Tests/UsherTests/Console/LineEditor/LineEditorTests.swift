@@ -26,7 +26,7 @@ import Testing
         }
 
         /// Types keys and returns the outcome. The editor's output is in `written`.
-        mutating func type(_ keys: some Sequence<UInt8>) -> LineEditor.Outcome? {
+        mutating func type(_ keys: some Sequence<UInt8>) -> ConsoleInput? {
             editor.add(Array(keys))
             let outcome = editor.next(width: terminal.width)
             written = String(decoding: editor.takeOutput(), as: UTF8.self)
@@ -34,10 +34,10 @@ import Testing
             return outcome
         }
 
-        mutating func type(_ keys: String) -> LineEditor.Outcome? { type(keys.utf8) }
+        mutating func type(_ keys: String) -> ConsoleInput? { type(keys.utf8) }
 
         /// Types lines, each at a prompt that expects the same.
-        mutating func type(lines: String..., expecting: LinePrompt) -> [LineEditor.Outcome?] {
+        mutating func type(lines: String..., expecting: LinePrompt) -> [ConsoleInput?] {
             lines.map {
                 let outcome = type($0)
                 ask(expecting)
