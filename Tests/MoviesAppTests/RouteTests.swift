@@ -84,12 +84,10 @@ import UsherTesting
             #expect(!guide.placeNames.isEmpty, "\(type(of: guide))")
             for name in guide.placeNames {
                 let found = try guide.destination(named: name)
-                switch try #require(found, "\(type(of: guide)), \(name)").kind {
-                case .screen: break
-                case .flow(let flow), .section(let flow), .redirect(let flow, _):
-                    guard let next = flow as? any Guide else { break }
-                    if !guides.contains(where: { type(of: $0) == type(of: next) }) { guides.append(next) }
+                guard let next = try #require(found, "\(type(of: guide)), \(name)").flow as? any Guide else {
+                    continue
                 }
+                if !guides.contains(where: { type(of: $0) == type(of: next) }) { guides.append(next) }
             }
         }
         #expect(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Usher
@@ -56,7 +57,8 @@ import Testing
             .noAnswer("Ä", of: ["ö", "ü"]), .cantBePicked("Ä", "ö"), .notListed(["Ä", "ö"]),
             .turnsNothing("Ä"), .noAnswerAhead("Ä"), .notAskedFor("Ä", of: ["ö", "ü"], similar: nil),
             .notAskedFor("Ä", of: [], similar: "ö"), .noOption("Ä", of: ["ö", "ü"], similar: nil),
-            .noOption("Ä", of: [], similar: "ö"), .givenAgain, Phrase("usage.answers.missing"), Phrase("open.failed.state"),
+            .noOption("Ä", of: [], similar: "ö"), .givenAgain, Phrase("usage.answers.missing"),
+            Phrase("open.failed.state"),
             .wouldBeAnswer("Ä", command: nil), .wouldBeAnswer("Ä", command: "ö"),
             .commandOfLetter("Ä", label: "ö"), .nothingFits("Ä"), .isFolder("Ä"), .endsInSlash("Ä"),
             .noFolder("Ä"), .unusablePath("Ä", because: "ö"), .editorFailed("Ä"),
@@ -93,6 +95,21 @@ import Testing
         }
         let said = Set(Self.phrases.flatMap(keys))
         #expect(said == Set(Words.english.sentences.keys.filter { !$0.hasSuffix(".one") }))
+    }
+
+    @Test("each key that the sources name is one of the table")
+    func named() throws {
+        let sources = URL(filePath: #filePath).appending(path: "../../../../Sources/Usher").standardized
+        let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter {
+            $0.hasSuffix(".swift")
+        }
+        let named = try files.flatMap { file in
+            try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+                .matches(of: /\b(?:Phrase|sentence)\((?:[^"()]*\? )?"([a-zA-Z.]+)"(?: : "([a-zA-Z.]+)")?/)
+                .flatMap { [$0.1, $0.2].compactMap { $0.map(String.init) } }
+        }
+        #expect(named.count > 100)
+        #expect(named.filter { $0.last != "." && Words.english.sentences[$0] == nil } == [])
     }
 
     @Test("each language has each key, with the same placeholders")
