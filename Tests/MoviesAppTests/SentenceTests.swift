@@ -121,7 +121,7 @@ import UsherTesting
     static let cellErrors: [CellError] = [
         .value(of: .year, years: 1874...2030), .number(in: 1...9), .rating(.ten),
         .rating(RatingScale(highest: 5, isRounding: false)), .ownDay, .imdbID, .list, .watchStatus, .yesOrNo,
-        .names,
+        .names, .tooLong(.note),
     ]
 
     private static let damage: [CatalogError.Damage] = [
@@ -474,7 +474,7 @@ import UsherTesting
         for (minutes, hours) in [(29, "0"), (30, "1"), (89, "1"), (90, "2"), (6_000, "100")] {
             #expect(try watched(minutes).sums.last?.value == hours)
         }
-        #expect(try watched(60, nil).sums.last?.value == "1, without 1 viewing of unknown length")
+        #expect(try watched(60, nil).sums.last?.value == "1, plus 1 viewing of unknown length")
         #expect(try watched(60).sums.map(\.name) == ["Movies", "Viewings", "Hours"])
     }
 }

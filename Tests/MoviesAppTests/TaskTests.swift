@@ -195,9 +195,9 @@ import UsherTesting
 
     /// Tasks of a shell and of windows: the test, and what it does.
     private static let elsewhere = [
-        23: ("EndToEnd/CatalogKeepingTests.swift", "$movies restore"),
-        24: ("EndToEnd/CatalogKeepingTests.swift", "$movies backup"),
-        38: ("EndToEnd/CommandLineTests.swift", "--json"),
+        23: ("Stories/strangers.stories", "$ movies restore"),
+        24: ("Stories/export.stories", "$ movies backup"),
+        38: ("Stories/command-line.stories", "--json"),
         40: ("MoviesAppTests/WindowPagesTests.swift", "(40, 20)"),
     ]
 

@@ -77,7 +77,7 @@ final class LineInterpreter {
         if session.isPiped || session.isStrict { return false }
         return switch try? parser.meaning(of: line).map(resolved) {
         case .go, .ask(.confirm), .ask(.choose(_, _, isOffer: true, _)): true
-        default: false
+        case .change, .work, .find, .filter, .pick, .ask, .say, nil: false
         }
     }
 

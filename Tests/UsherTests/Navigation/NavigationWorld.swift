@@ -155,8 +155,10 @@ final class NavigationWorld {
         if !navigator.stack.objects.isEmpty { fail("something is left at the end") }
         if !awaited.isEmpty { fail("results of \(awaited) were never told") }
         isAccident = session.status == .internalError
-        let isReported = session.errorLines.contains { $0.contains("ended because it showed nothing") }
-        if isAccident != isReported { fail("an end by accident is \(isReported ? "no" : "not reported")") }
+        let isReported = session.errorLines.contains {
+            $0.contains("ended because it showed nothing") || $0.contains(" redirected to ")
+        }
+        if isAccident != isReported { fail("an end by accident is \(isReported ? "no" : "not reported"): \(session.errorLines)") }
     }
 
     func operate() {

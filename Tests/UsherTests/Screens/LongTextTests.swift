@@ -48,10 +48,10 @@ import UsherTesting
                 }
             }
             let lines = isSecret ? ["a b", "a b"] : ["First", "", "last", "."]
-            for line in lines {
+            for (index, line) in lines.enumerated() {
                 if isTyped { session.type(line + "\n") } else { session.answer(line) }
                 session.advance(by: .seconds(1))
-                guard line != lines.last else { break }
+                guard index < lines.count - 1 else { break }
                 let titles = session.transcript.split(separator: "\n").count { $0 == "Note" }
                 #expect(titles == (isSecret ? 0 : 1))
             }
