@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-    /// Unicode's default-ignorable characters except variation selectors, those that reorder the
-    /// text around them, and the placeholder for an object.
+    /// Whether it's default-ignorable and not a variation selector, reorders the text around it, or is
+    /// the placeholder for an object.
     package var isInvisible: Bool {
         switch value {
         case 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180E, 0x200B...0x200F, 0x202A...0x202E,

@@ -3,7 +3,7 @@ import MovieImport
 import MoviesApp
 import Usher
 
-/// Creates a catalog only to add a movie.
+/// Makes a change. Only adding a movie creates a missing catalog.
 func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let catalog =
         if verb == .add, let path = options["--catalog"] ?? Catalog.ownPath,

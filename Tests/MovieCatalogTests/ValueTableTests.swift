@@ -250,7 +250,7 @@ struct ValueTableTests {
     }
 }
 
-/// The example's movies, of which some were watched, rated or wanted. They're copied once for a table.
+/// The example's movies, some of them watched, rated or wanted. Each table copies them once.
 private final class Films {
     private var opened: (file: CatalogFile, catalog: Catalog)?
 

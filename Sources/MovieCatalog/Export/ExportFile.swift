@@ -6,7 +6,7 @@ package final class ExportFile {
     var beginning: [UInt8] = []
     let hasNotes: Bool
     private var files: [OutputFile] = []
-    private let text = CollectedText()
+    private let text = ExportBuffer()
     /// The number of files before the last, and the size of the last one.
     private var (fullFiles, size) = (0, 0)
     private let output: (([UInt8]) -> Bool)?

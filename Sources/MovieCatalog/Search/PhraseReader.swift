@@ -61,7 +61,7 @@ struct PhraseReader {
         return isFilms(place) ? 1 : SearchVocabulary.determiners.contains(first) && isFilms(place + 1) ? 2 : 0
     }
 
-    /// The condition at a place: of the longest phrase, or of a time.
+    /// The longest phrase or the time at a place, as a condition.
     private func condition(at place: Int) -> (notation: String, end: Int)? {
         let first = word(place)
         guard !first.isEmpty else { return nil }
@@ -206,7 +206,7 @@ struct PhraseReader {
 
 // Numbers and times.
 extension PhraseReader {
-    /// Whether a word can begin a number, which is quicker to see than to read it.
+    /// Whether a word can begin a number. Checking is quicker than reading it.
     private func mayBeNumber(at place: Int) -> Bool {
         let word = word(place)
         guard let first = word.utf8.first else { return false }

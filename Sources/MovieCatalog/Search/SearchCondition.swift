@@ -31,7 +31,7 @@ extension MovieSearch {
         case onWatchlist(Bool)
         /// Whether the last import added or changed it.
         case imported(Bool)
-        /// The title is made of these signs.
+        /// The title has exactly these characters.
         case called(String)
         /// Says the order of the movies, nil for that of their ratings, and how many of them are
         /// found at most.

@@ -229,7 +229,7 @@ extension Catalog {
         guard missing.isEmpty else { throw database.damage(.missingObjects) }
     }
 
-    /// Only counts if that's fast.
+    /// Skips counting if that's slow.
     private func checkCount() throws(CatalogError) {
         let total = try table.total()
         guard total <= 1_000 else { return }

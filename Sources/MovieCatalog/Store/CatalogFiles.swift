@@ -14,7 +14,7 @@ struct CatalogFiles {
         for ending in endings { try? FileSystem.remove(path + ending) }
     }
 
-    /// Whether no program has a transaction open, and no earlier version the file.
+    /// Whether no program has a transaction open, and no earlier version has the file open.
     var isUnused: Bool { (try? OpenFile(lockingDatabase: path)) != nil }
 
     /// A link or folder where SQLite expects the journal or log; nil if there's none.

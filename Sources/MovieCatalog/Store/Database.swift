@@ -35,7 +35,7 @@ package final class Database {
     /// The last change of another program that the snapshot contains.
     private var others: Int?
 
-    package enum Mode {
+    package enum OpenMode {
         case existing
         case creating
         /// Takes SQLite's locks but can't write.
@@ -47,7 +47,7 @@ package final class Database {
     ///   - name: The path in errors, if it's another one.
     ///   - patience: How many milliseconds to wait for other programs.
     package init(
-        path: String, name: String? = nil, mode: Mode, patience: Int = 0,
+        path: String, name: String? = nil, mode: OpenMode, patience: Int = 0,
         until interruption: Interruption = Interruption()
     ) throws(CatalogError) {
         let flags =

@@ -178,7 +178,7 @@ package enum MovieColumns {
         return found
     }
 
-    /// Replaces the separators of lists and viewings, which are rare.
+    /// Replaces list and viewing separators, which are rare in values.
     package static func storable(_ movie: Movie) -> Movie {
         let hasSeparators =
             movie.viewings.contains { $0.note.map { $0.has(0x1E) || $0.has(0x1F) } ?? false }

@@ -41,7 +41,7 @@ final class QueryPager {
                 front.ids = titled + ids.filter { !titled.contains($0) }
             }
             guard isWhole else { return }
-            if !search.isDrivenByWords { front.walks = [Walk(way: .fromSource, columns: ["movie.id"])] }
+            if !search.isDrivenByWords { front.walks = [IndexScan(way: .fromSource, columns: ["movie.id"])] }
             try find(&front, upTo: .max, isDescending: query.isReversed)
             self.count = .exactly(front.ids.count)
         } else {
@@ -156,7 +156,7 @@ final class QueryPager {
 /// Ids that are known so far, and the walks that find the rest.
 private struct KnownIDs {
     var ids: [Int] = []
-    var walks: [Walk] = []
+    var walks: [IndexScan] = []
     /// The first walk's position.
     var last: Int?
 
@@ -164,7 +164,7 @@ private struct KnownIDs {
 }
 
 /// A way along an index that finds results in order.
-private struct Walk {
+private struct IndexScan {
     var way = SearchSQL.Way.byValue
     var condition = "true"
     let columns: [String]
@@ -201,20 +201,21 @@ extension MovieQuery {
         isRanked && !isReversed && search.isDrivenByWords
     }
 
-    fileprivate func walks(of search: SearchSQL) -> [Walk] {
+    fileprivate func walks(of search: SearchSQL) -> [IndexScan] {
         if isRanked {
             return [
                 search.isDrivenByWords
-                    ? Walk(way: .fromSource, columns: ["movie_text.rowid"]) : Walk(columns: ["movie.id"])
+                    ? IndexScan(way: .fromSource, columns: ["movie_text.rowid"])
+                    : IndexScan(columns: ["movie.id"])
             ]
         }
         let title = ["movie.sort_key", "movie.id"]
-        guard let field = order?.field else { return [Walk(way: .byTitle, columns: title)] }
+        guard let field = order?.field else { return [IndexScan(way: .byTitle, columns: title)] }
         // The indexes only contain movies with the value. The others come last.
         let column = "movie.\(field.sortColumn) IS"
         return [
-            Walk(condition: "\(column) NOT NULL", columns: [field.indexed] + title),
-            Walk(condition: "\(column) NULL", columns: title),
+            IndexScan(condition: "\(column) NOT NULL", columns: [field.indexed] + title),
+            IndexScan(condition: "\(column) NULL", columns: title),
         ]
     }
 

@@ -145,7 +145,7 @@ extension TitleNormalizer {
         letters += old[end...]
     }
 
-    /// A foreign article at the end moves to the beginning, as it's part of the words.
+    /// Moves a foreign article from the end to the beginning, as it counts as a word.
     mutating func takeArticle() -> [UInt8] {
         if isFirstWordASCII, let end = letters.prefix(4).firstIndex(of: TitleForm.space),
             Self.articles.contains(where: letters[..<end].isText)

@@ -45,7 +45,7 @@ extension Bool {
         }
     }
 
-    /// Also reads check marks and other languages, as tables use them.
+    /// Also reads check marks and foreign words, as tables have them.
     package init?(mark: some StringProtocol) {
         let mark = String(
             String.UnicodeScalarView(mark.lowercased().unicodeScalars.filter { $0 != "\u{FE0F}" }))

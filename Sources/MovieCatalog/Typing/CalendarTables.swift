@@ -84,7 +84,7 @@ extension TypedViewing {
 }
 
 extension FilmName {
-    /// Words that a title hardly ends in.
+    /// Words that rarely end a title.
     static let unlikelyEnds = [
         "for", "of", "in", "on", "at", "with", "by", "from", "to", "and", "the", "but",
     ]

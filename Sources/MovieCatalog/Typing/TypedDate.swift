@@ -36,7 +36,7 @@ package struct TypedDate {
         return nil
     }
 
-    /// Refuses text that may be meant as a day: a misspelled name, the beginning of a name before a
+    /// Refuses text that looks like a mistyped day: a misspelled month, a shortened one before a
     /// number, or several days.
     static func refuseSlip(at text: Substring) throws(InvalidValue) {
         let words = words(of: text)
@@ -61,7 +61,7 @@ package struct TypedDate {
         throw .notADay(String(text[..<end]), in: String(text))
     }
 
-    /// As many words as a date can have, in lower case, without accents and the signs after them.
+    /// As many words as a date can have, lowercased, without accents and trailing punctuation.
     private static func words(of text: Substring) -> [(name: String, word: TypedWord)] {
         var words: [(name: String, word: TypedWord)] = []
         var rest = text.trimmed

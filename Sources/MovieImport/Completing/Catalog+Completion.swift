@@ -173,7 +173,7 @@ extension Catalog {
     ) throws(CatalogError) -> [(Movie) -> FactMatch] {
         let none = try FactCollector(about: self)
         var sources: [(Movie) -> FactMatch] = []
-        var tables: [IMDbTables.Table: [String]] = [:]
+        var tables: [IMDbTables.Dataset: [String]] = [:]
         func hear(_ count: Int, _ total: Int?) throws(CatalogError) {
             let state = CatalogProgress(
                 .reading, count: count / 1_024, total: total.map { $0 / 1_024 }, unit: .kilobytes)
@@ -205,7 +205,7 @@ extension Catalog {
         }
         guard !tables.isEmpty else { return sources }
         var imdb = IMDbTables(about: none)
-        for path in IMDbTables.Table.allCases.flatMap({ tables[$0] ?? [] }) { try imdb.read(path, hear) }
+        for path in IMDbTables.Dataset.allCases.flatMap({ tables[$0] ?? [] }) { try imdb.read(path, hear) }
         return sources + [imdb.all.match]
     }
 }

@@ -3,7 +3,7 @@ import MovieCatalog
 /// Facts about a catalog's films from IMDb's own tables, as downloaded. Each is read once.
 struct IMDbTables {
     /// The cases are in the order in which the tables have to be read.
-    enum Table: CaseIterable {
+    enum Dataset: CaseIterable {
         case titles, crew, principals, ratings, names
 
         fileprivate var columns: [(name: String, field: MovieField?)] {
@@ -56,7 +56,7 @@ struct IMDbTables {
         while try reader.next(hear) { if let table = reader.table { read(reader, of: table) } }
     }
 
-    private mutating func read(_ row: borrowing IMDbDatasetReader, of table: Table) {
+    private mutating func read(_ row: borrowing IMDbDatasetReader, of table: Dataset) {
         guard let number = row[0].dropFirst(2).number else { return }
         if table == .names {
             if names[number] != nil { names[number] = String(decoding: row[1], as: UTF8.self) }
@@ -103,7 +103,7 @@ struct IMDbTables {
 }
 
 struct IMDbDatasetReader: ~Copyable {
-    let table: IMDbTables.Table?
+    let table: IMDbTables.Dataset?
     private let source: UnpackedBytes
     private var reader: CSVReader
     private var record = CSVReader.Record()
@@ -117,7 +117,7 @@ struct IMDbDatasetReader: ~Copyable {
         var reader = CSVReader(source, path: path, dialect: tabs)
         let names = try reader.peekLine().prefix(1_000).split(separator: UInt8(ascii: "\t"))
             .map { String(decoding: $0.trimmed, as: UTF8.self) }
-        let table = IMDbTables.Table.allCases.first { Set(names).isSuperset(of: $0.columns.map(\.name)) }
+        let table = IMDbTables.Dataset.allCases.first { Set(names).isSuperset(of: $0.columns.map(\.name)) }
         columns = table?.columns.compactMap { names.firstIndex(of: $0.name) } ?? []
         (self.source, self.table, last) = (source, table, columns.max() ?? 0)
         self.reader = reader

@@ -19,8 +19,8 @@ enum ListNotation {
 
     /// Whether each pair of values can be one person's last and first name.
     ///
-    /// One of the two has to be a single word with Latin letters: Chinese, Japanese and Korean
-    /// names are always one word.
+    /// One of the two must be a single word in Latin letters, as Chinese, Japanese and Korean names
+    /// are always one word.
     static func mayBeLastFirst(_ cell: ArraySlice<UInt8>) -> Bool {
         guard cell.has(","), !["|", ";", "\\", "[", "{"].contains(where: cell.has) else { return false }
         var rest = cell

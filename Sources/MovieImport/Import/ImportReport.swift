@@ -151,7 +151,9 @@ package struct ImportReport {
     }
 
     private var adds: String? {
-        let undated = ratedAsWatched > 0 ? " (\(grouped(ratedAsWatched)) rated, on an unknown day)" : ""
+        let undated =
+            ratedAsWatched > 0
+            ? " (\(counted(ratedAsWatched, "from a rating", "from ratings")), on an unknown day)" : ""
         let kinds = [
             (gains.viewings, "viewing", undated), (gains.ratings, "rated movie", ""),
             (gains.notes, "note", ""), (gains.tags, "tag", ""), (gains.lists, "list", ""),

@@ -8,7 +8,7 @@ final class RowsByMovie {
     struct Film {
         let number: Int
         let known: Movie.ID?
-        /// An earlier movie of the files that it may be; see ``movie(_:)``.
+        /// A possible match among the files' earlier movies: see ``movie(_:)``.
         let earlier: Movie.ID?
         let movie: Movie
         let rows: [ImportDoubt.ID]
@@ -48,7 +48,7 @@ final class RowsByMovie {
     /// Makes empty tables in a private temporary file, or in memory. `name` is used in errors.
     /// `films` returns the films that are known besides those of the files.
     init(
-        named name: String? = nil, _ mode: Database.Mode = .creating,
+        named name: String? = nil, _ mode: Database.OpenMode = .creating,
         among films: @escaping (Movie) -> [Movie] = { _ in [] }
     ) throws(CatalogError) {
         known = films

@@ -83,7 +83,7 @@ extension Movie {
         titles.lazy.flatMap { title in other.titles.lazy.compactMap { Subtitle(title, $0) } }.first
     }
 
-    /// Judges movies whose titles differ by a subtitle, if `films` are known within a year of one.
+    /// Judges movies whose titles differ by a subtitle, by the known films within a year of them.
     func likeness(
         to other: Movie, besides subtitle: Subtitle, among films: (Movie) -> [Movie]
     ) -> Likeness {

@@ -26,8 +26,8 @@ struct TypedVerb {
         (name, rest) = (word.lowercased(), String(text[word.endIndex...].trimmed))
     }
 
-    /// The numbers right after the verb, in each way they can be meant, likeliest first: the last
-    /// one is the rating after `rate`, the place after `move`, and can be a rating after `seen`.
+    /// All readings of the numbers right after the verb, likeliest first. The last number is a rating
+    /// after `rate`, a place after `move`, and can be a rating after `seen`.
     func numbers(of count: Int, today: Day) throws(InvalidValue) -> [PickedNumbers] {
         guard rest.utf8.first.map({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) == true else { return [] }
         guard count > 0 else { throw .noNumberedMovies }

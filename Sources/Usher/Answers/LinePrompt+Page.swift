@@ -42,7 +42,7 @@ extension LinePrompt {
         if isSecret || value.unicodeScalars.contains(where: { $0.harmless != $0 }) { value = "" }
     }
 
-    private mutating func add(_ listed: PagePrompt.ListedElements, _ labels: [String]) {
+    private mutating func add(_ listed: PagePrompt.ElementsOnPage, _ labels: [String]) {
         let name = listed.listing.name
         rows += listed.unnumbered.map { (name($0), name($0)) }
         candidates = { _ in (0..<listed.listing.count).map(name) + labels }

@@ -84,7 +84,7 @@ extension Page {
         throw notOffered(line)
     }
 
-    /// Returns a line's meaning without acting on it; two answers for one ahead: `3 1979`.
+    /// Parses a line without acting on it. `3 1979` is two answers: the second one's question follows.
     package func choices(of line: String) throws(Refusal) -> [ParsedAnswer] {
         guard let ahead = AnswerAhead(line, on: self) else { return try choice(of: line).map { [$0] } ?? [] }
         do {

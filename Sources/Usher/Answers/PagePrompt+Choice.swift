@@ -36,7 +36,7 @@ extension PagePrompt {
         return try choice(of: element, in: listed)
     }
 
-    func choice(of element: Int, in listed: ListedElements) throws(Refusal) -> ParsedAnswer {
+    func choice(of element: Int, in listed: ElementsOnPage) throws(Refusal) -> ParsedAnswer {
         try listed.listing.requirePickable(element)
         if let several {
             return .turned(several.numbers(of: try several.on(turning: [element])))
@@ -68,7 +68,7 @@ extension PagePrompt {
     }
 }
 
-extension PagePrompt.ListedElements {
+extension PagePrompt.ElementsOnPage {
     /// The element with a name that could also be a number or a command.
     func element(called name: Substring, takesLetters: @autoclosure () -> Bool) -> Int? {
         guard !name.isEmpty,
@@ -88,7 +88,7 @@ extension PagePrompt.ListedElements {
     }
 }
 
-extension Listing {
+extension QuestionElements {
     private var names: some Sequence<String> { (0..<count).lazy.map { name(at: $0) } }
 
     func elements(called name: String) -> [Int] {

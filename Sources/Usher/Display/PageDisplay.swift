@@ -4,7 +4,7 @@
 /// don't end the visit, commands are announced once, an unchanged page is only its title, and a
 /// message that says all that changed is shown alone, unless the list is another one.
 struct PageDisplay: ~Copyable {
-    private enum Extent {
+    private enum WrittenPart {
         case messages, title, whole
         case news(PageLines.News)
     }
@@ -106,7 +106,7 @@ struct PageDisplay: ~Copyable {
 
     private func hasCommands(_ page: borrowing Page) -> Bool { !isBare || page.prompt.listed?.isLong == true }
 
-    private func extent(of page: borrowing Page, hasPrompt: Bool) -> Extent? {
+    private func extent(of page: borrowing Page, hasPrompt: Bool) -> WrittenPart? {
         guard !wantsWhole, let former else { return .whole }
         let lines = PageLines(of: page.content)
         let changed = lines.news(since: former)

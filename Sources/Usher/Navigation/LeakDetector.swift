@@ -27,7 +27,7 @@ final class LeakDetector {
                 isOfRoot: entry.depth == 0 || entry.isScreen && entry.depth == 1))
     }
 
-    /// The paths of what is retained. A screen may be shown again as long as its flow goes on.
+    /// The paths of retained objects, but for screens of running flows, which may be shown again.
     func takeSurvivors(of stack: Stack) -> [String] {
         var paths: [String] = []
         var seen: Set<ObjectIdentifier> = []

@@ -5,7 +5,7 @@ struct MoveRequest {
     var outcome: FlowResult?
     var result: ResultReceiver?
     var owner: (any Coordinator)?
-    /// A flow that it ends because it shows nothing.
+    /// The flow that the request ends for showing nothing.
     var unshown: StackEntry?
     /// The end of the session if the stack becomes empty.
     var end: Session.End?

@@ -55,7 +55,7 @@ extension Navigator {
 
     /// Calls an observer after each move that is made, refused or partly ignored.
     ///
-    /// An answer that changed and said nothing is reported as a move with a loss; often its
+    /// An answer without any effect or message is reported as a move with a loss. Often its
     /// screen's delegate was never set.
     public func observe(_ observer: @escaping (Move) -> Void) {
         observers.append(observer)

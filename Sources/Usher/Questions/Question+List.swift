@@ -14,7 +14,7 @@ extension Question {
         of elements: [Answer], numbered: Bool = true,
         row: @escaping (inout Row, _ element: Answer) -> Void = { $0.write(ownName(of: $1)) }
     ) -> Self {
-        let listing = Listing(count: elements.count, isNumbered: numbered) { row(&$0, elements[$1]) }
+        let listing = QuestionElements(count: elements.count, isNumbered: numbered) { row(&$0, elements[$1]) }
         return Question(shape: QuestionShape(manner: .one(listing))) { reply, _ in
             let place: Int
             switch reply {
@@ -44,7 +44,7 @@ extension Question {
         if least < 0 || most.map({ $0 < max(least, 1) }) == true {
             mistake("at least \(least) and at most \(most ?? least) can't be picked")
         }
-        let listing = Listing(count: elements.count) { row(&$0, elements[$1]) }
+        let listing = QuestionElements(count: elements.count) { row(&$0, elements[$1]) }
         let least = min(least, elements.count)
         return Question(shape: QuestionShape(manner: .several(listing, least: least, most: most))) {
             reply, _ in
@@ -88,5 +88,5 @@ func ownName(of element: Any) -> String {
 }
 
 private func name<Element>(of element: Element, _ write: (inout Row, Element) -> Void) -> String {
-    Listing.entry { write(&$0, element) }.name
+    QuestionElements.entry { write(&$0, element) }.name
 }

@@ -8,8 +8,8 @@ struct QuestionShape {
         case value
         case secret(isTwice: Bool)
         case long
-        case one(Listing)
-        case several(Listing, least: Int, most: Int?)
+        case one(QuestionElements)
+        case several(QuestionElements, least: Int, most: Int?)
         case yesOrNo([Bool: String])
     }
 
@@ -47,7 +47,7 @@ enum RawAnswer: Equatable {
 }
 
 /// The elements of a question's list, by index.
-struct Listing {
+struct QuestionElements {
     let count: Int
     /// Whether elements have numbers, if these can't be mistaken for names.
     var isNumbered = true

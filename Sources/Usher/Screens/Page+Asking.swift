@@ -1,14 +1,14 @@
 extension Page {
-    /// Asks a question. An empty line answers with `value`, and is refused without one.
+    /// Asks a question. An empty line gives the default, or is refused if there's none.
     ///
     /// ```swift
     /// page.ask("Year", .number(in: 1888...2100), default: film.year) { [self] in film.year = $0 }
     /// ```
     ///
-    /// If any text is an answer, commands carry a colon. An error that `action` or `work` throws
+    /// If the question accepts any text, commands need a colon. An error that `action` or `work` throws
     /// refuses the answer, and the question is asked again. A second question on a page traps.
     ///
-    /// `work` checks an answer that takes a moment; Ctrl-C cancels what it waits for:
+    /// `work` is for a check that takes a moment; Ctrl-C cancels what it waits for:
     ///
     /// ```swift
     /// page.ask("Name", .text, work: { work, name in

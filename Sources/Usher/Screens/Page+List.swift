@@ -93,8 +93,8 @@ extension Page {
 
     /// Adds the elements of a question's list. A list of several pages can be turned and searched.
     mutating func add(
-        _ listing: Listing, beginningAt first: Int, at state: ListState, on: [Int] = []
-    ) -> PagePrompt.ListedElements {
+        _ listing: QuestionElements, beginningAt first: Int, at state: ListState, on: [Int] = []
+    ) -> PagePrompt.ElementsOnPage {
         requireNoSearch()
         let position = state.list ?? ListPosition()
         if state.list == nil {
@@ -131,7 +131,7 @@ extension Page {
             if count > position.size { offerTurning() }
             addSearch(help: words.sentence("search.help")) { state.search(for: $0) }
         }
-        return PagePrompt.ListedElements(
+        return PagePrompt.ElementsOnPage(
             listing: listing, state: state, numbers: first..<first + shown.count, shown: shown,
             unnumbered: unnumbered, found: found, isLong: isLong, isNumbered: isNumbered, letters: letters)
     }
@@ -144,7 +144,7 @@ extension Page {
     /// Whether the elements can have numbers, none of which may be another element's name, and the
     /// names that may be commands. `areAll`: no other page has elements.
     private func names(
-        of elements: [Int], in listing: Listing, areAll: Bool
+        of elements: [Int], in listing: QuestionElements, areAll: Bool
     ) -> (areNumbered: Bool, letters: [String]) {
         var (areNumbered, letters, number) = (listing.isNumbered, [String](), content.itemCount)
         for element in elements {

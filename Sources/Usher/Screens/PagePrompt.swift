@@ -5,8 +5,8 @@ indirect enum PagePrompt {
     case one(String, SingleSelection)
     case several(String, MultipleSelection)
 
-    struct ListedElements {
-        let listing: Listing
+    struct ElementsOnPage {
+        let listing: QuestionElements
         let state: ListState
         let numbers: Range<Int>
         /// The elements on this page that have a number, in order.
@@ -17,7 +17,7 @@ indirect enum PagePrompt {
         let found: [Int]?
         /// Whether it has more than this page.
         let isLong: Bool
-        /// Whether its elements have numbers: none has another one's number as its name.
+        /// False if an element's name could be taken for another one's number.
         let isNumbered: Bool
         /// The names on this page that may be commands.
         let letters: [String]
@@ -30,14 +30,14 @@ indirect enum PagePrompt {
     }
 
     struct SingleSelection {
-        let listed: ListedElements
+        let listed: ElementsOnPage
         /// The element that an empty line picks.
         let standard: Int?
         let takesEmpty: Bool
     }
 
     struct MultipleSelection {
-        let listed: ListedElements
+        let listed: ElementsOnPage
         let least: Int
         let most: Int?
         let start: [Int]
@@ -57,7 +57,7 @@ indirect enum PagePrompt {
         }
     }
 
-    var listed: ListedElements? { if case .one(_, let one) = self { one.listed } else { several?.listed } }
+    var listed: ElementsOnPage? { if case .one(_, let one) = self { one.listed } else { several?.listed } }
 
     var text: TextQuestion? { if case .text(_, let question) = self { question } else { nil } }
     var yesOrNo: YesOrNo? { if case .confirmation(_, let answers, _, _) = self { answers } else { nil } }

@@ -67,13 +67,13 @@ final class ListState {
     private var selection: (start: [Int], on: [Int: String])?
 
     /// The elements that are on. Starts over if the question's default or the list changed.
-    func on(from start: [Int], in listing: Listing) -> [Int] {
+    func on(from start: [Int], in listing: QuestionElements) -> [Int] {
         guard let selection, selection.start == start else { return start }
         return selection.on.filter { $0.key < listing.count && listing.name(at: $0.key) == $0.value }.keys
             .sorted()
     }
 
-    func turn(on: [Int], from start: [Int], in listing: Listing) {
+    func turn(on: [Int], from start: [Int], in listing: QuestionElements) {
         note = nil
         selection = (start, Dictionary(uniqueKeysWithValues: on.map { ($0, listing.name(at: $0)) }))
     }

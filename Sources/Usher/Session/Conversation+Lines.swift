@@ -14,7 +14,7 @@ extension Conversation {
         waking wakeUp: @escaping @Sendable () -> Void = {}, _ root: (Navigator) -> any Coordinator
     ) {
         self.init(
-            on: TextCollector(width: width, show), options, leaks: Self.leakReportOfBuild, waking: wakeUp)
+            on: CapturingHost(width: width, show), options, leaks: Self.leakReportOfBuild, waking: wakeUp)
         begin(root)
         goOn()
     }
@@ -42,7 +42,7 @@ extension Conversation {
     /// Cancels the work under way, as Ctrl-C does. Call it on another thread.
     public var stop: @Sendable () -> Void { { [stopFlag = collector?.stopFlag] in stopFlag?.stop() } }
 
-    private var collector: TextCollector? { host as? TextCollector }
+    private var collector: CapturingHost? { host as? CapturingHost }
 
     private mutating func hand(_ input: ConsoleInput) -> String {
         guard end == nil else { return "" }
@@ -59,7 +59,7 @@ extension Conversation {
     #endif
 }
 
-private final class TextCollector: Host {
+private final class CapturingHost: Host {
     let width: Int
     let showsTyping = true
     let stopFlag = StopFlag()

@@ -109,8 +109,8 @@ extension Session {
         public var words: [SessionWord]
         /// The language of everything that isn't the program's.
         public var language: Words
-        /// Whether to print only what's new, for users who listen to the pages and know them:
-        /// commands once for a kind of page.
+        /// Whether to print only what's new, for users who listen to pages they know. Each kind of
+        /// page lists its commands once.
         public var isBrief: Bool
         /// The path of a file with the lines typed on a terminal, for the next session's Up key. It
         /// has at most a thousand lines and no secrets, and is created for its owner alone.

@@ -1,7 +1,7 @@
 struct ProgressMessages {
     private var action = ""
     private var count = 0
-    // Both since the work began.
+    // Durations since the work began.
     private var begin = Duration.zero
     private var lastLine = Duration.zero
     private var steps = 0

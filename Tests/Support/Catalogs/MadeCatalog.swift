@@ -4,7 +4,6 @@ import MovieImport
 
 /// A catalog's file that is created once and copied. Creating it takes seconds in a debug build.
 package struct MadeCatalog: Sendable {
-    /// The sample's movies.
     package static let sample = MadeCatalog { _ = try Catalog(keptAt: $0, beginningWith: Catalog.addSample) }
 
     /// All movies in Examples/films.csv.

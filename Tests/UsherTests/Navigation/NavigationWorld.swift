@@ -158,7 +158,9 @@ final class NavigationWorld {
         let isReported = session.errorLines.contains {
             $0.contains("ended because it showed nothing") || $0.contains(" redirected to ")
         }
-        if isAccident != isReported { fail("an end by accident is \(isReported ? "no" : "not reported"): \(session.errorLines)") }
+        if isAccident != isReported {
+            fail("an end by accident is \(isReported ? "no" : "not reported"): \(session.errorLines)")
+        }
     }
 
     func operate() {

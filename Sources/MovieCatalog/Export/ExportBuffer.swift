@@ -1,6 +1,6 @@
 /// Buffers an export so that a slow reader doesn't keep the catalog locked: in memory up to a
 /// limit, then in a temporary database.
-final class CollectedText {
+final class ExportBuffer {
     private static let limit = 8 << 20
 
     private var parts: [(file: Int, bytes: [UInt8])] = []
