@@ -13,7 +13,7 @@ import MoviesApp
 /// The fuzzed components. `FUZZ_TARGET` selects one, and `Tests/Tools/Fuzz/seeds` has a folder for
 /// each.
 enum FuzzTarget: String {
-    case catalog, csv, movies, gzip, importing, json, layout, lines, recording, search, session, zip
+    case catalog, csv, movies, importing, json, layout, search, session, zip
 
     static let current: FuzzTarget = {
         let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
@@ -28,12 +28,9 @@ enum FuzzTarget: String {
         case .catalog: fuzzCatalog(bytes)
         case .csv: fuzzCSV(bytes)
         case .movies: fuzzMovies(bytes)
-        case .gzip: fuzzGzip(bytes)
         case .importing: fuzzImport(bytes)
         case .json: fuzzJSON(bytes)
         case .layout: fuzzLayout(bytes)
-        case .lines: fuzzLines(bytes)
-        case .recording: fuzzRecording(bytes)
         case .search: fuzzSearch(bytes)
         case .session: fuzzSession(bytes)
         case .zip: fuzzZip(bytes)

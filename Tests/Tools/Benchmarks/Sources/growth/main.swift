@@ -1,11 +1,6 @@
 // Performs any number of operations in one answer or form.
 //
-//     growth flows
-// within
-// starting
-// screens
-// timers
-// form COUNT
+//     growth flows|within|starting|screens|moves|timers|form COUNT
 
 import Usher
 
@@ -60,6 +55,18 @@ func operate(_ operation: String, _ count: Int, for root: Starting, on navigator
             }
         }
         navigator.start(flow, for: root)
+    case "moves":
+        navigator.work(for: root) { _ in
+            for _ in 0..<count / 6 {
+                navigator.push(Leaf(), for: root)
+                navigator.pop()
+                let leaf = Leaf()
+                navigator.present(leaf, for: root)
+                navigator.dismiss(leaf)
+                navigator.start(Flow(navigator: navigator), for: root)
+                navigator.pop()
+            }
+        }
     case "timers": for _ in 0..<count { navigator.after(.zero, for: root) {} }
     default: ExitStatus.wrongUsage.exit()
     }
