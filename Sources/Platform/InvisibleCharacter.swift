@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-    /// Whether it's default-ignorable and not a variation selector, reorders the text around it, or is
+    /// Whether it's default-ignorable but no variation selector, reorders the text around it, or is
     /// the placeholder for an object.
     package var isInvisible: Bool {
         switch value {

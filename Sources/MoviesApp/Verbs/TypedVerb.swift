@@ -26,7 +26,7 @@ struct TypedVerb {
         (name, rest) = (word.lowercased(), String(text[word.endIndex...].trimmed))
     }
 
-    /// All readings of the numbers right after the verb, likeliest first. The last number is a rating
+    /// All readings of the numbers right after the verb, likeliest first. The last one is a rating
     /// after `rate`, a place after `move`, and can be a rating after `seen`.
     func numbers(of count: Int, today: Day) throws(InvalidValue) -> [PickedNumbers] {
         guard rest.utf8.first.map({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) == true else { return [] }

@@ -84,7 +84,7 @@ extension Page {
         throw notOffered(line)
     }
 
-    /// Parses a line without acting on it. `3 1979` is two answers: the second one's question follows.
+    /// Parses a line without acting on it. `3 1979` is two answers, one ahead of its question.
     package func choices(of line: String) throws(Refusal) -> [ParsedAnswer] {
         guard let ahead = AnswerAhead(line, on: self) else { return try choice(of: line).map { [$0] } ?? [] }
         do {

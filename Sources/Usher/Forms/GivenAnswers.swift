@@ -285,7 +285,7 @@ extension String {
         return parts.isEmpty ? self : parts.joined(separator: "-")
     }
 
-    /// Whether the texts differ in at most two adjacent letters, and have at least as many in common.
+    /// Whether the texts differ in at most two adjacent letters, and share at least as many.
     fileprivate func isMisspelled(as text: String) -> Bool {
         let (one, other) = (Array(lowercased()), Array(text.lowercased()))
         let start = zip(one, other).prefix { $0 == $1 }.count
