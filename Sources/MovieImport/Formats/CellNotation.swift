@@ -80,8 +80,12 @@ package enum CellNotation: Hashable, Sendable {
                 }
             }
             let day =
-                iso ?? Day(cell: cell, order: order ?? .unknown, hasShortYears: field != .released)
+                iso
+                ?? Day(cell: cell.withoutPlace, order: order ?? .unknown, hasShortYears: field != .released)
                 ?? Day(serial: cell)
+            if day == nil, field == .viewings, let month = PartialDate(month: cell) {
+                return .viewings([Viewing(on: month)])
+            }
             guard let day else { throw .value(of: field, years: years) }
             switch field {
             case .viewings: return .viewings([Viewing(on: day)])
@@ -90,7 +94,7 @@ package enum CellNotation: Hashable, Sendable {
             }
         case .rating(let scale):
             let scale = scale ?? .ten
-            guard let rating = RatingCell(cell).flatMap(scale.rating) else { throw .rating(scale) }
+            guard let rating = RatingCell(written: cell).flatMap(scale.rating) else { throw .rating(scale) }
             return .rating(rating)
         }
     }

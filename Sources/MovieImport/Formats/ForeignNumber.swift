@@ -96,3 +96,22 @@ extension Day {
         self = day
     }
 }
+
+extension PartialDate {
+    /// Reads `May 2012`, but no day without a year such as `yesterday`.
+    init?(month cell: ArraySlice<UInt8>) {
+        guard cell.count < 20, case let text = String(decoding: cell, as: UTF8.self),
+            let typed = try? TypedDate(at: text[...], today: .today), !typed.isNumber, typed.rest.isEmpty,
+            let date = typed.date, text.contains("\(date.year)")
+        else { return nil }
+        self = date
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Leaves out the place after a release: `1993-01-01(中国香港)`, `14 October 1994 (USA)`.
+    var withoutPlace: ArraySlice<UInt8> {
+        let open = last == UInt8(ascii: ")") ? firstIndex(of: UInt8(ascii: "(")) : nil
+        return open.map { self[..<$0].trimmed } ?? self
+    }
+}

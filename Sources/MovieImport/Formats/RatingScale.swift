@@ -43,6 +43,16 @@ extension RatingCell {
         self.init(hundredths: hundredths, highest: highest)
     }
 
+    /// Also reads grades, and ratings as they are typed, such as `8½/10` and `4 stars`.
+    init?(written cell: ArraySlice<UInt8>) {
+        let text = String(decoding: cell.prefix(20), as: UTF8.self)
+        let typed = cell.count < 20 ? try? TypedRating(at: text[...]) : nil
+        let tenths = Self.grades[text.lowercased()] ?? (typed?.rest == "" ? typed?.rating.tenths : nil)
+        let rating = RatingCell(cell) ?? tenths.map { RatingCell(hundredths: $0 * 10, highest: 10) }
+        guard let rating else { return nil }
+        self = rating
+    }
+
     /// Assumes five stars unless hollow ones say otherwise.
     private static func stars(in cell: ArraySlice<UInt8>) -> RatingCell? {
         guard let (full, halves, hollow) = String(decoding: cell, as: UTF8.self).stars else { return nil }

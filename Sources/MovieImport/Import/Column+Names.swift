@@ -10,7 +10,7 @@ extension Column {
     }
 
     init?(named name: String) {
-        let key = Self.key(of: name)
+        let key = Self.key(of: name.replacing("%", with: "percent"))
         if let column = Self.column(of: key) {
             self = column
         } else if let scale = Self.scale(in: name),
@@ -71,6 +71,12 @@ extension Column {
         }
         return columns
     }()
+
+    /// Whether a cell is a word such as Total.
+    static func isTotal(_ cell: ArraySlice<UInt8>) -> Bool {
+        cell.count < 20 && cell.first?.isDigit == false
+            && totals.contains(key(of: String(decoding: cell, as: UTF8.self)))
+    }
 
     static func unsure(_ field: MovieField) -> Column {
         Column(role: .field(field), form: CellNotation(of: field), isUnsure: true)

@@ -7,6 +7,8 @@ import MovieCatalog
 struct JSONColumns {
     private(set) var names: [String] = []
     private(set) var hasParts = false
+    /// The keys of the file's lists of series.
+    private(set) var otherLists: [String] = []
     private var hasForeignForms = false
     private var indices: [String: Int] = [:]
 
@@ -103,13 +105,21 @@ extension JSONColumns {
             if !columns.haveTitles {
                 columns = JSONColumns()
                 let lists = try source.innerLists(path: path)
+                let keys = lists.map(\.key).filter {
+                    Column.seriesLists.contains(Column.key(of: "\($0.split(separator: ".").last ?? "")"))
+                }
+                columns.otherLists = keys
                 let ofMovies = lists.filter { list in
+                    guard !keys.contains(list.key) else { return false }
                     var columns = JSONColumns()
                     try? columns.see(list.first[...])
                     return columns.haveTitles
                 }
                 guard ofMovies.count < 2 else { throw .file(path, .listsUnderKeys(ofMovies.map(\.key))) }
                 if let list = ofMovies.first { source.select(list) }
+                guard !ofMovies.isEmpty || keys.isEmpty else {
+                    throw .file(path, .withoutMovies(MovieFileFormat.series))
+                }
                 try source.rewind(path: path)
                 reader = CSVReader(source, path: path, dialect: .lines)
                 _ = try reader.peekLine()

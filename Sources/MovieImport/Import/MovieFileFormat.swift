@@ -128,11 +128,12 @@ struct MovieFileFormat: Sendable {
     }
 
     private func complete(titleOf movie: inout Movie) {
+        movie.title = TypeColumns.unmarked(movie.title)
         // The title may end in a year in parentheses.
         if isList, movie.title.utf8.last == UInt8(ascii: ")"),
             case let film = FilmName(typed: movie.title), let year = film.year, movie.year ?? year == year
         {
-            (movie.title, movie.year) = (film.title, year)
+            (movie.title, movie.year) = (TypeColumns.unmarked(film.title), year)
         }
         if movie.originalTitle == movie.title { movie.originalTitle = nil }
     }

@@ -24,6 +24,8 @@ struct MovieFileHeader {
     private(set) var names: [String] = []
     /// The keys of other programs' JSON; nil for a table, and for the program's own JSON.
     private(set) var json: JSONColumns?
+    /// Whether the file is read from its beginning again, as lines before a table are a list.
+    private(set) var isReadAgain = false
     private var cells: [ArraySlice<UInt8>] = []
 
     init(from reader: inout CSVReader, path: String, options: ReadingOptions) throws(CatalogError) {
@@ -32,32 +34,42 @@ struct MovieFileHeader {
         var start = try reader.peekLine()
         try checkStart(start, of: path)
         var record = CSVReader.Record()
-        // Skip white space, and a title above the column names.
-        while start.trimmed.isEmpty || isTitleLine(start, path: path) {
+        // Skip white space, and rows above the column names.
+        var above: [[String]] = []
+        while start.trimmed.isEmpty || above.count < 10 && isTitleLine(start, path: path, mapping) {
+            if !start.trimmed.isEmpty { above.append(texts(in: start)) }
             reader.dialect = .lines
-            guard try reader.read(into: &record) else { throw .file(path, .empty) }
-            let (title, next) = (start.trimmed, try reader.peekLine())
-            guard title.isEmpty || hasTitleColumn(next) else {
-                throw .file(
-                    FilePosition(path: path, row: 1),
-                    .noTitleColumn(among: [String(decoding: title, as: UTF8.self)]))
+            guard try reader.read(into: &record) else {
+                if above.isEmpty { throw .file(path, .empty) } else { break }
             }
             record.decode()
-            ignoredLines += record.texts.filter { !$0.isEmpty }
-            start = next
+            ignoredLines += record.texts.filter { $0.contains { $0.isLetter || $0.isNumber } }
+            start = try reader.peekLine()
+        }
+        if let first = above.first, !hasNames(start) {
+            try recognize(first.map { Array($0.utf8)[...] }, path: path, mapping: mapping)
+            throw .file(FilePosition(path: path, row: 1), .noTitleColumn(among: first))
         }
         // Prose before a table or a list.
-        while isText(path), !start.isEmpty, !start.contains(0), start.first != CSVReader.Dialect.bar,
-            !isDiaryLine(start)
+        var sections = PlainTextSections()
+        while isText(path), !start.isEmpty, !start.contains(0),
+            start.first != CSVReader.Dialect.bar || isReadAgain && !hasTitleColumn(start)
         {
-            guard start.first == UInt8(ascii: "#") || !hasTitleColumn(start) else { break }
+            let text = String(decoding: start, as: UTF8.self)
+            guard isReadAgain || start.first == UInt8(ascii: "#") || !hasTitleColumn(start) else { break }
+            if !sections.take(text, above: []), PlainTextLine(text, under: sections)?.isFilm == true {
+                isReadAgain = true
+                guard PlainTextLine.pages.contains(where: path.lowercased().hasSuffix) else { break }
+            }
             reader.dialect = .lines
             _ = try reader.read(into: &record)
             ignoredLines += record.texts
             start = try reader.peekLine()
-            if start.isEmpty { throw .file(path, .noFilms) }
+            if start.isEmpty, !isReadAgain { throw .file(path, .noFilms) }
         }
-        if isPlainList(start, path: path) {
+        if isReadAgain { ignoredLines = [] }
+        if isReadAgain && start.first != CSVReader.Dialect.bar || isPlainList(start, path: path) {
+            isReadAgain = true
             reader.dialect = .lines
             let names = PlainTextLine.columns.map { ArraySlice($0.utf8) }
             try recognize(names, path: path, mapping: mapping, as: .plainList)
@@ -102,6 +114,7 @@ struct MovieFileHeader {
     init(json columns: JSONColumns?, path: String, mapping: ColumnMapping) throws(CatalogError) {
         (format, json) = (.json, columns)
         guard let columns else { return }
+        ignoredLines = columns.otherLists
         try recognize(columns.names.map { ArraySlice($0.utf8) }, path: path, mapping: mapping)
     }
 
@@ -241,6 +254,21 @@ struct MovieFileHeader {
         record.count == cells.count && cells.indices.allSatisfy { record[$0].trimmed == cells[$0] }
     }
 
+    /// The columns of lines around a table.
+    static let columnsOfLines = PlainTextLine.columns.enumerated().compactMap { index, name in
+        (MovieFileFormat.plainList.columns[name] ?? Column(named: name)).map {
+            UsedColumn(index: index, name: name, column: $0, rank: .known)
+        }
+    }
+
+    /// Whether a row sums up the others: its first cell says so and isn't a title, or its title says
+    /// so and it has no year.
+    func isTotal(_ record: CSVReader.Record) -> Bool {
+        guard format.isList, let title = self[.field(.title)] else { return false }
+        let hasNoYear = self[.field(.year)].map { record[$0].trimmed.foreignYear ?? 0 < 1_000 } ?? false
+        return title > 0 && Column.isTotal(record[0]) || hasNoYear && Column.isTotal(record[title])
+    }
+
     func isNamed(_ used: UsedColumn, as column: Column) -> Bool {
         guard used.isMapped || format.isList, let filled = column.field else { return true }
         if filled == .rating { return false }
@@ -278,25 +306,28 @@ private func isText(_ path: String) -> Bool {
     PlainTextLine.textFiles.contains(where: path.lowercased().hasSuffix)
 }
 
-private func isDiaryLine(_ line: ArraySlice<UInt8>) -> Bool {
-    PlainTextLine(String(decoding: line, as: UTF8.self))?.isFilm == true
-}
-
-private func names(in line: ArraySlice<UInt8>) -> [String] {
+private func texts(in line: ArraySlice<UInt8>) -> [String] {
     line.split(separator: separator(in: line)).map {
         String(decoding: $0.trimmed, as: UTF8.self).trimmed.filter { $0 != "\"" }
     }
 }
 
 private func hasTitleColumn(_ line: ArraySlice<UInt8>) -> Bool {
-    names(in: line).contains { Column(named: $0)?.field == .title }
+    texts(in: line).contains { Column(named: $0)?.field == .title }
 }
 
-/// Whether a first line is a single text that no list begins with, such as a title.
-private func isTitleLine(_ line: ArraySlice<UInt8>, path: String) -> Bool {
-    let texts = names(in: line).filter { !$0.isEmpty }
-    guard texts.count == 1, !line.contains(0), Column(named: texts[0]) == nil,
-        !texts[0].lowercased().hasPrefix("sep="),
+/// Whether it's more than a row with a word such as Movie.
+private func hasNames(_ line: ArraySlice<UInt8>) -> Bool {
+    let texts = texts(in: line).filter { !$0.isEmpty }
+    return hasTitleColumn(line) && texts.count { Column(named: $0) != nil } * 2 >= texts.count
+}
+
+/// Whether no text of a line is the name of a column, as in rows above the names.
+private func isTitleLine(_ line: ArraySlice<UInt8>, path: String, _ mapping: ColumnMapping) -> Bool {
+    let texts = texts(in: line).filter { !$0.isEmpty }
+    guard !line.contains(0), texts.count == 1 || String(validating: line, as: UTF8.self) != nil,
+        !texts.contains(where: { Column(named: $0) != nil || $0.lowercased().hasPrefix("sep=") }),
+        (try? mapping.entries(for: texts, of: path).isEmpty) == true,
         !line.starts(with: MovieFileFormat.letterboxdPreamble.utf8), line.first != CSVReader.Dialect.bar
     else { return false }
     return !isPlainList(line, path: path)
@@ -305,7 +336,7 @@ private func isTitleLine(_ line: ArraySlice<UInt8>, path: String) -> Bool {
 private func isPlainList(_ line: ArraySlice<UInt8>, path: String) -> Bool {
     let text = String(decoding: line, as: UTF8.self)
     guard !line.contains(0), line.first != CSVReader.Dialect.bar, !hasTitleColumn(line),
-        !names(in: line).contains(where: { $0.lowercased().hasPrefix("sep=") })
+        !texts(in: line).contains(where: { $0.lowercased().hasPrefix("sep=") })
     else { return false }
     if isText(path) { return !text.trimmed.isEmpty }
     guard let film = PlainTextLine(text) else { return false }

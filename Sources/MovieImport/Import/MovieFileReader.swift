@@ -61,7 +61,9 @@ package struct MovieFileReader: ~Copyable {
     private let userIndex: Int?
     private var types: TypeColumns
     private var users: [String] = []
-    private var headingYear: Int?
+    private var sections = PlainTextSections()
+    /// Whether the record is a line of a list, which may be around a table of Markdown.
+    private var isLine = false
     /// The address of the film that a cell of Markdown leads to.
     private var link: [UInt8] = []
     private var played: PlayedDurations?
@@ -89,6 +91,10 @@ package struct MovieFileReader: ~Copyable {
                 json: JSONColumns(of: &reader, from: source, path: path, mapping: mapping), path: path,
                 mapping: mapping)
             : try MovieFileHeader(from: &reader, path: path, options: options)
+        if header.isReadAgain {
+            try source.rewind(path: path)
+            reader = CSVReader(source, path: path, dialect: reader.dialect)
+        }
         (self.source, self.isJSON, self.header) = (source, isJSON, header)
         self.reader = reader
         (usedColumns, ignoredColumns) = (header.usedColumns, header.ignored)
@@ -100,7 +106,7 @@ package struct MovieFileReader: ~Copyable {
             [.netflixHistory, .netflixActivity].contains(header.format.kind) ? EpisodeDetector() : nil
         types = TypeColumns(of: header)
         years = MovieField.years(in: thisYear)
-        headingYear = header.ignoredLines.compactMap(PlainTextLine.year).last
+        for line in header.ignoredLines { _ = sections.take(line, above: []) }
     }
 
     /// Infers the columns from all rows if the kind needs it, then rewinds. `hear` is called after
@@ -133,11 +139,14 @@ package struct MovieFileReader: ~Copyable {
         }
         statistics = []
         try source.rewind(path: path)
-        reader = CSVReader(source, path: path, dialect: .lines)
+        reader = CSVReader(source, path: path, dialect: header.isReadAgain ? reader.dialect : .lines)
         // The new reader has to learn its dialect from the header again.
-        if !isJSON { _ = try MovieFileHeader(from: &reader, path: path, options: options) }
+        if !isJSON, !header.isReadAgain {
+            _ = try MovieFileHeader(from: &reader, path: path, options: options)
+        }
         (passedOver, rowsOfOthers) = (FirstFew(), 0)
-        headingYear = header.ignoredLines.compactMap(PlainTextLine.year).last
+        sections = sections.rewound
+        for line in header.ignoredLines { _ = sections.take(line, above: []) }
         (found, encoding) = (ImportProblems(), GuessedEncoding())
         take(inference)
     }
@@ -179,15 +188,21 @@ package struct MovieFileReader: ~Copyable {
     }
 
     private mutating func isUsable() throws(CatalogError) -> Bool {
-        guard kind != .json else { return true }
+        guard kind != .json, !isLine || kind == .plainList else { return true }
         guard
             record.count >= header.names.count || !record.isCutOff || kind == .movieList
         else { throw .file(FilePosition(path: path, row: record.line), .endsEarly) }
         if header.isRepeated(in: record) {
+            // In a page, they may be after a list.
+            guard !reader.dialect.isMarkdown else { return false }
             found.add(at: position) { "\($0): the column names are repeated here" }
             return false
         }
         guard record.isWhole(columns: header.names.count, in: path, &found) else { return false }
+        if header.isTotal(record) {
+            found.add(at: position) { "\($0): this row sums up the others" }
+            return false
+        }
         if let userIndex {
             let user = String(decoding: record[userIndex], as: UTF8.self)
             let isNew = !statistics.isEmpty && !user.isEmpty && !users.contains(user)
@@ -218,9 +233,18 @@ package struct MovieFileReader: ~Copyable {
 
     private var title: String? {
         let titles = [header[.field(.title)], header[.series]].compactMap { column in
-            column.map { String(decoding: record[$0].trimmed, as: UTF8.self) }
+            column.map { Self.name(in: record[$0].trimmed) }
         }
         return titles.first { !$0.isEmpty }
+    }
+
+    /// A cell's text, or the title of an object in JSON.
+    private static func name(in cell: ArraySlice<UInt8>) -> String {
+        var (keys, places) = ([] as [String], [] as [ListPlace])
+        let movie =
+            cell.first == UInt8(ascii: "{")
+            ? try? Movie(json: Array(cell), id: Movie.ID(0), unknownKeys: &keys, places: &places) : nil
+        return movie?.title ?? String(decoding: cell, as: UTF8.self)
     }
 
     private mutating func isFilm() throws(CatalogError) -> Bool {
@@ -234,6 +258,7 @@ package struct MovieFileReader: ~Copyable {
         if !statistics.isEmpty, options.encoding == nil, !record.isText {
             encodings.add(record[min(header[.field(.title)] ?? 0, record.count - 1)])
         }
+        isLine = kind == .plainList || reader.dialect.isMarkdown && record.count == 1
         isGuessed = record.decode(options.encoding ?? .windows1252) && options.encoding == nil
         if let columns = header.json {
             do throws(JSONError) {
@@ -242,27 +267,8 @@ package struct MovieFileReader: ~Copyable {
                 found.add(at: position) { "\($0), \(error)" }
                 return false
             }
-        } else if kind == .plainList {
-            let text = String(decoding: record[0], as: UTF8.self)
-            if let year = PlainTextLine.year(ofHeading: text) { headingYear = year }
-            var line = PlainTextLine(text, under: headingYear)
-            let isHeadline =
-                path.lowercased().hasSuffix(".org") && text.hasPrefix("*") && line?.isWatched == nil
-                && line?.year == nil
-            let next = line == nil ? [] : try reader.peekLine()
-            let isHeading = isHeadline && PlainTextLine.isHeading(text, above: next)
-            if line == nil && text.hasPrefix("#") || isHeading || PlainTextLine.dayClosed(in: text) != nil {
-                return false
-            }
-            if isHeadline { line = nil }
-            line?.takeDay(ofNext: next)
-            guard let line, line.isFilm else {
-                found.add(at: position) {
-                    "\($0): this is neither a title with its year nor an item of a list"
-                }
-                return false
-            }
-            record.replaceCells(with: line.cells.map { ArraySlice($0.utf8) })
+        } else if isLine {
+            return try takesLine()
         } else if reader.dialect.isMarkdown {
             let title = record[min(header[.field(.title)] ?? 0, record.count - 1)]
             link = title.firstRange(of: "](".utf8).map { Array(title[$0.upperBound...]) } ?? []
@@ -273,9 +279,37 @@ package struct MovieFileReader: ~Copyable {
         return true
     }
 
+    /// Converts a line to cells; returns false for a heading, and for what isn't understood.
+    private mutating func takesLine() throws(CatalogError) -> Bool {
+        let text = String(decoding: record[0], as: UTF8.self)
+        let next = try reader.peekLine()
+        var line = PlainTextLine(text, under: sections)
+        let isHeadline =
+            path.lowercased().hasSuffix(".org") && text.hasPrefix("*") && line?.isWatched == nil
+            && line?.year == nil
+        let isHeading = isHeadline && PlainTextLine.isHeading(text, above: next)
+        if sections.take(text, above: next, isTitle: isHeading) || isHeading
+            || PlainTextLine.dayClosed(in: text) != nil
+        {
+            return false
+        }
+        if isHeadline { line = nil }
+        line?.takeDay(ofNext: next)
+        guard let line, line.isFilm else {
+            found.add(at: position) { "\($0): this is neither a title with its year nor an item of a list" }
+            return false
+        }
+        sections.add(line)
+        record.replaceCells(with: line.cells.map { ArraySlice($0.utf8) })
+        return true
+    }
+
     private mutating func readCells(into row: inout MovieFileRow) -> Bool {
-        for index in usedColumns.indices {
-            let used = usedColumns[index]
+        let isAroundTable = isLine && kind != .plainList
+        if isAroundTable, !statistics.isEmpty { return true }
+        let columns = isAroundTable ? MovieFileHeader.columnsOfLines : usedColumns
+        for index in columns.indices {
+            let used = columns[index]
             var cell = record[used.index].trimmed
             // Spreadsheets protect text like this: ="0113277".
             if cell.starts(with: "=\"".utf8), cell.last == UInt8(ascii: "\"") {

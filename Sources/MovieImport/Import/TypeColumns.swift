@@ -3,6 +3,8 @@ import MovieCatalog
 struct TypeColumns {
     private let type: Int?
     private let trailer: Int?
+    /// The column whose titles may have a mark such as (TV Series).
+    private let title: Int?
     /// Seasons, episodes and names of series.
     private let parts: [Int]
     /// Whether each type in the file means a film, for up to a hundred types.
@@ -10,12 +12,14 @@ struct TypeColumns {
 
     init(of header: MovieFileHeader) {
         (type, trailer) = (header[.type], header[.trailer])
+        title = header.format.isOwn ? nil : header[.field(.title)]
         parts = header.usedColumns.filter { [.part, .series].contains($0.column.role) }.map(\.index)
     }
 
     mutating func isFilm(_ record: CSVReader.Record) -> Bool {
         if let trailer, !record[trailer].trimmed.isEmpty { return false }
         for part in parts where Self.isNamed(record[part].trimmed) { return false }
+        if let title, record[title].has("("), Self.isOther(record[title]) { return false }
         guard let type else { return true }
         let cell = record[type]
         if let known = known.first(where: { cell.elementsEqual($0.word) }) { return known.isFilm }
@@ -30,6 +34,22 @@ struct TypeColumns {
         !cell.isEmpty
             && !["0", "-", "null", "none", "n/a", "nan", "false", "no"].contains(
                 String(decoding: cell, as: UTF8.self).lowercased())
+    }
+
+    /// Whether a title has a mark such as (TV Series) or (TV Series 2008–2013).
+    private static func isOther(_ title: ArraySlice<UInt8>) -> Bool {
+        String(decoding: title, as: UTF8.self).lowercased().split(separator: "(").dropFirst().contains {
+            part in
+            titleMarks.others.contains(part.prefix { $0 != ")" }.filter(\.isLetter))
+        }
+    }
+
+    /// A title without the mark of a film for television.
+    static func unmarked(_ title: String) -> String {
+        guard title.utf8.last == UInt8(ascii: ")"), let open = title.lastIndex(of: "("),
+            titleMarks.films.contains(title[open...].lowercased().filter(\.isLetter))
+        else { return title }
+        return String(title[..<open].trimmed)
     }
 
     /// Unknown types count as films.
