@@ -63,11 +63,11 @@ extension Bool {
     private static let marks: (yes: Set<String>, no: Set<String>) = (
         yes: [
             "x", "✓", "✔", "✅", "☑", "[x]", "ja", "wahr", "oui", "vrai", "sí", "si", "sì", "verdadero",
-            "vero", "tak", "是", "seen", "watched", "checked",
+            "vero", "sim", "tak", "да", "是", "seen", "watched", "checked",
         ],
         no: [
-            "✗", "✘", "❌", "☐", "[]", "nein", "falsch", "non", "faux", "falso", "nie", "否", "unseen",
-            "unwatched", "unchecked",
+            "✗", "✘", "❌", "☐", "[]", "nein", "falsch", "non", "faux", "falso", "não", "nie", "нет", "否",
+            "unseen", "unwatched", "unchecked",
         ]
     )
 }

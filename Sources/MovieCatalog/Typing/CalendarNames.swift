@@ -1,6 +1,6 @@
 /// Names of days and months in English, German, French, Spanish and Italian, in lower case without
 /// accents.
-enum CalendarNames {
+package enum CalendarNames {
     /// The day of the week; 0 is Monday.
     static func weekday(_ name: String) -> Int? {
         Day.weekdays.firstIndex(of: name) ?? weekdays.firstIndex { $0.contains(name) }
@@ -12,7 +12,7 @@ enum CalendarNames {
     }
 
     /// The month from 1 to 12. Three letters of an English name are enough.
-    static func month(_ name: String) -> Int? {
+    package static func month(_ name: String) -> Int? {
         guard name.utf8.count > 2 else { return nil }
         let place = Day.months.firstIndex { $0.hasPrefix(name) } ?? months.firstIndex { $0.contains(name) }
         return place.map { $0 + 1 }

@@ -74,9 +74,14 @@ package enum CellNotation: Hashable, Sendable {
                     return field == .viewings ? .viewings([Viewing()]) : .watchlist(WatchlistEntry())
                 }
             }
+            // A release may have a place: 1993-01-01(中国香港), 14 October 1994 (USA).
+            let date = cell.prefix { $0 != UInt8(ascii: "(") }.trimmed
             let day =
-                iso ?? Day(cell: cell, order: order ?? .unknown, hasShortYears: field != .released)
+                iso ?? Day(cell: date, order: order ?? .unknown, hasShortYears: field != .released)
                 ?? Day(serial: cell)
+            if day == nil, field == .viewings, let month = PartialDate(month: cell) {
+                return .viewings([Viewing(on: month)])
+            }
             guard let day else { throw .value(of: field, years: years) }
             switch field {
             case .viewings: return .viewings([Viewing(on: day)])
@@ -85,7 +90,7 @@ package enum CellNotation: Hashable, Sendable {
             }
         case .rating(let scale):
             let scale = scale ?? .ten
-            guard let rating = RatingCell(cell).flatMap(scale.rating) else { throw .rating(scale) }
+            guard let rating = RatingCell(written: cell).flatMap(scale.rating) else { throw .rating(scale) }
             return .rating(rating)
         }
     }

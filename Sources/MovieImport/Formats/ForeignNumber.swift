@@ -96,3 +96,14 @@ extension Day {
         self = day
     }
 }
+
+extension PartialDate {
+    /// Reads `May 2012`, but no day without a year such as `yesterday`.
+    init?(month cell: ArraySlice<UInt8>) {
+        guard cell.count < 20, case let text = String(decoding: cell, as: UTF8.self),
+            let typed = try? TypedDate(at: text[...], today: .today), !typed.isNumber, typed.rest.isEmpty,
+            let date = typed.date, text.contains("\(date.year)")
+        else { return nil }
+        self = date
+    }
+}

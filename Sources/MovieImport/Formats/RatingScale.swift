@@ -38,6 +38,19 @@ extension RatingCell {
         self.init(hundredths: hundredths, highest: highest)
     }
 
+    /// Also reads grades, and ratings as they are typed, such as `8½/10` and `4 stars`.
+    init?(written cell: ArraySlice<UInt8>) {
+        if let rating = RatingCell(cell) {
+            self = rating
+            return
+        }
+        guard cell.count < 20, case let text = String(decoding: cell, as: UTF8.self) else { return nil }
+        let typed = try? TypedRating(at: text[...])
+        let tenths = Self.grades[text.lowercased()] ?? (typed?.rest == "" ? typed?.rating.tenths : nil)
+        guard let tenths else { return nil }
+        self.init(hundredths: tenths * 10, highest: 10)
+    }
+
     /// Assumes five stars unless hollow ones say otherwise.
     private static func stars(in cell: ArraySlice<UInt8>) -> RatingCell? {
         guard let (full, halves, hollow) = String(decoding: cell, as: UTF8.self).stars else { return nil }

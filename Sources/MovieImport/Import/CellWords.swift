@@ -39,18 +39,58 @@ extension ListNotation {
     ]
 }
 
+extension TypeColumns {
+    /// Words in parentheses after a title, in letters only, that tell a series, a game or an
+    /// episode, and a film for television.
+    static let titleMarks: (others: Set<String>, films: Set<String>) = (
+        others: [
+            "tvseries", "tvminiseries", "tvminiserie", "miniseries", "miniserie", "tvshow", "tvserie",
+            "tvepisode",
+            "seriedetv", "miniseriedetv", "serietv", "miniserietv", "sérietv", "sériedetv", "fernsehserie",
+            "serialtv", "serialtelewizyjny", "сериал", "минисериал", "телесериал", "电视剧", "vg", "videogame",
+        ],
+        films: ["tv", "tvmovie", "tvfilm", "madefortv"]
+    )
+}
+
+extension RatingCell {
+    /// Grades in tenths, besides those with a sign, which are typed as well.
+    static let grades = ["a": 95, "b": 80, "c": 65, "d": 45, "f": 20]
+}
+
+extension Column {
+    /// First cells of rows that sum up the rows above.
+    static let totals: Set = [
+        "total", "totals", "totale", "sum", "summe", "gesamt", "somme", "suma", "итого", "合计", "合計",
+        "average", "durchschnitt", "count",
+    ]
+
+    /// Keys of lists in JSON that aren't films.
+    static let seriesLists: Set = [
+        "shows", "show", "series", "tv", "tvshows", "tvseries", "anime", "episodes",
+    ]
+}
+
 extension WatchStatus {
     static let words: [(status: WatchStatus, words: String)] = [
         (
             .watched,
-            "completed,complete,watch,watched,finished,seen,viewed,done,collect,imported watched,gesehen,angesehen,vu,"
-                + "visto,assistido,obejrzany,zhlédnuto,просмотрено,看过"
+            "completed,complete,watch,watched,finished,seen,viewed,done,collect,imported watched,gesehen,angesehen"
+        ),
+        (
+            .watched,
+            "vu,vus,déjà vu,visto,vistas,vistos,já vi,já visto,assistido,obejrzany,zhlédnuto,просмотрено,看过"
         ),
         (.rewatched, "rewatch,rewatched,rewatching,repeating,nochmal gesehen,revu"),
         (
             .planned,
-            "plan to watch,planning,planned,watchlist,plan to watchlist,want to watch,want to see,to watch,"
-                + "wishlist,wish,merkliste,à voir,do obejrzenia,想看"
+            "plan to watch,planning,planned,watchlist,plan to watchlist,want,want to watch,want to see,to watch,to see,"
+                + "watch later,wishlist,wish"
+        ),
+        (.planned, "merkliste,zu sehen,noch sehen,à voir,por ver,pendiente,da vedere,para ver,quero ver"),
+        (
+            .planned,
+            "do obejrzenia,chcę zobaczyć,буду смотреть,хочу посмотреть,想看,観たい,見たい"
         ),
         (
             .unwatched,
@@ -73,15 +113,24 @@ extension Movie {
 extension PlainTextLine {
     static let columns = ["title", "year", "watched", "rating", "rewatch", "note", "tags", "id"]
 
-    static let bullets = "-*+•–·◦▪"
+    /// Signs and pictures before the items of a list.
+    static let bullets = "-*+•–·◦▪🎬🎥📽🎞🍿📺🎦🎟📼📀💿🔹🔸🔵🔴📌👉⏺"
 
     /// Signs between a title and what follows it.
     static let signs: Set<Character> = [":", "-", "–", "—", "|", ",", "·", "•", ";"]
 
+    /// Words of headings such as `Movies I watched in 2022` that say nothing more of the films.
+    static let headingWords = Set(
+        ("movie,movies,film,films,filme,filmes,filmer,cine,cinema,pelicula,peliculas,i,i've,ive,my,me,we,our,the,"
+            + "in,of,on,from,list,log,diary,journal,notes,so,far,this,year,month,all,ich,meine,habe,im,liste,tagebuch,"
+            + "mes,de,du,en,mis,lista,diario,miei,di,ve,viewings")
+            .split(separator: ",").map(String.init))
+
     /// Boxes and words before a title, and whether they say that it was watched.
     static let marks: [(mark: String, isWatched: Bool)] = [
         ("[x]", true), ("[X]", true), ("☑", true), ("☒", true), ("✅", true), ("✔", true), ("✓", true),
-        ("DONE", true), ("WATCHED", true), ("SEEN", true), ("[ ]", false), ("[]", false), ("[-]", false),
+        ("DONE", true), ("WATCHED", true), ("Watched", true), ("SEEN", true), ("[ ]", false), ("[]", false),
+        ("[-]", false),
         ("☐", false), ("⬜", false), ("▢", false), ("❌", false), ("✗", false), ("✘", false),
         ("TODO", false), ("NEXT", false), ("WAITING", false), ("CANCELLED", false), ("CANCELED", false),
         ("WATCHING", false), ("STARTED", false), ("DOING", false), ("HOLD", false), ("SOMEDAY", false),
@@ -94,6 +143,7 @@ extension PlainTextLine {
     ]
 
     /// Ends of the names of files that are text, and may be a diary.
+    static let pages = [".md", ".markdown"]
     static let textFiles = [".txt", ".text", ".md", ".markdown", ".org"]
 
     /// Sites for films.

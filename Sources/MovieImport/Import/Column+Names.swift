@@ -10,7 +10,7 @@ extension Column {
     }
 
     init?(named name: String) {
-        let key = Self.key(of: name)
+        let key = Self.key(of: name.replacing("%", with: "percent"))
         if let column = Self.column(of: key) {
             self = column
         } else if let scale = Self.scale(in: name),

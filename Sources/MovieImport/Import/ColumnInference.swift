@@ -101,7 +101,7 @@ struct ColumnStatistics {
             let day =
                 Day(cell: cell, order: .monthFirst) ?? Day(cell: cell, order: .dayFirst) ?? Day(serial: cell)
             // Older days are more likely releases.
-            return day.map { $0.year > 1994 } ?? false
+            return day?.year ?? PartialDate(month: cell)?.year ?? 0 > 1994
         }
         var movie = Movie(title: "")
         return movie.takeID(from: cell)
@@ -133,6 +133,8 @@ private struct DateOrderStatistics {
 private struct RatingStatistics {
     private var seen = 0
     private var certificates = 0
+    /// Grades that no certificate is called.
+    private var grades = 0
     private var counts: [RatingCell: Int] = [:]
     private var stranger: String?
 
@@ -140,12 +142,18 @@ private struct RatingStatistics {
 
     fileprivate mutating func add(_ cell: ArraySlice<UInt8>) {
         seen += 1
-        if let rating = RatingCell(cell) {
-            if counts[rating] != nil || counts.count <= Self.mostRatings { counts[rating, default: 0] += 1 }
-        } else {
-            let text = String(decoding: cell, as: UTF8.self)
-            if certificateNames.contains(text.uppercased()) { certificates += 1 }
-            if stranger == nil { stranger = text }
+        let rating = RatingCell(written: cell)
+        if let rating, counts[rating] != nil || counts.count <= Self.mostRatings {
+            counts[rating, default: 0] += 1
+        }
+        guard rating == nil || cell.first?.isDigit == false else { return }
+        let text = String(decoding: cell, as: UTF8.self)
+        if certificateNames.contains(text.uppercased()) {
+            certificates += 1
+        } else if rating != nil {
+            grades += 1
+        } else if stranger == nil {
+            stranger = text
         }
     }
 
@@ -159,7 +167,7 @@ private struct RatingStatistics {
         let numbers = counts.values.reduce(0, +)
         if column.isUnsure {
             // Some certificates are numbers: 12, 15, 18.
-            if certificates * 2 > seen { return .field(.certificate) }
+            if certificates * 2 > seen, grades == 0 { return .field(.certificate) }
             if (seen - numbers) * 2 > seen {
                 throw ColumnFault(
                     "\(grouped(seen - numbers)) of \(grouped(seen)) values are not ratings (such as \(shown(stranger ?? "")))"

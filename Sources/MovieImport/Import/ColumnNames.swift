@@ -6,8 +6,9 @@ extension Column {
     static let affixes: [(words: [String], fields: Set<MovieField>?, isOwn: Bool)] = [
         (
             [
-                "my", "your", "own", "personal", "meine", "eigene", "mi", "mia", "minha", "ma", "moja", "моя",
-                "我的",
+                "my", "your", "own", "personal", "meine", "eigene", "mi", "tu", "mia", "minha", "ma", "moja",
+                "моя",
+                "我的", "个人",
             ],
             [.rating, .note, .tags, .viewings, .dayRated], true
         ),
@@ -23,6 +24,7 @@ extension Column {
             ],
             [.viewings, .dayRated, .dayAdded, .watchlist, .released], false
         ),
+        (["percent"], [.rating, .score], false),
         (["minutes", "mins", "min", "in", "time"], [.runtime], false),
     ]
 
@@ -30,17 +32,18 @@ extension Column {
     static let table: [(column: Column, names: String)] = [
         (
             .field(.title),
-            "movie,film,seriestitle,titlename,formattedtitle,název,filmcím,cím,filmnamn,filmadı,naslov,primarytitle,titel,filmtitel,titre,título,película,filme,titolo,tytuł,название,фильм,片名,标题,電影,タイトル,映画"
+            "movie,film,seriestitle,titlename,formattedtitle,název,filmcím,cím,filmnamn,filmadı,naslov,primarytitle,titel,filmtitel,titre,título,película,filme,titolo,tytuł,polskitytuł,tytułpolski,название,русскоеназвание,фильм,片名,标题,電影,タイトル,映画"
         ),
         // Next to a film, it may be the name of anything.
         (.unsure(.title), "name"),
         (
             .field(.originalTitle),
-            "originalname,originaltitel,titreoriginal,títulooriginal,titolooriginale,tytułoryginalny,原名,原題"
+            "originalname,originaltitel,titreoriginal,títulooriginal,titolooriginale,tytułoryginalny,oryginalnytytuł,оригинальноеназвание,originálnínázev,"
+                + "originelletitel,eredeticím,原名,外文名,原标题,原題"
         ),
         (
             .field(.year),
-            "releaseyear,releasedyear,productionyear,vuosi,yıl,év,jaar,startyear,yearofrelease,yearreleased,jahr,erscheinungsjahr,année,año,ano,anno,rok,год,年份,年"
+            "releaseyear,releasedyear,productionyear,vuosi,yıl,év,jaar,startyear,yearofrelease,yearreleased,jahr,erscheinungsjahr,produktionsjahr,année,annéedeproduction,año,ano,anno,yr,rok,rokprodukcji,год,годвыпуска,年份,年"
         ),
         (
             .field(.released),
@@ -53,10 +56,13 @@ extension Column {
             .field(.runtime),
             "runtime,running,runningtime,délka,duration,length,minutes,laufzeit,dauer,durée,duración,durata,duração,czastrwania,длительность,片长"
         ),
-        (.field(.genres), "genre,category,categories,žánr,género,genere,gênero,gatunek,жанр,类型,ジャンル"),
+        (
+            .field(.genres),
+            "genre,category,categories,žánr,žánry,género,géneros,genere,generi,gênero,gêneros,gatunek,gatunki,жанр,жанры,műfaj,类型,ジャンル"
+        ),
         (
             .field(.directors),
-            "director,directedby,režie,režisér,regie,regisseur,réalisateur,dirección,director/a,regia,regista,direção,diretor,reżyser,режиссёр,导演,監督"
+            "director,directedby,režie,režisér,regie,regisseur,réalisateur,dirección,director/a,regia,regista,direção,diretor,realizador,reżyser,reżyseria,режиссёр,режиссёры,regissör,rendező,yönetmen,导演,監督"
         ),
         (
             .field(.writers),
@@ -69,7 +75,8 @@ extension Column {
         (.field(.languages), "language,spokenlanguages,sprache,langue,idioma,lingua,język,язык,语言,言語"),
         (
             .field(.countries),
-            "country,productioncountries,countryoforigin,countriesoforigin,land,pays,país,paese,kraj,страна,国家,国"
+            "country,productioncountries,countryoforigin,countriesoforigin,land,produktionsland,pays,paysdorigine,país,países,paese,paesi,nazione,kraj,krajprodukcji,"
+                + "страна,страны,země,国家,制片国家,制片国家/地区,国家/地区,国,製作国"
         ),
         (.field(.certificate), "certificate,certification,mpaarating,contentrating,agerating,fsk"),
         (.field(.score), "rottentomatoes,rottentomatoesrating,rottentomatoesscore"),
@@ -78,25 +85,35 @@ extension Column {
         (.field(.publicRating), "imdbscore"),
         (.field(.votes), "numvotes,noofvotes,numberofvotes,imdbnumvotes"),
         (.field(.boxOffice), "boxoffice,gross,worldwidegross,revenue"),
-        (.field(.rating), "yourated"),
+        (.field(.rating), "yourated,manote"),
         (
             .unsure(.rating),
-            "rating,score,stars,userrating,userscore,hodnocení,betyg,beoordeling,puan,bewertung,wertung,puntuación,valoración,calificación,nota,voto,avaliação,ocena,оценка,评分,評価"
+            "rating,score,stars,grade,overall,userrating,userscore,hodnocení,betyg,beoordeling,puan,bewertung,wertung,puntuación,valoración,calificación,nota,voto,avaliação,valutazione,ocena,оценка,értékelés,评分,評価"
         ),
         (
             .field(.viewings),
-            "seen,viewed,viewing,watch,checked,played,finished,finish,completed,zhlédnuto,visione,visionado,gesehen,vu,visionnage,visto,vista,assistido,obejrzane,просмотрено,看过,观看,鑑賞"
+            "seen,viewed,viewing,watch,checked,played,finished,finish,completed,zhlédnuto,visione,visionado,gesehen,vu,visionnage,visto,vista,assistido,obejrzane,obejrzenia,просмотрено,просмотра,看过,观看,鑑賞"
         ),
-        (.field(.dayRated), "rated,ratingdate,votedate,bewertet"),
+        (
+            .field(.dayRated),
+            "rated,ratingdate,votedate,bewertet,bewertungsdatum,datedenote,datedelanote,fechadevoto,fechadevaloración,"
+                + "fechadecalificación,datavoto,datadelvoto,datadaavaliação,dataoceny,датаоценки,datumhodnocení,"
+                + "打分,打分日期,评分日期,评价日期,評価日"
+        ),
+        (
+            Column(role: .field(.rating), form: .rating(RatingScale(highest: 100)), isUnsure: true),
+            "mypercent"
+        ),
         (.field(.dayAdded), "added,created,listed,hinzugefügt"),
-        (.field(.watchlist), "onwatchlist,inwatchlist,wanttowatch,merkliste"),
+        (.field(.watchlist), "onwatchlist,inwatchlist,wanttowatch,merkliste,envie"),
         (
             .field(.note),
-            "notes,comment,comments,thoughts,memo,poznámka,notiz,notizen,kommentar,commentaire,comentario,commento,comentário,komentarz,комментарий,备注,短评,メモ"
+            "notes,comment,comments,thoughts,memo,poznámka,notiz,notizen,kommentar,commentaire,comentario,commento,comentário,komentarz,notatka,комментарий,заметка,заметки,poznámky,opmerking,anteckning,备注,短评,笔记,"
+                + "メモ,感想"
         ),
         (
             .field(.note, .markup),
-            "review,minireview,reviews,kritik,critique,reseña,recensione,resenha,recenzja,отзыв,影评,レビュー"
+            "review,minireview,reviews,body,kritik,critique,reseña,recensione,resenha,recenzja,отзыв,影评,レビュー"
         ),
         (.field(.tags), "tag,schlagwörter,etiquetas,标签,タグ"),
         (.field(.imdbID), "imdb,const,tconst,imdbconst"), (.field(.tmdbID), "tmdb,themoviedb"),
@@ -105,7 +122,10 @@ extension Column {
         (.role(.status), "status,watchstatus,watchedstatus"),
         (.role(.rewatch), "rewatch,rewatched,isrewatch"),
         (.role(.plays), "plays,timeswatched,playcount,viewcount,watchcount"),
-        (.role(.tag("liked")), "liked,like,favorite,favourite,isfavorite"),
+        (
+            .role(.tag("liked")),
+            "liked,like,favorite,favourite,isfavorite,favorito,favori,preferito,favorit,ulubione,избранное,coupdecœur"
+        ),
         (.role(.tag("owned")), "owned,incollection,collected at"),
         (.unsure(.viewings), "when,timestamp,date,datum,fecha,data,дата,日期,日付"),
         (.role(.user), "user,username,profile,profilename,person,member,account,friendlyname"),
@@ -113,7 +133,7 @@ extension Column {
             .role(.part),
             "season,seasonnumber,episode,episodenumber,staffel,saison,temporada,stagione,sezon,сезон"
         ),
-        (.role(.series), "seriesname,showname,showtitle,tvshow,tvshowname,grandparenttitle"),
+        (.role(.series), "seriesname,show,showname,showtitle,tvshow,tvshowname,grandparenttitle"),
     ]
 
     /// The meanings of columns that aren't fields.

@@ -7,6 +7,8 @@ import MovieCatalog
 struct JSONColumns {
     private(set) var names: [String] = []
     private(set) var hasParts = false
+    /// The keys of the file's lists of series.
+    private(set) var otherLists: [String] = []
     private var hasForeignForms = false
     private var indices: [String: Int] = [:]
 
@@ -64,8 +66,8 @@ private struct FlatObject {
             case .object where Column.parts.contains(Column.key(of: name)):
                 try read(&reader)
                 hasParts = true
-            // A title in several languages.
-            case .object where Column(named: name)?.field == .title:
+            // A title in several languages, or a series with its title.
+            case .object where [.field(.title), .series].contains(Column(named: name)?.role):
                 let start = values.count
                 try read(&reader)
                 let title = values[start...].first { if case .text = $0.value { true } else { false } }
@@ -93,9 +95,18 @@ extension JSONColumns {
             if !columns.haveTitles {
                 columns = JSONColumns()
                 let lists = try source.innerLists(path: path)
-                let ofMovies = lists.filter { JSONColumns(ofFirst: $0.first[...]).haveTitles }
+                columns.otherLists = lists.map(\.key).filter {
+                    Column.seriesLists.contains(Column.key(of: String($0.split(separator: ".").last ?? "")))
+                }
+                let ofMovies = lists.filter {
+                    !columns.otherLists.contains($0.key) && JSONColumns(ofFirst: $0.first[...]).haveTitles
+                }
                 guard ofMovies.count < 2 else { throw .file(path, .listsUnderKeys(ofMovies.map(\.key))) }
-                if let list = ofMovies.first { source.select(list) }
+                if let list = ofMovies.first {
+                    source.select(list)
+                } else if !columns.otherLists.isEmpty {
+                    throw .file(path, .withoutMovies(MovieFileFormat.series))
+                }
                 try source.rewind(path: path)
                 reader = CSVReader(source, path: path, dialect: .lines)
                 _ = try reader.peekLine()

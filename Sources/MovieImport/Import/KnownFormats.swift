@@ -38,7 +38,7 @@ extension MovieFileFormat {
         "facts about all titles at IMDb, not the ones you watched. Use it with movies complete"
     static let movieLens =
         "one part of MovieLens' data, which keeps titles and ratings apart. Choose a file that has both"
-    private static let series = "series, not movies. Import the file of movies beside it"
+    static let series = "series, not movies. Import the file of movies beside it"
     private static let noMovies = "no movies. Import diary.csv, ratings.csv or watched.csv"
     /// Files without movies, by service: their columns, and those that files with movies add.
     static let withoutMovies: [(signs: Set<String>, but: Set<String>, contents: String)] = [

@@ -87,12 +87,13 @@ struct MovieFileFormat: Sendable {
     /// Applies the format's meaning to a row.
     func complete(_ row: inout MovieFileRow) {
         guard !isOwn else { return }
+        row.movie.title = TypeColumns.unmarked(row.movie.title)
         // The title may end in a year in parentheses.
         if isList, row.movie.title.utf8.last == UInt8(ascii: ")"),
             case let film = FilmName(typed: row.movie.title), let year = film.year,
             row.movie.year ?? year == year
         {
-            (row.movie.title, row.movie.year) = (film.title, year)
+            (row.movie.title, row.movie.year) = (TypeColumns.unmarked(film.title), year)
         }
         if row.movie.originalTitle == row.movie.title { row.movie.originalTitle = nil }
         row.movie.normalizeTexts()

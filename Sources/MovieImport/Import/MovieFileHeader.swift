@@ -30,6 +30,8 @@ struct MovieFileHeader {
     /// The keys of other programs' JSON; nil for a table, and for the program's own JSON.
     let json: JSONColumns?
     let path: String
+    /// Whether the file is read again from its beginning, as lines before a table are a list.
+    private(set) var isReadAgain = false
     private let options: ReadingOptions
 
     init(from reader: inout CSVReader, path: String, options: ReadingOptions) throws(CatalogError) {
@@ -37,23 +39,36 @@ struct MovieFileHeader {
         var start = try reader.peekLine()
         try checkStart(start, of: path)
         var record = CSVReader.Record()
-        // Skip white space, and a title above the column names.
-        while start.trimmed.isEmpty || isTitleLine(start, path: path) {
-            let title = String(decoding: start.trimmed, as: UTF8.self)
-            guard let next = try skipLine(of: &reader, into: &record) else { throw .file(path, .empty) }
-            guard title.isEmpty || hasTitleColumn(next) else {
-                throw .file(FilePosition(path: path, row: 1), .noTitleColumn(among: [title]))
-            }
+        // Skip white space, and rows above the column names.
+        var above: [[String]] = []
+        while start.trimmed.isEmpty || above.count < 10 && isTitleLine(start) {
+            if !start.trimmed.isEmpty { above.append(texts(in: start)) }
+            guard let next = try skipLine(of: &reader, into: &record) else { break }
             start = next
         }
-        // Prose before a table or a list.
-        while isText(path), !start.contains(0), start.first != CSVReader.Dialect.bar, !isDiaryLine(start),
-            start.first == UInt8(ascii: "#") || !hasTitleColumn(start)
-        {
-            start = try skipLine(of: &reader, into: &record) ?? []
-            if start.isEmpty { throw .file(path, .noFilms) }
+        if let first = above.first, !hasNames(start) {
+            try recognize(first)
+            throw .file(FilePosition(path: path, row: 1), .noTitleColumn(among: first))
         }
-        if isPlainList(start, path: path) {
+        // Prose before a table or a list.
+        var sections = PlainTextSections()
+        let bar = CSVReader.Dialect.bar
+        while isText(path), !start.isEmpty, !start.contains(0), isReadAgain || start.first != bar,
+            start.first == UInt8(ascii: "#") || isReadAgain && start.first != bar || !hasTitleColumn(start)
+        {
+            let text = String(decoding: start, as: UTF8.self)
+            if !isReadAgain, !sections.take(text, above: []),
+                PlainTextLine(text, under: sections)?.isFilm == true
+            {
+                isReadAgain = true
+                guard PlainTextLine.pages.contains(where: path.lowercased().hasSuffix) else { break }
+            }
+            start = try skipLine(of: &reader, into: &record) ?? []
+            if start.isEmpty, !isReadAgain { throw .file(path, .noFilms) }
+        }
+        if isReadAgain { ignoredLines = [] }
+        if isReadAgain && start.first != bar || isPlainList(start, path: path) {
+            isReadAgain = true
             reader.dialect = .lines
             try recognize(PlainTextLine.columns, as: .plainList)
             return
@@ -65,7 +80,7 @@ struct MovieFileHeader {
             start = try reader.peekLine()
         }
         let separator = named ?? separator(in: start)
-        let isMarkdown = separator == CSVReader.Dialect.bar
+        let isMarkdown = separator == bar
         // Criticker has a space after each separator.
         let parts = start.split(separator: separator).dropFirst()
         let hasSpaces = !isMarkdown && !parts.isEmpty && parts.allSatisfy { $0.first == UInt8(ascii: " ") }
@@ -85,7 +100,7 @@ struct MovieFileHeader {
         reader.dialect = .lines
         guard try reader.read(into: &record) else { return nil }
         record.decode()
-        ignoredLines += record.texts.filter { !$0.isEmpty }
+        ignoredLines += record.texts.filter { $0.contains { $0.isLetter || $0.isNumber } }
         return try reader.peekLine()
     }
 
@@ -101,6 +116,7 @@ struct MovieFileHeader {
 
     init(json columns: JSONColumns?, path: String, options: ReadingOptions) throws(CatalogError) {
         (format, json, self.path, self.options) = (.json, columns, path, options)
+        ignoredLines = columns?.otherLists ?? []
         if let columns { try recognize(columns.names) }
     }
 
@@ -234,6 +250,34 @@ struct MovieFileHeader {
         record.count == names.count && names.indices.allSatisfy { record[$0].trimmed.isText(names[$0]) }
     }
 
+    /// The columns of lines around a table.
+    static let columnsOfLines = PlainTextLine.columns.enumerated().compactMap { index, name in
+        (MovieFileFormat.plainList.columns[name] ?? Column(named: name)).map {
+            UsedColumn(index: index, name: name, column: $0, rank: .known)
+        }
+    }
+
+    /// Whether a row sums up the others: its first cell says so and isn't a title, or its title says
+    /// so and it has no year.
+    func isTotal(_ record: CSVReader.Record) -> Bool {
+        guard format.isList, let title = self[.field(.title)] else { return false }
+        let hasNoYear = self[.field(.year)].map { record[$0].trimmed.foreignYear ?? 0 < 1_000 } ?? false
+        return [title > 0 ? record[0] : [], hasNoYear ? record[title] : []].contains {
+            $0.count < 20 && $0.first?.isDigit == false
+                && Column.totals.contains(Column.key(of: String(decoding: $0, as: UTF8.self)))
+        }
+    }
+
+    /// Whether no text of a line is the name of a column, as in rows above the names.
+    private func isTitleLine(_ line: ArraySlice<UInt8>) -> Bool {
+        let texts = texts(in: line).filter { !$0.isEmpty }
+        return !line.contains(0) && (texts.count == 1 || String(validating: line, as: UTF8.self) != nil)
+            && !texts.contains { Column(named: $0) != nil || $0.lowercased().hasPrefix("sep=") }
+            && (try? options.mapping.entries(for: texts, of: path).isEmpty) == true
+            && !line.starts(with: MovieFileFormat.letterboxdPreamble.utf8)
+            && line.first != CSVReader.Dialect.bar && !isPlainList(line, path: path)
+    }
+
     func isNamed(_ used: UsedColumn, as column: Column) -> Bool {
         guard used.isMapped || format.isList, let filled = column.field else { return true }
         if filled == .rating { return false }
@@ -271,34 +315,26 @@ private func isText(_ path: String) -> Bool {
     PlainTextLine.textFiles.contains(where: path.lowercased().hasSuffix)
 }
 
-private func isDiaryLine(_ line: ArraySlice<UInt8>) -> Bool {
-    PlainTextLine(String(decoding: line, as: UTF8.self))?.isFilm == true
-}
-
-private func names(in line: ArraySlice<UInt8>) -> [String] {
+private func texts(in line: ArraySlice<UInt8>) -> [String] {
     line.split(separator: separator(in: line)).map {
         String(decoding: $0.trimmed, as: UTF8.self).trimmed.filter { $0 != "\"" }
     }
 }
 
 private func hasTitleColumn(_ line: ArraySlice<UInt8>) -> Bool {
-    names(in: line).contains { Column(named: $0)?.field == .title }
+    texts(in: line).contains { Column(named: $0)?.field == .title }
 }
 
-/// Whether a first line is a single text that no list begins with, such as a title.
-private func isTitleLine(_ line: ArraySlice<UInt8>, path: String) -> Bool {
-    let texts = names(in: line).filter { !$0.isEmpty }
-    guard texts.count == 1, !line.contains(0), Column(named: texts[0]) == nil,
-        !texts[0].lowercased().hasPrefix("sep="),
-        !line.starts(with: MovieFileFormat.letterboxdPreamble.utf8), line.first != CSVReader.Dialect.bar
-    else { return false }
-    return !isPlainList(line, path: path)
+/// Whether it's more than a row with a word such as Movie.
+private func hasNames(_ line: ArraySlice<UInt8>) -> Bool {
+    let texts = texts(in: line).filter { !$0.isEmpty }
+    return hasTitleColumn(line) && texts.count { Column(named: $0) != nil } * 2 >= texts.count
 }
 
 private func isPlainList(_ line: ArraySlice<UInt8>, path: String) -> Bool {
     let text = String(decoding: line, as: UTF8.self)
     guard !line.contains(0), line.first != CSVReader.Dialect.bar, !hasTitleColumn(line),
-        !names(in: line).contains(where: { $0.lowercased().hasPrefix("sep=") })
+        !texts(in: line).contains(where: { $0.lowercased().hasPrefix("sep=") })
     else { return false }
     if isText(path) { return !text.trimmed.isEmpty }
     guard let film = PlainTextLine(text) else { return false }

@@ -67,7 +67,9 @@ package struct MovieFileReader: ~Copyable {
     private let userIndex: Int?
     private var types: TypeColumns
     private var users: [String] = []
-    private var headingYear: Int?
+    private var sections = PlainTextSections()
+    /// Whether the record is a line of a list around a table of Markdown.
+    private var isAroundTable = false
     /// The address of the film that a cell of Markdown leads to.
     private var link: [UInt8] = []
     private var played: PlayedDurations?
@@ -96,6 +98,10 @@ package struct MovieFileReader: ~Copyable {
         } else {
             header = try MovieFileHeader(from: &reader, path: path, options: options)
         }
+        if header.isReadAgain {
+            try source.rewind(path: path)
+            reader = CSVReader(source, path: path, dialect: reader.dialect)
+        }
         (self.text, self.source, self.isJSON) = (text, source, isJSON)
         self.reader = reader
         (self.header, self.options) = (header, options)
@@ -106,7 +112,7 @@ package struct MovieFileReader: ~Copyable {
             [.netflixHistory, .netflixActivity].contains(header.format.kind) ? EpisodeDetector() : nil
         types = TypeColumns(of: header)
         years = MovieField.years(in: thisYear)
-        headingYear = header.ignoredLines.compactMap(PlainTextLine.year).last
+        sections = PlainTextSections(after: header.ignoredLines)
     }
 
     /// Infers the columns from all rows if the kind needs it, then rewinds. `hear` is called after
@@ -136,11 +142,13 @@ package struct MovieFileReader: ~Copyable {
         }
         statistics = []
         try source.rewind(path: path)
-        reader = CSVReader(source, path: path, dialect: .lines)
-        // The new reader has to learn its dialect from the header again.
-        if !isJSON { _ = try MovieFileHeader(from: &reader, path: path, options: options) }
+        reader = CSVReader(source, path: path, dialect: reader.dialect)
+        // Skips the header.
+        if !isJSON, !header.isReadAgain {
+            _ = try MovieFileHeader(from: &reader, path: path, options: options)
+        }
         (passedOver, rowsOfOthers) = (FirstFew(), 0)
-        headingYear = header.ignoredLines.compactMap(PlainTextLine.year).last
+        sections = PlainTextSections(after: header.ignoredLines, knowing: sections)
         (found, guessed) = (ImportProblems(), FirstFew())
         header.usedColumns = inference.columns
         self.inference = inference
@@ -168,15 +176,21 @@ package struct MovieFileReader: ~Copyable {
     }
 
     private mutating func isUsable() throws(CatalogError) -> Bool {
-        guard kind != .json else { return true }
+        guard kind != .json, !isAroundTable else { return true }
         if record.isCutOff, record.count < header.names.count, kind != .movieList {
             throw .file(position, .endsEarly)
         }
         if header.isRepeated(in: record) {
+            // In a page, they may be after a list.
+            guard !reader.dialect.isMarkdown else { return false }
             found.add(at: position) { "\($0): the column names are repeated here" }
             return false
         }
         guard record.isWhole(columns: header.names.count, in: path, &found) else { return false }
+        if header.isTotal(record) {
+            found.add(at: position) { "\($0): this row sums up the others" }
+            return false
+        }
         if let userIndex {
             let user = String(decoding: record[userIndex], as: UTF8.self)
             let isNew = !statistics.isEmpty && !user.isEmpty && !users.contains(user)
@@ -223,6 +237,7 @@ package struct MovieFileReader: ~Copyable {
         if !statistics.isEmpty, options.encoding == nil, !record.isText {
             encodings.add(record[min(header[.field(.title)] ?? 0, record.count - 1)])
         }
+        isAroundTable = reader.dialect.isMarkdown && record.count == 1
         isGuessed = record.decode(options.encoding ?? .windows1252) && options.encoding == nil
         if let columns = header.json {
             do throws(JSONError) {
@@ -231,27 +246,8 @@ package struct MovieFileReader: ~Copyable {
                 found.add(at: position) { "\($0), \(error)" }
                 return false
             }
-        } else if kind == .plainList {
-            let text = String(decoding: record[0], as: UTF8.self)
-            if let year = PlainTextLine.year(ofHeading: text) { headingYear = year }
-            var line = PlainTextLine(text, under: headingYear)
-            let isHeadline =
-                path.lowercased().hasSuffix(".org") && text.hasPrefix("*") && line?.isWatched == nil
-                && line?.year == nil
-            let next = line == nil ? [] : try reader.peekLine()
-            let isHeading = isHeadline && PlainTextLine.isHeading(text, above: next)
-            if line == nil && text.hasPrefix("#") || isHeading || PlainTextLine.dayClosed(in: text) != nil {
-                return false
-            }
-            if isHeadline { line = nil }
-            line?.takeDay(ofNext: next)
-            guard let line, line.isFilm else {
-                found.add(at: position) {
-                    "\($0): this is neither a title with its year nor an item of a list"
-                }
-                return false
-            }
-            record.replaceCells(with: line.cells.map { ArraySlice($0.utf8) })
+        } else if kind == .plainList || isAroundTable {
+            return try takesLine()
         } else if reader.dialect.isMarkdown {
             let title = record[min(header[.field(.title)] ?? 0, record.count - 1)]
             link = title.firstRange(of: "](".utf8).map { Array(title[$0.upperBound...]) } ?? []
@@ -262,8 +258,35 @@ package struct MovieFileReader: ~Copyable {
         return true
     }
 
+    /// Converts a line to cells; returns false for a heading, and for what isn't understood.
+    private mutating func takesLine() throws(CatalogError) -> Bool {
+        let text = String(decoding: record[0], as: UTF8.self)
+        let next = try reader.peekLine()
+        var line = PlainTextLine(text, under: sections)
+        let isHeadline =
+            path.lowercased().hasSuffix(".org") && text.hasPrefix("*") && line?.isWatched == nil
+            && line?.year == nil
+        let isHeading = isHeadline && PlainTextLine.isHeading(text, above: next)
+        if sections.take(text, above: next, isTitle: isHeading) || isHeading
+            || PlainTextLine.dayClosed(in: text) != nil
+        {
+            return false
+        }
+        if isHeadline { line = nil }
+        line?.takeDay(ofNext: next)
+        guard let line, line.isFilm else {
+            found.add(at: position) { "\($0): this is neither a title with its year nor an item of a list" }
+            return false
+        }
+        sections.add(line)
+        record.replaceCells(with: line.cells.map { ArraySlice($0.utf8) })
+        return true
+    }
+
     private mutating func readCells(into row: inout MovieFileRow) -> Bool {
-        for (index, used) in header.usedColumns.enumerated() where used.use == .read {
+        if isAroundTable, !statistics.isEmpty { return true }
+        let columns = isAroundTable ? MovieFileHeader.columnsOfLines : header.usedColumns
+        for (index, used) in columns.enumerated() where used.use == .read {
             var cell = record[used.index].trimmed
             // Spreadsheets protect text like this: ="0113277".
             if cell.starts(with: "=\"".utf8), cell.last == UInt8(ascii: "\"") {

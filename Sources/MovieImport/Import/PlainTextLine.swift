@@ -16,7 +16,12 @@ struct PlainTextLine {
     /// Whether a bullet, a number, a box or a day is before the title.
     private(set) var isListed = false
     private(set) var address = ""
+    /// The number before the title, which counts films or is a day.
+    private(set) var number: Int?
+    /// Whether a day such as `1/14` is before the title, which is no rating.
+    private(set) var hasSlashedDay = false
     private var isTask = false
+    private var sections = PlainTextSections()
 
     var isFilm: Bool { !address.isEmpty || year != nil || isListed && !leadsElsewhere }
 
@@ -24,7 +29,10 @@ struct PlainTextLine {
     private(set) var leadsElsewhere = false
 
     var cells: [String] {
-        let day = isWatched == false ? "no" : day.isEmpty && isWatched == true ? "yes" : day
+        let undated =
+            isWatched == true ? sections.watched ?? "yes" : sections.watched ?? sections.status ?? ""
+        let isOpen = isWatched == false && !sections.isPlanned
+        let day = isOpen ? "no" : day.isEmpty ? undated : day
         return [
             title, year.map { "\($0)" } ?? "", day, rating?.description ?? "", isRewatch ? "yes" : "", note,
             tags.joined(separator: ", "), address,
@@ -51,20 +59,28 @@ struct PlainTextLine {
         return text.isEmpty || text.prefix { $0 == "*" }.count > depth || "-+".contains(text.first ?? "*")
     }
 
-    /// Nil for a heading, a rule, a quotation or an empty line. `headingYear` is that of the heading
-    /// above, for days without a year.
-    init?(_ line: String, under headingYear: Int? = nil) {
+    /// Nil for a heading, a rule, a quotation or an empty line.
+    init?(_ line: String, under sections: PlainTextSections = PlainTextSections()) {
+        self.sections = sections
         // A variant of a sign would be another character.
-        let plain = String(String.UnicodeScalarView(line.unicodeScalars.filter { $0 != "\u{FE0F}" }))
+        var plain = String(String.UnicodeScalarView(line.unicodeScalars.filter { $0 != "\u{FE0F}" }))
+        if plain.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 > 0x7F }) {
+            for star in ["*", "★"] { plain = plain.replacing(star + "1/2", with: star + "½") }
+        }
         var text = plain.trimmed
-        guard let first = text.first, !"#>|=".contains(first),
-            text.contains(where: \.isLetter) || text.contains("(")
+        guard let first = text.first, !">|=".contains(first),
+            first != "#" || text.dropFirst().first?.isNumber == true,
+            text.contains(where: { $0.isLetter || $0 == "(" })
+                || sections.isPlanned && FilmName.year(text) != nil
         else { return nil }
+        isListed = text.hasPrefix("~~") || sections.haveTitles && Self.isTitle(plain)
         takeMarks(&text)
+        let pictures = takePictures(&text)
+        takeTick(in: &text)
         // A nested bullet is about the title above.
         let isInner = Self.bullets.contains(first) && (line.hasPrefix("  ") || line.hasPrefix("\t"))
         var rest = text
-        if let (day, behind) = Self.day(at: text, under: headingYear) {
+        if let (day, behind) = Self.day(at: text, under: sections.year) {
             (self.day, rest) = (day, behind.droppingSigns)
             // todo.txt has the day of creation after that of completion.
             if let (_, behind) = Self.day(at: rest, under: nil), isWatched == true { rest = behind }
@@ -73,11 +89,21 @@ struct PlainTextLine {
             // The day on which a task was made.
             if isTask, isWatched != true { self.day = "" }
         }
-        let undated = day.isEmpty ? Self.dayWithoutYear(at: rest) : nil
-        isListed = isListed && !isInner
-        takeAddress(in: undated?.rest ?? rest)
-        takeFilm(String(undated?.rest ?? rest), under: headingYear)
-        note = [undated?.words ?? "", note].filter { !$0.isEmpty }.joined(separator: " ")
+        var undated = ""
+        if day.isEmpty, let (words, behind) = Self.dayWithoutYear(at: rest) {
+            (undated, rest) = (words, behind)
+        }
+        let slashed = day.isEmpty && undated.isEmpty ? Self.dayWithSlash(at: rest) : nil
+        if let slashed {
+            (rest, isListed) = (slashed.rest, isListed || sections.year ?? sections.month != nil)
+        }
+        isListed = isListed && (!isInner || sections.indent == line.prefix(while: \.isWhitespace).count)
+        takeAddress(in: rest)
+        takeFilm(String(rest))
+        if let slashed { undated = take(slashed) }
+        if let number, day.isEmpty { day = sections.date(ofNumber: number) ?? "" }
+        if day.isEmpty, !sections.isPlanned { day = sections.day ?? "" }
+        note = [pictures, undated, note].filter { !$0.isEmpty }.joined(separator: " ")
         guard !title.isEmpty || !address.isEmpty else { return nil }
     }
 
@@ -91,17 +117,16 @@ struct PlainTextLine {
         return lines.contains { $0.hasPrefix("|") && $0.contains("--") }
             || lines.count { PlainTextLine(String($0))?.isFilm == true } > 1
     }
-
-    /// The year of a heading, such as `# Movies 2024` or `2024:`; nil for other lines.
-    static func year(ofHeading line: String) -> Int? {
-        let text = line.trimmed
-        let words = text.split { !$0.isLetter && !$0.isNumber }
-        guard "#=*".contains(text.first ?? "-") || words.count == 1, !text.contains("(") else { return nil }
-        return words.compactMap { FilmName.year($0) }.last
-    }
 }
 
 extension PlainTextLine {
+    /// Whether a line without a bullet can be a title below a heading that says what the films are.
+    private static func isTitle(_ line: String) -> Bool {
+        guard let first = line.first, let last = line.last else { return false }
+        return !first.isLowercase && !first.isWhitespace && !"*_".contains(first) && !".:;,".contains(last)
+            && line.utf8.count < 50
+    }
+
     /// Takes a bullet or a number, and the boxes or words after it that say what was watched.
     private mutating func takeMarks(_ text: inout Substring) {
         let start = text
@@ -111,15 +136,10 @@ extension PlainTextLine {
         {
             text = text.dropFirst(max(1, stars.count)).trimmed
         }
-        let behind = text.drop(while: \.isNumber)
-        if behind.startIndex > text.startIndex, let sign = behind.first, ".)".contains(sign),
-            behind.dropFirst().first?.isWhitespace == true
-        {
-            text = behind.dropFirst().trimmed
-        }
+        takeNumber(&text)
         for (mark, isWatched) in Self.marks where text.hasPrefix(mark) {
-            let rest = text.dropFirst(mark.count).drop { $0 == "\u{FE0F}" }
             let isWord = mark.first?.isLetter == true
+            let rest = text.dropFirst(mark.count).drop { isWord && $0 == ":" }
             guard rest.first?.isWhitespace == true || !isWord && mark.count == 1, !rest.trimmed.isEmpty else {
                 continue
             }
@@ -142,8 +162,79 @@ extension PlainTextLine {
         isListed = isListed || text.startIndex > start.startIndex
     }
 
+    /// Takes `3.`, `3)`, `3 -` and `#3`.
+    private mutating func takeNumber(_ text: inout Substring) {
+        let digits = text.drop { $0 == "#" }.prefix(while: \.isNumber)
+        let sign = text[digits.endIndex...].prefix { !$0.isWhitespace }
+        let rest = text[sign.endIndex...].trimmed
+        guard let found = Int(digits), !rest.isEmpty else { return }
+        let isDashed = sign.isEmpty && digits.count < 4 && ["- ", "– ", "— "].contains(rest.prefix(2))
+        let isBare = sign.isEmpty && (sections.bareNumbersAreDays || text.first == "#")
+        guard isDashed || isBare || [".", ")"].contains(sign) || sign == ":" && sections.month != nil else {
+            return
+        }
+        // 5. Januar is a day.
+        let name = String(decoding: folded(rest.prefix(while: \.isLetter)), as: UTF8.self)
+        if CalendarNames.month(name) != nil,
+            Self.day(at: text, under: sections.year) != nil || Self.dayWithoutYear(at: text) != nil
+        {
+            return
+        }
+        text = isDashed ? rest.droppingSigns : rest
+        number = found
+    }
+
+    /// Takes pictures before a title, and returns those that may be an opinion.
+    private mutating func takePictures(_ text: inout Substring) -> String {
+        var pictures = ""
+        while let first = text.first, let sign = first.unicodeScalars.first, first != "⭐",
+            sign.properties.isEmojiPresentation || (0x1F000...0x1FAFF).contains(sign.value),
+            !Self.marks.contains(where: { text.hasPrefix($0.mark) })
+        {
+            if !Self.bullets.contains(first) { pictures.append(first) }
+            (text, isListed) = (text.dropFirst().trimmed, true)
+        }
+        return pictures
+    }
+
+    /// Takes a box or a tick after a title.
+    private mutating func takeTick(in text: inout Substring) {
+        guard text.utf8.contains(where: { $0 > 0x7F || $0 == UInt8(ascii: "[") }) else { return }
+        let words = text.split(separator: " ")
+        let signs = Self.marks.filter { $0.mark.first?.isLetter == false && $0.mark != "[]" }
+        for (mark, isWatched) in signs where words.dropFirst().contains(where: { $0 == mark }) {
+            (self.isWatched, isListed) = (self.isWatched ?? isWatched, true)
+            text = words.filter { $0 != mark }.joined(separator: " ")[...]
+        }
+    }
+
+    /// `1/14` or `14/1` before a title.
+    private typealias SlashedDay = (first: Int, second: Int, words: Substring, rest: Substring)
+
+    private static func dayWithSlash(at text: Substring) -> SlashedDay? {
+        let word = text.prefix { !$0.isWhitespace }
+        let rest = text[word.endIndex...].droppingSigns
+        let numbers = word.trimmingSigns.split(separator: "/", maxSplits: 2).map(\.utf8.number)
+        guard numbers.count == 2, let first = numbers[0], let second = numbers[1], !rest.isEmpty,
+            !rest.hasPrefix("("), min(first, second) > 0, min(first, second) < 13, max(first, second) < 32
+        else { return nil }
+        return (first, second, word.trimmingSigns, rest)
+    }
+
+    /// Takes a day, or 8/10 as a rating, and returns the words if they may be both.
+    private mutating func take(_ slashed: SlashedDay) -> String {
+        if rating == nil, !sections.slashesAreDays, let rated = try? TypedRating(at: slashed.words) {
+            if sections.month == nil { rating = rated.rating }
+            return sections.month == nil ? "" : String(slashed.words)
+        }
+        hasSlashedDay = true
+        let date = sections.date(slashed.first, slashed.second)
+        if day.isEmpty { day = date ?? "" }
+        return date == nil ? String(slashed.words) : ""
+    }
+
     /// A day at the beginning, and the text after it; the day as text if it's ambiguous.
-    private static func day(at text: Substring, under year: Int?) -> (day: String, rest: Substring)? {
+    static func day(at text: Substring, under year: Int?) -> (day: String, rest: Substring)? {
         let word = text.prefix { !$0.isWhitespace }
         let name = word.trimmingSigns
         let rest = text[word.endIndex...].trimmed
@@ -193,12 +284,12 @@ extension PlainTextLine {
         leadsElsewhere = target.contains("://") && !Self.places.contains(where: target.contains)
     }
 
-    private mutating func takeFilm(_ text: String, under headingYear: Int?) {
+    private mutating func takeFilm(_ text: String) {
         let plain = unmarked(text).replacing("\\(", with: "(").replacing("\\)", with: ")")
         // An address alone isn't a title.
         guard plain != address else { return }
         var name = withLongYear(unemphasized(plain)).replacing("):", with: ")")[...]
-        let today = headingYear.flatMap { Day(year: $0, month: 12, day: 31) } ?? .today
+        let today = sections.year.flatMap { Day(year: $0, month: 12, day: 31) } ?? .today
         // 8/10 or stars; a number alone is part of the title.
         if name.prefix(while: { !$0.isWhitespace }).contains(where: "/%★⭐".contains),
             let rated = try? TypedRating(at: name), rated.rest.first?.isLetter == true,
@@ -212,7 +303,7 @@ extension PlainTextLine {
             (title, year) = (plainText(markdown: name.dropFirst(7).trimmed), found)
         } else if let (film, behind) = FilmName.leading(String(name)) {
             (title, year) = (plainText(markdown: film.title), film.year)
-            take(behind[...], today, under: headingYear)
+            take(behind[...], today)
         } else if let sign = name.lastIndex(where: { ",-–—".contains($0) }),
             name[sign] == "," || name[..<sign].last == " ",
             let found = FilmName.year(name[name.index(after: sign)...].trimmed)
@@ -221,21 +312,21 @@ extension PlainTextLine {
         } else {
             let (words, found) = Self.tags(in: name)
             (name, tags, isListed) = (words, found, isListed || !found.isEmpty)
-            title = plainText(markdown: name)
+            title = plainText(markdown: name.droppingSigns)
             guard isListed, !leadsElsewhere else { return }
             let parts = name.split(separator: " ").map(String.init)
             let (film, viewing, _) = FilmName.added(parts, today: today, isTitle: { (_) -> Bool in false })
             guard !viewing.isEmpty else { return }
             var line = self
-            line.title = plainText(markdown: film.title)
-            line.take(viewing[...], today, under: headingYear)
+            line.title = plainText(markdown: film.title[...].droppingSigns)
+            line.take(viewing[...], today)
             // Mission: Impossible - Fallout is a title.
             if line.rating != rating || line.day != day || line.isRewatch { self = line }
         }
     }
 
     /// Reads what follows a title as the line of a viewing; what isn't understood is a note.
-    private mutating func take(_ text: Substring, _ today: Day, under year: Int?) {
+    private mutating func take(_ text: Substring, _ today: Day) {
         let (words, found) = Self.tags(in: text)
         tags += found
         var rest = words.droppingSigns
@@ -244,7 +335,8 @@ extension PlainTextLine {
         let former = Viewing(rating: rating)
         let typed = try? TypedViewing(String(rest), changing: former, today: today).viewing
         let isDated = typed?.date.map { date in
-            date.day.map { Self.isWritten($0, in: rest, under: year) } ?? rest.contains("\(date.year)")
+            date.day.map { Self.isWritten($0, in: rest, under: sections.year) }
+                ?? rest.contains("\(date.year)")
         }
         // A relative day such as yesterday means nothing in a file.
         guard let typed, isDated != false else { return note = String(rest) }
@@ -296,7 +388,15 @@ private func withLongYear(_ text: String) -> String {
 
 extension Substring {
     fileprivate var droppingSigns: Substring {
-        drop { $0.isWhitespace || PlainTextLine.signs.contains($0) }.trimmed
+        var text = drop { $0.isWhitespace || PlainTextLine.signs.contains($0) }
+        while let last = text.last {
+            // The dash of A- is a grade's.
+            let isLoose = text.dropLast().last?.isWhitespace != false
+            let isSign = last == "." || PlainTextLine.signs.contains(last)
+            guard last.isWhitespace || ",:;|".contains(last) || isLoose && isSign else { break }
+            text = text.dropLast()
+        }
+        return text
     }
 
     /// `[2024-01-05]:` becomes 2024-01-05.

@@ -3,6 +3,8 @@ import MovieCatalog
 struct TypeColumns {
     private let type: Int?
     private let trailer: Int?
+    /// The column whose titles may have a mark such as (TV Series).
+    private let title: Int?
     /// Seasons, episodes and names of series.
     private let parts: [Int]
     /// Whether each type in the file means a film, for up to a hundred types.
@@ -10,6 +12,7 @@ struct TypeColumns {
 
     init(of header: MovieFileHeader) {
         (type, trailer) = (header[.type], header[.trailer])
+        title = header.format.isOwn ? nil : header[.field(.title)]
         parts = header.usedColumns.filter { [.part, .series].contains($0.column.role) }.map(\.index)
     }
 
@@ -21,6 +24,7 @@ struct TypeColumns {
                 cell.isEmpty || Self.noPart.contains(String(decoding: cell, as: UTF8.self).lowercased())
             guard isNone else { return false }
         }
+        if let title, record[title].contains(UInt8(ascii: "(")), Self.isOther(record[title]) { return false }
         guard let type else { return true }
         let cell = record[type]
         if let known = known.first(where: { cell.elementsEqual($0.word) }) { return known.isFilm }
@@ -28,6 +32,20 @@ struct TypeColumns {
         let isFilm = Self.isFilm(word)
         if known.count < 100 { known.append((Array(cell), isFilm)) }
         return isFilm
+    }
+
+    /// Whether a title has a mark such as (TV Series) or (TV Series 2008–2013).
+    private static func isOther(_ title: ArraySlice<UInt8>) -> Bool {
+        let parts = String(decoding: title, as: UTF8.self).lowercased().split(separator: "(").dropFirst()
+        return parts.contains { titleMarks.others.contains($0.prefix { $0 != ")" }.filter(\.isLetter)) }
+    }
+
+    /// Leaves out the mark of a film for television.
+    static func unmarked(_ title: String) -> String {
+        guard title.utf8.last == UInt8(ascii: ")"), let open = title.lastIndex(of: "("),
+            titleMarks.films.contains(title[open...].lowercased().filter(\.isLetter))
+        else { return title }
+        return String(title[..<open].trimmed)
     }
 
     /// Unknown types count as films.

@@ -1,0 +1,153 @@
+import MovieCatalog
+
+/// The headings above a line of a diary, such as `# Watched in 2022` and `January`.
+struct PlainTextSections {
+    private struct Heading {
+        /// Ends the headings before it that are as deep or deeper. Without a sign, it's 7, of a year
+        /// 8, of a month 9, and of a day 10.
+        var depth: Int
+        /// The spaces before its films, if it's an item of a list itself.
+        var indent: Int?
+        var year: Int?
+        var month: Int?
+        var day: String?
+        /// What films below it are, in a word of ``WatchStatus``.
+        var status: String?
+    }
+
+    private var headings: [Heading] = []
+    /// Whether numbers before titles are days of the month. Otherwise they may count the films.
+    private var numbersAreDays = false
+    /// Whether 8/10 before a title is a day as well, and not a rating.
+    private(set) var slashesAreDays = false
+    /// Whether a number before a title is a day without a sign after it, too.
+    private(set) var bareNumbersAreDays = false
+    private var (lines, numbers, lastNumber, hasGaps, hasSlashes) = (0, 0, 0, false, false)
+
+    /// Begins below `lines`, with what the first reading of all lines says of numbers.
+    init(after lines: [String] = [], knowing first: Self? = nil) {
+        if let first {
+            (numbersAreDays, slashesAreDays) = (first.hasGaps, first.hasSlashes)
+            bareNumbersAreDays = first.hasGaps && first.lines > 1 && first.numbers == first.lines
+        }
+        for line in lines { _ = take(line, above: []) }
+    }
+
+    var year: Int? { headings.last { $0.year != nil }?.year }
+    var month: Int? { headings.last { $0.month != nil }?.month }
+    var day: String? { headings.last?.day }
+    /// Where bullets further in are films, and not notes about the film above.
+    var indent: Int? { headings.last?.indent }
+    var status: String? { headings.last { $0.status != nil }?.status }
+    var isPlanned: Bool { status.flatMap(WatchStatus.init) == .planned }
+
+    /// Whether lines without a bullet are titles.
+    var haveTitles: Bool { isPlanned || status.flatMap(WatchStatus.init) == .watched }
+
+    /// The month in which films below were watched, if headings say so. A list of a year's films
+    /// may repeat those of its months.
+    var watched: String? {
+        guard haveTitles, !isPlanned, let year, let month else { return nil }
+        return Day(year: year, month: month, day: 1).map { String($0.description.prefix(7)) }
+    }
+
+    /// The date of a number before a title, as a cell; nil if it isn't known to be one.
+    func date(ofNumber number: Int) -> String? {
+        guard numbersAreDays, let year, let month else { return nil }
+        return Day(year: year, month: month, day: number)?.description
+    }
+
+    /// The date of `1/14` as a cell. Without a month, other dates of the file tell the order.
+    func date(_ first: Int, _ second: Int) -> String? {
+        guard let year else { return nil }
+        let day = month == first ? second : month == second ? first : nil
+        return day.flatMap { Day(year: year, month: month ?? 0, day: $0) }?.description
+            ?? "\(first)/\(second)/\(year)"
+    }
+
+    /// Counts a film, to tell days from numbers that count films and from ratings.
+    mutating func add(_ line: PlainTextLine) {
+        hasSlashes = hasSlashes || line.hasSlashedDay
+        guard month != nil else { return }
+        lines += 1
+        guard let number = line.number ?? Int(line.title.prefix { $0 != " " }) else { return }
+        numbers += 1
+        hasGaps = hasGaps || number != lastNumber + 1 && number != 1
+        lastNumber = number
+    }
+
+    /// Takes a heading or a rule; returns false for other lines.
+    mutating func take(_ line: String, above next: ArraySlice<UInt8>, isTitle: Bool = false) -> Bool {
+        let text = line.trimmed
+        guard !text.allSatisfy("=-_*~ ".contains) else { return !text.isEmpty }
+        let hashes = text.prefix { $0 == "#" }.count
+        // #3 Heat is the third film, and #film a tag.
+        if hashes > 0, let sign = text.dropFirst(hashes).first, !sign.isWhitespace { return !sign.isNumber }
+        let hasYear = text.utf8.contains { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }
+        // Fast path: most lines of a diary have the year of a film.
+        guard !hasYear || isTitle || hashes > 0 else { return false }
+        let below = String(decoding: next.prefix(200), as: UTF8.self)
+        let rule = below.trimmed
+        let isUnderlined = rule.count > 2 && rule.allSatisfy("=-".contains) && !hasYear
+        let isTitle = isTitle || hashes > 0 || isUnderlined
+        let isBulleted =
+            !isTitle && text.dropFirst().first == " " && PlainTextLine.bullets.contains(text.prefix(1))
+        let inner = below.prefix(while: \.isWhitespace).count
+        guard isTitle || text.utf8.count < 60 && !text.contains("~"),
+            !isBulleted || inner > line.prefix(while: \.isWhitespace).count
+        else { return false }
+        let name = text.drop { "-+• ".contains($0) }.filter { !"#*_:".contains($0) }
+        let depth = isTitle ? max(text.prefix { "#*".contains($0) }.count, rule.first == "-" ? 2 : 1) : nil
+        guard var heading = heading(name, depth: hasYear ? nil : depth) else {
+            // “Best of all:” begins something else.
+            if text.last == ":", !isBulleted { headings.removeAll { $0.depth > 6 } }
+            return false
+        }
+        // A year may be a film to watch.
+        if !isTitle, !isBulleted, isPlanned, heading.depth == 8 { return false }
+        heading.depth = depth ?? heading.depth
+        heading.indent = isBulleted ? inner : nil
+        // A month is of the year before it, even if that looks no higher.
+        let isOfYear = heading.year == nil && (heading.month != nil || heading.day != nil)
+        headings.removeAll { other in
+            let isYear =
+                other.year != nil && other.month == nil && (other.depth == heading.depth || other.depth > 6)
+            return other.depth >= heading.depth && !(isOfYear && isYear)
+        }
+        headings.append(heading)
+        return true
+    }
+
+    /// Without a depth, nil if words say nothing of the films below.
+    private func heading(_ text: String, depth: Int?) -> Heading? {
+        // Day One has “Date: January 5, 2024 at 8:00 PM”.
+        let date = text.trimmed.hasPrefix("Date") ? text.trimmed.dropFirst(4) : text.trimmed
+        let found = PlainTextLine.day(at: "\(date.trimmed) ."[...], under: year)
+        if let (day, rest) = found, rest == "." || rest.hasPrefix("at ") {
+            return Heading(depth: 10, day: day)
+        }
+        var (heading, others) = (Heading(depth: 7), [] as [String])
+        let years = Day.firstOwnYear...Day.today.year + 1
+        for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "'" }) {
+            let name = String(decoding: folded(word), as: UTF8.self)
+            if let year = FilmName.year(word), years.contains(year) {
+                heading.year = year
+            } else if let month = CalendarNames.month(name) {
+                heading.month = month
+            } else if !PlainTextLine.headingWords.contains(name) {
+                others.append(name)
+            }
+        }
+        let words = others.joined(separator: " ")
+        if WatchStatus(words) != nil {
+            // “Watch” may mean either.
+            heading.status = words == "watch" ? nil : words
+        } else if !others.isEmpty {
+            if depth == nil { return nil }
+            heading.month = nil
+        } else if heading.month != nil || heading.year != nil {
+            heading.depth = heading.month == nil ? 8 : 9
+        }
+        return heading
+    }
+}
