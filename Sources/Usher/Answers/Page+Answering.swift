@@ -10,7 +10,7 @@ import Platform
 // | empty: the default | |
 // | `::text`, a text that begins with a colon | that asks for text |
 // | `:tree`, `:path`, `:open PATH`, `:words` | of a session with these words |
-// | `:on` | that asks for several of a list |
+// | `:on`, or a colon and a command's letter | that asks for several of a list |
 // | any text without a colon, unless only a command can be meant | that asks for text |
 // | `n 5`, `page 40`, `<` | with a long list |
 // | `/text` | with a search |
@@ -33,6 +33,7 @@ extension Page {
             answer = Substring(answer.utf8.dropFirst())
             if let choice = try afterColon(answer) { return choice }
             answer = answer.trimmed
+            if prompt.several != nil, let choice = try offering.choice(answer.lowercased()) { return choice }
         } else if let choice = prompt.text?.choice(ofText: String(answer), on: self) {
             return choice
         }
