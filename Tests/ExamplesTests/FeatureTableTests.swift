@@ -3,26 +3,26 @@ import Programs
 import Testing
 
 @Suite struct FeatureTableTests {
-    @Test("at least 48 of 49 features are there, each tried by a test that the table names")
+    @Test("at least 48 of 49 features are there, each tried by a test that the list names")
     func features() throws {
-        let table = try TestTable(in: "docs/prompts.md", before: "\n## ")
-        #expect(table.rows >= 49)
-        #expect(table.tests.count >= 48)
-        #expect(try table.missing() == [])
+        let list = try TestList(in: "docs/prompts.md", before: "\n## ")
+        #expect(list.items >= 49)
+        #expect(list.tests.count >= 48)
+        #expect(try list.missing() == [])
     }
 }
 
-/// A table in a document whose rows end with the name of a test, as `Suite.function`.
-struct TestTable {
-    let rows: Int
+/// A list in a document whose items end with the name of a test, as `Suite.function`.
+struct TestList {
+    let items: Int
     let tests: [(suite: String, function: String)]
 
     init(in document: String, before heading: String) throws {
         let text = try String(contentsOf: Shell.repository.appending(path: document), encoding: .utf8)
         let end = try #require(text.firstRange(of: heading)).lowerBound
-        let lines = text.prefix(upTo: end).split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
-        rows = lines.count
-        tests = lines.compactMap { $0.firstMatch(of: /`(\w+)\.(\w+)` \|$/) }.map {
+        let lines = text.prefix(upTo: end).split(separator: "\n").filter { $0.hasPrefix("- ") }
+        items = lines.count
+        tests = lines.compactMap { $0.firstMatch(of: /\(`(\w+)\.(\w+)`\)$/) }.map {
             (String($0.1), String($0.2))
         }
     }

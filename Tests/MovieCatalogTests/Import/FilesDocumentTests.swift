@@ -28,11 +28,12 @@ struct FilesDocumentTests {
         var text = text
         for (lead, list) in [
             ("These words may come before or after a name:\n\n", affixes),
-            ("| what it says | names |\n| --- | --- |\n", columns),
+            ("the values decide.\n\n", columns),
             ("A movie may be called None or -.\n\n", statuses),
-            ("| columns with a meaning of their own | left out |\n| --- | --- | --- | --- |\n", formats),
-            ("| mark | says |\n| --- | --- |\n", marks), ("| types |\n| --- |\n", "| \(types) |"),
-            ("| known by | what they have |\n| --- | --- |\n", refused), ("leaves it out:\n\n", others),
+            ("the others are what they're called above.\n\n", formats),
+            ("These marks say whether it was watched:\n\n", marks),
+            ("`--all-types` includes them:\n\n", "- \(types)"),
+            ("these files, known by their columns:\n\n", refused), ("leaves it out:\n\n", others),
         ] {
             let start = try #require(text.firstRange(of: lead)).upperBound
             let end = text[start...].firstRange(of: "\n\n")?.lowerBound ?? text.index(before: text.endIndex)
@@ -56,14 +57,13 @@ struct FilesDocumentTests {
                 String($0) + (column.isUnsure ? "?" : "")
             }
         }
-        return order.map { "| \($0) | \((names[$0] ?? []).joined(separator: ", ")) |" }.joined(
-            separator: "\n")
+        return order.map { "- **\($0)**: \((names[$0] ?? []).joined(separator: ", "))" }.joined(separator: "\n")
     }
 
     private static var marks: String {
         [true, false].map { isWatched in
             let marks = PlainTextLine.marks.filter { $0.isWatched == isWatched }.map { "`\($0.mark)`" }
-            return "| \(marks.joined(separator: " ")) | \(isWatched ? "watched" : "not watched") |"
+            return "- \(isWatched ? "watched" : "not watched"): \(marks.joined(separator: " "))"
         }.joined(separator: "\n")
     }
 
@@ -82,7 +82,7 @@ struct FilesDocumentTests {
         CodePage.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
     }
 
-    /// One row for each meaning of a column. Cells that repeat the row above are empty.
+    /// One item for each meaning of a column.
     private static var formats: String {
         var rows: [(kind: String, signs: [String], columns: [String], left: String)] = []
         let history = MovieFileFormat.history(["title", "date"])
@@ -108,10 +108,10 @@ struct FilesDocumentTests {
             let new = row.columns.filter { !last.contains($0) }
             let isLikeLast = row.columns.count - new.count > 1
             last = row.columns
-            let columns =
-                (isLikeLast ? "as above, but " : "")
-                + (isLikeLast ? new : row.columns).joined(separator: "; ")
-            return "| \(row.kind) | \(row.signs.joined(separator: "; or ")) | \(columns) | \(row.left) |"
+            let columns = (isLikeLast ? ["as above"] + new : row.columns).joined(separator: "; ")
+            let parts = [columns, row.left.isEmpty ? "" : "left out: \(row.left)"].filter { !$0.isEmpty }
+            let meanings = parts.isEmpty ? "" : ". " + parts.joined(separator: "; ")
+            return "- **\(row.kind)**: \(row.signs.joined(separator: "; or "))\(meanings)"
         }.joined(separator: "\n")
     }
 
@@ -136,7 +136,7 @@ struct FilesDocumentTests {
                 lines.append(("\(contents)", [names]))
             }
         }
-        return lines.map { "| \($0.signs.joined(separator: "; ")) | \($0.contents) |" }
+        return lines.map { "- \($0.signs.joined(separator: "; ")): \($0.contents)" }
             .joined(separator: "\n")
     }
 }
