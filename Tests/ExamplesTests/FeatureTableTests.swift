@@ -22,7 +22,7 @@ struct TestList {
         let end = try #require(text.firstRange(of: heading)).lowerBound
         let lines = text.prefix(upTo: end).split(separator: "\n").filter { $0.hasPrefix("- ") }
         items = lines.count
-        tests = lines.compactMap { $0.firstMatch(of: /\(`(\w+)\.(\w+)`\)$/) }.map {
+        tests = lines.compactMap { $0.firstMatch(of: /`(\w+)\.(\w+)`\)$/) }.map {
             (String($0.1), String($0.2))
         }
     }

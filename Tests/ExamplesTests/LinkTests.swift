@@ -21,8 +21,8 @@ struct LinkTests {
 
     @Test("each promise of docs/navigation.md has a test of the name that stands there")
     func promises() throws {
-        let table = try TestTable(in: "docs/navigation.md", before: "## By design")
-        #expect(table.rows == 32 && table.tests.count == 32)
-        #expect(try table.missing() == [])
+        let list = try TestList(in: "docs/navigation.md", before: "## By design")
+        #expect(list.items == 32 && list.tests.count == 32)
+        #expect(try list.missing() == [])
     }
 }

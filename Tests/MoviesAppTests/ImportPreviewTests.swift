@@ -83,7 +83,11 @@ import UsherTesting
     @Test("is drawn", arguments: [(40, 20), (80, 24), (120, 40)])
     func drawn(width: Int, height: Int) throws {
         let session = try session(width: width, height: height)
-        let files = Self.tests.appending(path: "Transcripts/files/").path
+        // Its length tells where lines break.
+        let files = "/tmp/movies-\(Int.random(in: 10_000_000...99_999_999))"
+        try FileManager.default.copyItem(
+            atPath: Self.tests.appending(path: "Transcripts/files").path, toPath: files)
+        defer { try? FileManager.default.removeItem(atPath: files) }
         session.answer("a The Third Man (1949) yesterday 6", "h", "i", "\(files)/letterboxd")
         session.answer("o", "b", "w", "b", "k", ":b", "f", "", "1", "u", "h")
         session.answer("i", "'\(files)/my films.csv'", "")
