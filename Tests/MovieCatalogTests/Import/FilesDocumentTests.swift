@@ -57,7 +57,8 @@ struct FilesDocumentTests {
                 String($0) + (column.isUnsure ? "?" : "")
             }
         }
-        return order.map { "- **\($0)**: \((names[$0] ?? []).joined(separator: ", "))" }.joined(separator: "\n")
+        return order.map { "- **\($0)**: \((names[$0] ?? []).joined(separator: ", "))" }.joined(
+            separator: "\n")
     }
 
     private static var marks: String {
