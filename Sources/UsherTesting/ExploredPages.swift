@@ -80,7 +80,7 @@ final class ExploredPages {
         return place
     }
 
-    /// The next answer: a new one on this page, or a step to a page with new ones.
+    /// The next answer: an untried one on this page, or a step toward a page with untried ones.
     func next(at place: PageID) -> String? {
         if let answer = known[place]?.untried.last { return answer }
         var (steps, first): ([PageID], [PageID: String]) = ([place], [place: ""])
@@ -119,7 +119,7 @@ final class ExploredPages {
             isText: !isWayBack && before.page.prompt != nil && answer.first != ":",
             isRefused: after.refusals > before.refusals, hasEffect: after.differs(from: before))
         page.attempts.append(attempt)
-        // What is refused may work after other answers.
+        // A refused answer may work after others.
         if attempt.isRefused, !attempt.hasEffect, !isWayBack, !attempt.isText,
             page.attempts.count(where: { $0.answer == answer }) < Self.tries
         {

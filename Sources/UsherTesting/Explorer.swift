@@ -12,8 +12,8 @@ import Usher
 /// }
 /// ```
 ///
-/// On each page it tries the items, commands, texts and ways back, then goes where more is left
-/// to try; a walk begins with a new session. Pages with the same screen, title and kinds of answers
+/// On each page it tries the items, commands, texts and ways back, then goes to pages with more to
+/// try; a walk begins with a new session. Pages with the same screen, title and kinds of answers
 /// are the same, and of those that differ by title only, a few are explored. Each page's route is
 /// opened in a new session and has to lead to that page.
 public struct Explorer {
@@ -43,8 +43,8 @@ public struct Explorer {
     ///
     /// - Parameters:
     ///   - start: Starts the program, the same way each time.
-    ///   - again: Starts the program on the data that a walk has left, if it changes data, to open
-    ///     a route there.
+    ///   - again: Starts the program with the data that a walk has left, to open a route there;
+    ///     needed if the program changes data.
     public func explore(
         _ start: () throws -> ScriptedSession, again: (() -> ScriptedSession)? = nil
     ) rethrows -> Exploration {
@@ -108,7 +108,7 @@ public struct Explorer {
 }
 
 extension ScriptedSession {
-    /// Whether the route of another session leads to the same places, or to what has to come first.
+    /// Whether another session's route leads to the same places, or to a flow that comes first.
     fileprivate func leadsBack(to other: ScriptedSession) -> Bool {
         do { try open(other.route) } catch { return false }
         return hasFirst || route == other.route && placesOfRoute == other.placesOfRoute

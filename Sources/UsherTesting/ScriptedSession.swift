@@ -30,8 +30,8 @@ public final class ScriptedSession {
     /// The exit status; nil while the session runs.
     public var status: ExitStatus? { end?.status }
 
-    /// The moves without an effect, and why: to a flow that has ended, or an answer that changed
-    /// nothing.
+    /// The moves without an effect, each with its reason, such as a flow that has ended or an
+    /// answer that changed nothing.
     public private(set) var lostMoves: [String] = []
 
     /// Starts a program and shows its first page.

@@ -1,4 +1,4 @@
-/// An answer that asks a question, followed by the answer to that: `3 1979`.
+/// An answer that asks a question, followed by that question's answer: `3 1979`.
 struct AnswerAhead {
     let choice: ParsedAnswer
     let question: QuestionScreen
@@ -11,13 +11,13 @@ struct AnswerAhead {
             let question = page.asking.question(before: choice)
         else { return nil }
         (self.choice, self.question, rest) = (choice, question, String(words[1]))
-        // A line that doesn't answer the question may mean something to a fallback, as a sentence does.
+        // A line that doesn't answer the question may be a sentence meant for a fallback.
         guard !page.actions.fallbacks.isEmpty, let asked = try? question.page(in: page.words) else { return }
         let isSentence = words[0].contains(where: \.isLetter) && words[0].drop { $0 == ":" }.count > 1
         if asked.prompt.takesText ? isSentence : (try? choices(on: asked)) == nil { return nil }
     }
 
-    /// The answer that asks a question, by letter or number; with fallbacks, also by a label.
+    /// Finds an answer that asks a question: by letter or number, with fallbacks also by label.
     private static func choice(_ word: Substring, on page: borrowing Page) -> ParsedAnswer? {
         let rest = word.first == ":" ? word.dropFirst() : word
         if rest.unicodeScalars.count == 1 || rest.allSatisfy({ "0"..."9" ~= $0 }) {
@@ -48,7 +48,7 @@ struct AnswerAhead {
         }
         let choices = try page.choices(of: rest)
         if case .part(let text) = choices.first { return [.text(text)] }
-        // The question refuses a value that would be a command at its prompt.
+        // Take a command of the question's page as text, so that the question refuses it.
         if page.prompt.takesText, !page.takesLetters, !rest.hasPrefix(":"), !page.isAnswer(choices[0]) {
             return [.text(rest)]
         }
@@ -70,7 +70,7 @@ extension FollowUpQuestion {
     /// The position after the letter, number or name of this answer if a secret may follow.
     fileprivate func startOfSecret(in text: Substring, _ words: Words) -> String.Index? {
         let first = text.prefix { $0.isLetter || $0.isNumber }
-        // Its name, the beginning of that, or its letter or number followed by a sign.
+        // Its name, the beginning of its name, or its letter or number.
         var start: String.Index?
         if text.lowercased().hasPrefix(name.lowercased()) {
             start = text.index(text.startIndex, offsetBy: name.count, limitedBy: text.endIndex)

@@ -96,7 +96,7 @@ extension Page {
     }
 
     /// Acts on a line as an answer to this page. Ignores the session's commands, and an answer that
-    /// asks a question unless the line answers that, too.
+    /// asks a question unless the line also answers that question.
     package func answer(_ line: String) throws {
         if let ahead = AnswerAhead(line, on: self) {
             return try ahead.answer(on: ahead.question.page(in: words, on: settings.host))
@@ -139,7 +139,7 @@ extension Page {
 
     private var work: Work { Work(on: settings.host ?? NoHost(), in: words) }
 
-    /// The answer's name for the report that it had no effect; nil if it's allowed to have none.
+    /// The name for reporting that an answer had no effect; nil if it may have none.
     func name(ofAction choice: ParsedAnswer) -> String? {
         switch choice {
         case .item(let number): "\(number)"
@@ -151,7 +151,7 @@ extension Page {
         }
     }
 
-    /// Whether a choice is the page's own, and doesn't only turn or search a list.
+    /// Whether a choice is the page's own and does more than turn or search a list.
     func isAnswer(_ choice: ParsedAnswer) -> Bool {
         switch choice {
         case .item, .text, .confirmed, .picked: true

@@ -16,14 +16,14 @@ extension PagePrompt {
         }
     }
 
-    /// The refusal of a line if only an element can be picked by its name.
+    /// The refusal of a line if the list is empty or its elements have no numbers.
     func refusal(ofName name: Substring) -> Refusal? {
         guard case .one(_, let one) = self else { return nil }
         if one.listed.listing.count == 0 { return Refusal(.nothingToPick) }
         return one.listed.isNumbered ? nil : Refusal(.noAnswer(name.quotation, of: one.listed.names))
     }
 
-    /// Finds an element on any page of the list. A long list shows those that many match.
+    /// Finds an element on any page of the list. Several matches in a long list become a search.
     func choice(ofName text: String) throws(Refusal) -> ParsedAnswer? {
         let name = text.lowercased()
         guard let listed, !name.isEmpty else { return nil }
@@ -44,7 +44,7 @@ extension PagePrompt {
         return listed.number(of: element).map { .item($0) } ?? .text(listed.listing.name(at: element))
     }
 
-    /// An exact name takes precedence over a number. `base` is what is on before the answer.
+    /// An exact name takes precedence over a number. `base` has the elements already on.
     func choice(ahead text: String, on page: borrowing Page, from base: [Int]? = nil) throws -> ParsedAnswer?
     {
         switch self {
@@ -96,8 +96,8 @@ extension QuestionElements {
         return (0..<count).filter { self.name(at: $0).trimmed.lowercased() == name }
     }
 
-    /// The first element with exactly this name, or those that have it in other accents, begin with
-    /// it, or contain it. One character, which may be a command, has to be the whole name.
+    /// The first element with exactly this name, or those whose names differ in accents, begin with
+    /// it, or contain it. A single character, which may be a command, has to be the whole name.
     func elements(named name: String) -> [Int] {
         let found = names.found(by: name)
         guard let rank = found.first?.rank, rank == 0 || rank < 3 && name.count > 1 else { return [] }
@@ -106,7 +106,7 @@ extension QuestionElements {
         return exact.map { [$0] } ?? places
     }
 
-    /// The elements whose names contain a text, or else its letters in order.
+    /// The elements whose names contain a text, or if none do, its letters in order.
     func elements(searchedBy text: String) -> [Int] {
         let found = names.found(by: text)
         let isPart = found.first.map { $0.rank < 3 }

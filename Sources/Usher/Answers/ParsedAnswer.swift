@@ -7,7 +7,7 @@ package enum ParsedAnswer: Hashable, Sendable {
     case command(Unicode.Scalar)
     /// The page of the list that begins with this row, counted from 0: `n 5`, `page 40`.
     case row(Int)
-    /// A line that is no answer, for ``Page/otherwise(completing:_:)``.
+    /// A line that isn't an answer, for ``Page/otherwise(completing:_:)``.
     case other(String)
     /// The text after a slash; empty for the slash alone.
     case search(String)
@@ -41,7 +41,7 @@ extension PageCommands {
     func choice(_ word: String) throws(Refusal) -> ParsedAnswer? {
         if let letter = letter(word) { return ParsedAnswer(letter) }
         if word == "h", level == .homeOfLayer { throw Refusal(.firstPageHere) }
-        // Redraws the first page.
+        // On the first page, `h` redraws it.
         if word == "h" { return .home }
         if word == "b" { throw Refusal(.firstPage) }
         return nil

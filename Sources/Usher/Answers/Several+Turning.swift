@@ -24,8 +24,8 @@ extension PagePrompt.MultipleSelection {
             refusing: { Refusal(.noAnswer($1, of: listed.names)) }) ?? base
     }
 
-    /// - Parameter refusal: Refuses a part by its place and text; nil if it may mean something
-    /// else.
+    /// - Parameter refusal: Refuses a part by its index and text; nil if the line may mean
+    ///   something else.
     private func on(
         after parts: [String], from base: [Int], among numbered: (numbers: Range<Int>, elements: [Int]),
         in words: Words, refusing refusal: (Int, String) -> Refusal?
@@ -65,15 +65,15 @@ extension PagePrompt.MultipleSelection {
         }.filter { !$0.isEmpty }
     }
 
-    /// The places that numbers turn on or off, and the elements that are on before that, after
-    /// `all` or `none`; nil if the text is something else.
+    /// The places that numbers turn on or off, and the elements that `all` or `none` leaves on
+    /// before that; nil for any other text.
     private func turn(
         _ text: String, in words: Words, among numbers: Range<Int>, from base: [Int]
     ) throws(Refusal) -> (places: Set<Int>, base: [Int])? {
         let (all, none, to) = (words(.all).lowercased(), words(.none).lowercased(), words(.to).lowercased())
         let word = text.prefix { !$0.isWhitespace }.lowercased()
         guard word == all || word == none || word.first?.isDigit == true else { return nil }
-        // The range above a list has an en dash.
+        // The range shown above a list has an en dash.
         let spaced = text.replacing("–", with: "-").replacing("-", with: " - ")
         var terms = spaced.split(whereSeparator: \.isWhitespace)[...]
         var (base, turned) = (base, Set<Int>())
@@ -109,7 +109,7 @@ extension PagePrompt.MultipleSelection {
         let before = on
         let now = Set(base ?? before).symmetricDifference(elements)
             .filter { listed.listing.entry(at: $0).refusal == nil }.sorted()
-        // If too many were on, each line may still turn some off.
+        // Check the limit only when adding: a line may always turn some off.
         if now.count > before.count { try requireRoom(for: now) }
         return now
     }
@@ -125,7 +125,7 @@ extension PagePrompt.MultipleSelection {
         throw Refusal(.tooMany(most: most, on: on.count))
     }
 
-    /// The message after a line that turned all elements found on or off.
+    /// The message after a line turned all search results on or off.
     var noteOnFound: Phrase? {
         guard let found = listed.found?.filter({ listed.listing.entry(at: $0).refusal == nil }),
             found.count > 1, listed.state.search != ListState.searchForOn

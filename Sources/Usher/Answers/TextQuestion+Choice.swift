@@ -10,7 +10,7 @@ extension TextQuestion {
     func choice(ofText text: String, on page: borrowing Page) -> ParsedAnswer? {
         let letter = page.offering.letter(text.lowercased())
         guard isValue else {
-            // The letter of a command has to be typed twice as an answer.
+            // A command's letter has to be typed twice to count as an answer.
             return letter == nil || typed.parts == [text] ? .text(text) : .part(text)
         }
         if text.unicodeScalars.count == 1, !text.utf8.allSatisfy(\.isDigit) {
@@ -21,7 +21,7 @@ extension TextQuestion {
         return .text(text)
     }
 
-    /// Any line but a colon and a command's letter may be a secret. Refusals don't quote it.
+    /// Any line may be a secret, except a colon with a command's letter. Refusals don't quote it.
     func choice(ofSecret line: String, on page: borrowing Page) throws(Refusal) -> ParsedAnswer? {
         func choice(_ text: String) -> ParsedAnswer { !isTwice || isUnderWay ? .text(text) : .part(text) }
         if line.isEmpty { return try choiceOfEmptyLine() }
@@ -56,7 +56,7 @@ extension TextQuestion {
         return .part(line.utf8.allSatisfy { $0 == UInt8(ascii: ".") } ? String(line.dropFirst()) : line)
     }
 
-    /// The command of a line that has nothing else: `:b`, `:tree`.
+    /// The command of a line that is only a command: `:b`, `:tree`.
     private func commandAlone(_ line: String, on page: borrowing Page) throws(Refusal) -> ParsedAnswer? {
         let text = line.trimmed
         guard text.utf8.first == .colon else { return nil }

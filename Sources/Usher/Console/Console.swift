@@ -3,7 +3,7 @@ import Platform
 /// The surroundings of a conversation: the size of its pages, its output, and its interrupts.
 package protocol Host: AnyObject {
     var width: Int { get }
-    /// The lines of its window; nil on a pipe.
+    /// The height of the window in lines; nil on a pipe.
     var height: Int? { get }
     /// Whether typed text is visible already, as on a terminal. If not, answers are written after
     /// their prompts.
@@ -13,17 +13,17 @@ package protocol Host: AnyObject {
     var now: ContinuousClock.Instant { get }
     func edit(_ text: String) throws(Refusal) -> String
     func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError)
-    /// Whether writing a line now wouldn't wait for its reader.
+    /// Whether a line can be written now without waiting for its reader.
     var takesTextAtOnce: Bool { get }
-    /// Takes a pending interrupt, and returns whether there was one; doesn't wait.
+    /// Takes a pending interrupt without waiting, and returns whether there was one.
     func takeInterrupt() -> Bool
     /// A descriptor that's readable when there's an interrupt to take.
     var interruptDescriptor: Int32? { get }
-    /// Called when nothing more is asked, before the last output.
+    /// Called after the last question, before the last output.
     func endAsking()
     /// Whether text that the program printed has to be flushed.
     var holdsPrintedText: Bool { get }
-    /// Whether other code, such as `readLine`, has read from its input.
+    /// Whether other code, such as `readLine`, has read from the host's input.
     var isReadByOthers: Bool { get }
 }
 
@@ -65,7 +65,7 @@ package protocol Console: Host {
 
     func beginSession()
     func endSession()
-    /// Called when the page that asks is gone.
+    /// Called when the page that asks is no longer shown.
     func forgetPage()
     func keepHistory(in path: String)
 }
@@ -132,7 +132,7 @@ package struct LinePrompt {
     var pastes = Pastes.lineByLine
     /// Whether completions are offered. False for free text.
     var completes = true
-    /// Returns completions of what was typed so far, and the message for a text without any.
+    /// Return the completions of typed text, and the message for text without any.
     var candidates: (String) -> [String] = { _ in [] }
     var nothingFits: (String) -> String = { _ in "" }
     /// The rows that arrows select, each with the answer that picks it.
@@ -143,7 +143,7 @@ package struct LinePrompt {
     /// The answers that PageDown and PageUp give in a list of several pages.
     var turns: (next: String, previous: String)?
 
-    /// What becomes of a paste of several lines.
+    /// The treatment of a paste of several lines.
     enum Pastes {
         /// Enter sends the first line; the next prompts receive the others.
         case lineByLine
@@ -151,7 +151,7 @@ package struct LinePrompt {
         case asText
         /// Enter sends all of them as one answer.
         case asOne
-        /// The next prompt receives them: a paste confirms nothing.
+        /// The next prompt receives them, because a paste shouldn't confirm anything.
         case later
     }
 }

@@ -16,7 +16,7 @@ extension FileConsole {
         standard(isAsking: false, width: width, color: color, editing: editing)
     }
 
-    /// The console for questions, which a terminal shows if they're answered on one.
+    /// The console for questions, which appear on a terminal if answers are typed on one.
     static func asking() -> FileConsole { standard(isAsking: true) }
 
     static func output(asking input: Int32, _ output: Int32, _ trouble: Int32) -> Int32 {
@@ -78,7 +78,7 @@ enum Hangups {
     static var isPending: Bool { pending.load(ordering: .sequentiallyConsistent) != 0 }
 
     private static func receive(_ number: Int32) {
-        // The system and the shell both send one when a window closes.
+        // When a window closes, the system and the shell both send a signal.
         guard !isPending else { return }
         guard sessionCount.load(ordering: .sequentiallyConsistent) > 0 else { return Signal.end(by: number) }
         pending.store(number, ordering: .sequentiallyConsistent)

@@ -115,7 +115,7 @@ public final class FileConsole: Console {
     private var isEditing: Bool { mode?.typing == .keys }
 
     package func ask(for line: LinePrompt, after outcome: AnswerOutcome) {
-        // Reads keys from now to the end, so that typing between two prompts isn't echoed.
+        // Read keys until asking ends, so that typing between two prompts isn't echoed.
         if !isEditing {
             mode = nil
             if editor != nil { begin(.keys) } else if line.isSecret { begin(.hidden) }
@@ -152,7 +152,7 @@ public final class FileConsole: Console {
     private func willWrite(_ text: [UInt8], to stream: ConsoleStream) {
         clearLine()
         guard stream == .page else { return }
-        // The process continued before the prompt was written.
+        // Forget a continuation, since the prompt is about to be written.
         if mode != nil { _ = TerminalRestorer.continuation.take() }
         let start = text.lastIndex(of: .newline).map { $0 + 1 } ?? 0
         prompt = Array(text[start...])
@@ -164,7 +164,7 @@ public final class FileConsole: Console {
         if isEditing, let bytes = editor?.clear(width: width), !bytes.isEmpty { writeKeys(bytes) }
     }
 
-    /// Writes what the editor draws. The session's next page reports errors.
+    /// Writes what the editor draws. Errors surface with the session's next page.
     private func writeKeys(_ bytes: [UInt8]) { try? writeRest(of: bytes, to: .page) }
 
     private func writeRest(of text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
@@ -183,7 +183,7 @@ public final class FileConsole: Console {
         guard hearsInterrupts, Interrupts.pipe.take() || Hangups.isPending else { return false }
         if Hangups.isPending { return true }
         if isEditing, editor?.interrupt() == true { return false }
-        // As a terminal does when it edits the line.
+        // Show ^C, as a terminal that edits the line itself does.
         if isEditing { writeKeys(Array("^C".utf8)) }
         return true
     }
@@ -196,10 +196,10 @@ public final class FileConsole: Console {
         var milliseconds: Int32? { deadline.map { Platform.milliseconds(from: .now, to: $0) } }
     }
 
-    /// Bytes, of which none mean the end of the input, or what came instead; nil at the limit.
+    /// Bytes, empty at the end of the input, or other input; nil once the wait is over.
     private enum Arrival { case bytes([UInt8]), input(ConsoleInput?) }
 
-    /// A terminal silently cuts a line after this many bytes if it edits lines itself.
+    /// A terminal that edits lines itself silently cuts them after this many bytes.
     private static let limitOfTerminal = 4_094
 
     private func arrival(until limit: WaitLimit?) throws(ConsoleError) -> Arrival {
@@ -241,7 +241,7 @@ public final class FileConsole: Console {
         }
     }
 
-    /// Handles keys up to the end of a line; nil while one is being typed.
+    /// Handles keys up to the end of a line; nil while a line is being typed.
     private func editedLine() throws(ConsoleError) -> Arrival? {
         let input = editor?.next(width: width)
         if let bytes = editor?.takeOutput(), !bytes.isEmpty { writeKeys(bytes) }

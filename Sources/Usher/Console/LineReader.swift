@@ -34,7 +34,7 @@ struct LineReader {
         guard isAtEnd else { return nil }
         defer { position = buffer.count }
         guard position == buffer.count, !isTooLong else { return line(upTo: buffer.count) }
-        // A terminal can continue after its end.
+        // A terminal's input can continue after its end.
         isAtEnd = false
         return .end
     }

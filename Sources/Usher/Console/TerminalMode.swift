@@ -1,13 +1,13 @@
 import Platform
 import Synchronization
 
-/// A terminal's treatment of typed text, until this is destroyed.
+/// The way a terminal treats typed text, while this value exists.
 struct TerminalMode: ~Copyable {
     let typing: TerminalSettings.Typing
     private let state: TerminalRestorer.State
     private let isProcessTerminal: Bool
 
-    /// Nil if that's impossible. Signals to the process have to restore the process's terminal.
+    /// Fails if there's no terminal. Only the process's own terminal is restored by signals.
     init?(_ typing: TerminalSettings.Typing, on descriptor: Int32, output: Int32, isProcessTerminal: Bool) {
         guard let before = TerminalSettings(of: descriptor) else { return nil }
         self.typing = typing
@@ -39,7 +39,7 @@ enum TerminalRestorer {
             guard typing != .shown else { return }
             (isBefore ? before : during).set(of: descriptor)
             guard typing == .keys else { return }
-            // After Ctrl-S, writing would wait for ever.
+            // After Ctrl-S, writing would block forever.
             if isBefore { resumeOutput(to: descriptor) }
             let marks: StaticString = isBefore ? "\u{1B}[?2004l" : "\u{1B}[?2004h"
             writeAtOnce(marks, to: output)
@@ -50,13 +50,13 @@ enum TerminalRestorer {
     private static let isChanged = Atomic<Bool>(false)
     /// Ends a wait when a stopped process continues, so that the prompt is written again.
     static let continuation = WakePipe()
-    // Addresses are Sendable. The memory is written only while nothing is changed, never freed.
+    // Addresses are Sendable. Memory is written only while settings are unchanged, and never freed.
     private static let state = UInt(bitPattern: UnsafeMutablePointer<State>.allocate(capacity: 1))
     private static let actions = UInt(
         bitPattern: UnsafeMutablePointer<SignalAction>.allocate(capacity: signals.count))
     private static let atExit: Void = atEnd { TerminalRestorer.restore() }
 
-    /// Changes the settings, which signals restore. False if they're changed already.
+    /// Changes the settings, and has signals restore them. False if they're changed already.
     fileprivate static func begin(_ changed: State) -> Bool {
         guard !isChanged.load(ordering: .sequentiallyConsistent) else { return false }
         _ = atExit

@@ -2,12 +2,12 @@
 ///
 /// - a page's own commands: unless the last page of its kind had them, under the same name;
 /// - commands that are offered everywhere: once;
-/// - of a page that features some, only those;
+/// - on a page that features some commands: only those;
 /// - the help, and the way back if `b` would be taken for text: always.
 struct AnnouncedCommands {
     private var pages: [PageKind: Commands] = [:]
-    /// The commands that are offered everywhere, those after a colon with one: knowing `b` implies
-    /// `:b`, which the prompt shows, but not the reverse.
+    /// The announced commands that are offered everywhere, with a colon if shown with one: knowing
+    /// `b` implies `:b`, which the prompt shows, but not the reverse.
     private var everywhere: Set<String> = []
 
     private struct PageKind: Hashable {

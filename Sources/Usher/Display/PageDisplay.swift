@@ -2,7 +2,7 @@
 ///
 /// New is what differs from the last page of the same visit. In a brief session, a page's questions
 /// don't end the visit, commands are announced once, an unchanged page is only its title, and a
-/// message that says all that changed is shown alone, unless the list is another one.
+/// message that says all that changed is shown alone, unless the whole list is new.
 struct PageDisplay: ~Copyable {
     private enum WrittenPart {
         case messages, title, whole
@@ -31,7 +31,7 @@ struct PageDisplay: ~Copyable {
 
     init(isBare: Bool, isBrief: Bool) { (self.isBare, isTerse) = (isBare, isBrief || isBare) }
 
-    /// Notes what the next page is compared with, before it's drawn in place of the current one.
+    /// Keeps the lines to compare the next page with, before that page replaces the current one.
     mutating func turn(from page: borrowing Page, to visit: Int?, isQuestion: Bool) {
         if !isFirst, visit == self.visit {
             former = PageLines(of: page.content)
@@ -58,7 +58,7 @@ struct PageDisplay: ~Copyable {
         case .messages: writer.writeBody(of: page.content, hasTitle: false, only: [], to: &output)
         case .title: writer.writeBody(of: page.content, only: [], to: &output)
         case .whole:
-            // A question of yes or no on a terminal says itself what it's about.
+            // On a terminal, a yes-or-no question needs no title.
             let saysItself = isQuestion && page.asksYesOrNo && writer.height != nil
             let hasTitle = !saysItself && (!isTerse || beginsForm(page))
             writer.writeBody(of: page.content, hasTitle: hasTitle, to: &output)
@@ -120,7 +120,7 @@ struct PageDisplay: ~Copyable {
         return !hasPrompt || isUnderWay ? nil : isTerse ? .title : .whole
     }
 
-    /// Whether a whole page doesn't continue the form of the page before.
+    /// Whether a whole page needs its title, unlike one that continues a form.
     private mutating func beginsForm(_ page: borrowing Page) -> Bool {
         defer { form = page.presentation.form?.id }
         guard let next = page.presentation.form else { return true }

@@ -21,7 +21,7 @@ struct PageLines: Equatable {
 
     let title: String?
     let lines: [Line]
-    /// The lines of the list, with the one that says which rows are shown.
+    /// The lines of the list, including the one that says which rows are shown.
     let list: Range<Int>
 
     init(of page: borrowing PageText) {

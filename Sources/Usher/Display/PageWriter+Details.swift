@@ -1,6 +1,6 @@
 import Platform
 
-/// A column of lines with details; the first column has what the details belong to.
+/// A column of lines with details. The first column has the text before the details.
 struct DetailColumn {
     var start = 0
     var width = 0
@@ -36,13 +36,13 @@ extension PageWriter {
         var room = width - min(longestName, reserved)
         for index in byImportance.dropFirst() where columns[index].width > 0 {
             let column = columns[index]
-            // A bar takes what names leave.
+            // A bar gets the room that names leave.
             let most =
                 column.isOfBars
                 ? room - gap - max(longestName - reserved, 0)
                 : min(index == 0 ? width / 2 : width / 4, room - gap)
             let needed = min(column.width, most)
-            // A short value is of use only as a whole.
+            // Show a short value in full or not at all.
             let least = column.isOfBars ? shortestBar : min(column.width, 12)
             columns[index].width = needed < least ? 0 : needed
             if columns[index].width > 0 { room -= needed + gap }
@@ -117,10 +117,10 @@ extension PageWriter {
 
 private let gap = 2
 
-/// The columns of bars: fewer than the longest if others need the room, or none.
+/// The shortest and the longest bar in columns. Without room for the shortest, none is shown.
 private let (shortestBar, longestBar) = (5, 30)
 
-/// A bar in eighths of a column, and one at least.
+/// A bar drawn in eighths of a column, at least one unless it's zero.
 private func blocks(_ part: Double, of columns: Int) -> String {
     let eighths = part > 0 ? max(Int((part * Double(columns * 8)).rounded()), 1) : 0
     return String(repeating: "█", count: eighths / 8) + ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
@@ -139,7 +139,7 @@ extension PageText {
     func cells(of line: PageLine) -> [PageLine.Cell] {
         let details = row.details[line.details]
         let ends = details.map(\.start) + [line.range.upperBound]
-        // Numbers end in one column.
+        // Align the ends of item numbers.
         let width = line.role == .item ? "\(itemCount). ".utf8.count : 0
         let margin = String(repeating: " ", count: max(width - (line.textStart - line.range.lowerBound), 0))
         return [PageLine.Cell(text: margin + row.buffer.text(line.range.lowerBound..<ends[0]))]

@@ -1,5 +1,5 @@
-/// Lays out a page as lines of text, wrapped at words. Outside a window, no line depends on
-/// another's columns, for screen readers and logs.
+/// Lays out a page as lines of text, wrapped at words. Outside a window, nothing is aligned in
+/// columns, for screen readers and logs.
 struct PageWriter: ~Copyable {
     var width = 80
     var height: Int?
@@ -64,7 +64,7 @@ struct PageWriter: ~Copyable {
         for word in text.split(separator: " ") {
             let widths = word.map(\.displayWidth)
             let length = widths.reduce(0, +)
-            // Only the first character of a word that's longer than any line has to fit.
+            // A word that's longer than any line is broken, so only its first character has to fit.
             if !isEmpty, column + 1 + (margin + length <= width ? length : widths[0]) > width {
                 breakLine(&output)
             } else if !isEmpty {
@@ -80,8 +80,8 @@ struct PageWriter: ~Copyable {
         return column
     }
 
-    /// - Parameter isCut: Whether they take at most two lines, or one of 80 columns if the page
-    /// features some; the help then says how many more there are.
+    /// - Parameter isCut: Whether to write at most two lines, or one of 80 columns if the page
+    ///   features some commands; the help then counts the others.
     func writeCommands(
         _ commands: (own: [Offer], ofSession: ArraySlice<Offer>), of page: borrowing Page,
         isCut: Bool, behind start: Int, to output: inout TextBuilder
@@ -103,7 +103,7 @@ struct PageWriter: ~Copyable {
         output.append(.newline)
     }
 
-    /// Writes commands and returns the number of lines, as if a comma followed the last one, too.
+    /// Writes commands and returns the number of lines, as if each one ended with a comma.
     private func write(
         _ offers: ArraySlice<Offer>, leavingOut leftOut: Int, of page: borrowing Page,
         to output: inout TextBuilder
@@ -120,7 +120,7 @@ struct PageWriter: ~Copyable {
         return lines
     }
 
-    /// Writes a command after the one before, or on a new line if it doesn't fit.
+    /// Writes a command after the previous one, or on a new line if it doesn't fit.
     private func write(
         _ offer: Offer, adding more: String, hasColon: Bool, isLast: Bool, at column: inout Int,
         to output: inout TextBuilder
@@ -226,7 +226,7 @@ extension TextQuestion {
 }
 
 extension PagePrompt.MultipleSelection {
-    /// The names of the items that are on, or their number if they're many.
+    /// The names of the items that are on, or their count if there are many.
     fileprivate func names(in words: Words) -> String {
         let (on, listing) = (on, listed.listing)
         if on.isEmpty { return words(.none) }

@@ -4,8 +4,8 @@
 /// let options = Session.Options(theme: Theme(title: "1;34", refusal: "31"))
 /// ```
 ///
-/// Each is a number of the terminal's sixteen colors, as in `GREP_COLORS`: 30 to 37 or 90 to 97,
-/// with `1;` before it for bold. An empty text means no color. Consoles show colors only on a
+/// Each is one of the terminal's sixteen colors by number, as in `GREP_COLORS`: 30 to 37 or 90 to
+/// 97, with `1;` before it for bold. An empty text means no color. Consoles show colors only on a
 /// terminal, and never if `NO_COLOR` or `TERM=dumb` is set.
 public struct Theme: Hashable, Sendable {
     let title, key, refusal, hint, detail: String

@@ -66,7 +66,7 @@ extension Form.Questions {
         let prompt = addsEntry ? words(.addEntry(name)) + "?" : name
         let initial = held(answers)
         let note = book[name]
-        // Map first: a nil note cast to an optional answer would count as one.
+        // Map first: a nil note cast to an optional answer would count as an answer.
         let (noted, isTaken) = (note.flatMap { $0.answer as? Answer }, note?.isTaken == true)
         let former = isTaken && note?.isDefault == true ? initial ?? noted : noted
         let counts = former != nil && isTaken

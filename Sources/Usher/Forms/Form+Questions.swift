@@ -1,7 +1,7 @@
 extension Form {
     /// The questions of a form, described again after each answer and asked in that order.
     ///
-    /// The name of a question, on its page and in the summary, is made unique.
+    /// Question names are made unique, on their pages and in the summary.
     public struct Questions {
         /// The value with the answers to the questions so far.
         public internal(set) var answers: Value
@@ -13,14 +13,14 @@ extension Form {
         var book: FormAnswers
         let words: Words
         private var refusals: [(words: String, path: AnyKeyPath, last: String?)] = []
-        /// A refusal at a part that isn't asked for, and the last question before it.
+        /// A refusal of a part that no question asks for, and the last question before the refusal.
         var homeless: (refusal: Refusal, name: String?)?
-        /// Reported to the developer in a debug build.
+        /// Mistakes to report to the developer in a debug build.
         var mistakes: [String] = []
         /// The last question that asks for each part of the value.
         var namesOfPaths: [AnyKeyPath: String] = [:]
         var isOnSummary = false
-        /// The entry before the name of each question.
+        /// The name of the entry, written before each question's name.
         var prefix = ""
         private var names: [String: Int] = [:]
 
@@ -63,9 +63,9 @@ extension Form.Questions {
     /// if form.answers.last < form.answers.first { form.refuse("It ends before it begins.", at: \.last) }
     /// ```
     ///
-    /// An answer to the question is refused; if another answer causes the contradiction, the
-    /// question is asked again. If no question asks for the part, the form returns to the last one
-    /// before this call, and a debug build reports a mistake. Back is never refused.
+    /// An answer to that part's question is refused; if another answer causes the contradiction,
+    /// the question is asked again. If no question asks for the part, the form returns to the last
+    /// one before this call, and a debug build reports a mistake. Back is never refused.
     public mutating func refuse(_ words: String, at path: PartialKeyPath<Value>) {
         refusals.append((words, path, asked.last?.name))
     }
@@ -126,7 +126,7 @@ extension Form.Questions {
     func all(_ describe: (inout Self) -> Void) -> [FormQuestion] {
         var (found, tried, states) = (asked, Set<String>(), [self])
         while let state = states.popLast() {
-            // Try one more entry per group, as all are alike.
+            // Entries of a group are alike, so try only one more.
             for question in state.asked
             where tried.insert(question.adds == nil ? question.name : question.name.group).inserted {
                 for answer in question.choices() {

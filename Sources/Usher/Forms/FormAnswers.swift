@@ -4,7 +4,7 @@ struct FormAnswers {
         /// Whether the question is asked; otherwise the answer is only offered.
         var isTaken = true
         let isAhead: Bool
-        /// Whether it's the default, which follows the other answers.
+        /// Whether it's the default, which is updated after other answers change.
         let isDefault: Bool
     }
 
@@ -12,7 +12,7 @@ struct FormAnswers {
     /// Whether the initial value answers all initial questions.
     private var holdsAll: Bool
     private var held: Set<String> = []
-    /// The indices of a group's initial entries that are left, if some were removed.
+    /// The indices of the initial entries left in each group that has lost some.
     private var kept: [String: [Int]] = [:]
 
     init(holdsInitial: Bool) { holdsAll = holdsInitial }

@@ -17,13 +17,13 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         var isOption = false
         var isRepeated = false
 
-        /// Writes a question's name in the same form.
+        /// Writes a question's name as this one was given.
         func written(_ question: String) -> String { isOption ? "--" + question.optionName : question }
     }
 
     enum Reply: Equatable {
         case text(String)
-        /// The values of a repeated option, which only a question for several takes.
+        /// The values of a repeated option, which only a question for several answers takes.
         case repeated(String)
         case confirmed(Bool)
         case standard
@@ -31,7 +31,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 
     private var answers: [Answer] = []
     private var strays: [String] = []
-    /// The names that were given, as options.
+    /// The given names, written as options.
     private var names: Set<String> = []
     private var refused: Set<String> = []
     /// Whether questions without an answer take their defaults: see ``takingDefaults()``.
@@ -186,7 +186,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         return (next, .standard)
     }
 
-    /// The answers no question has asked for. With `areAll`, all possible questions are given.
+    /// The answers that no question asked for. With `areAll`, `questions` has all possible ones.
     func unused(of questions: [FormQuestion], areAll: Bool = false) -> [Phrase] {
         let options = questions.flatMap(\.options)
         let unknown = answers.filter { !areAll || !options.contains($0.name.optionName) }.map { answer in
@@ -223,7 +223,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 }
 
 extension Page {
-    /// The meaning of a text that is given ahead: never a command, nor a change of what's on.
+    /// The meaning of a text given ahead, which is never a command and replaces all that is on.
     fileprivate func choice(ofGiven text: String) throws -> ParsedAnswer? {
         if prompt.several != nil { return try prompt.choice(ahead: text, on: self, from: []) }
         if prompt.takesText, text.unicodeScalars.contains(where: \.isControl) {

@@ -27,7 +27,7 @@ final class LeakDetector {
                 isOfRoot: entry.depth == 0 || entry.isScreen && entry.depth == 1))
     }
 
-    /// The paths of retained objects, but for screens of running flows, which may be shown again.
+    /// The paths of retained objects, except screens of running flows, which may be shown again.
     func takeSurvivors(of stack: Stack) -> [String] {
         var paths: [String] = []
         var seen: Set<ObjectIdentifier> = []

@@ -18,7 +18,7 @@ public enum Objection: Hashable, Sendable {
     case ask(String, atEnd: String)
 }
 
-/// The type of a guard's answer: `Objection?`, or `Objection` of one that always objects.
+/// The type of a guard's answer: `Objection?`, or `Objection` if the guard always objects.
 public protocol ObjectionOrNil {}
 
 extension Objection: ObjectionOrNil {}

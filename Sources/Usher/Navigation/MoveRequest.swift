@@ -5,16 +5,16 @@ struct MoveRequest {
     var outcome: FlowResult?
     var result: ResultReceiver?
     var owner: (any Coordinator)?
-    /// The flow that the request ends for showing nothing.
+    /// The flow that the request ends because it shows nothing.
     var unshown: StackEntry?
     /// The end of the session if the stack becomes empty.
     var end: Session.End?
     /// The rest of a route, to be shown afterward; `nil` keeps the pending one.
     var additions: [StackAddition]?
-    /// The place to show; the request does nothing else then.
+    /// The place to show, as the request's only effect.
     var addition: StackAddition?
     var change: (inout Stack) -> Void = { _ in }
-    /// The change that follows its redirect. The guards are asked about that first.
+    /// The change that follows the request's redirect. Guards are asked about it first.
     var changeAfterRedirect: ((inout Stack) -> Void)?
 
     var canBePart: Bool { outcome == nil && result == nil && end == nil && additions == nil }
@@ -23,7 +23,7 @@ struct MoveRequest {
         if let addition { stack.show(addition) } else { change(&stack) }
     }
 
-    /// The same, but first removes a question and those that led to it.
+    /// Returns the same request, which first removes a question and those that led to it.
     func removing(_ question: QuestionScreen) -> MoveRequest {
         var request = self
         request.addition = nil
@@ -44,7 +44,7 @@ struct Transition {
     let entering: [StackEntry]
     /// The entries that the request removes, and the stack without them.
     let requested: (leaving: [StackEntry], to: Stack)
-    /// The flows that this empties, each with the stack without it.
+    /// The flows emptied by that removal, each with the stack without the flow.
     private(set) var emptied: [(flow: StackEntry, to: Stack)] = []
 
     /// A flow that the followers add something to doesn't end.
@@ -72,7 +72,7 @@ struct AskingDepth {
     /// The types that the last moves showed.
     private var circle: [String] = []
 
-    /// Called before making moves that those of the current depth requested.
+    /// Called before making the moves that moves of the current depth requested.
     mutating func descend(from stack: Stack) {
         depth += 1
         guard depth > Self.limit - Self.namedCount else { return }

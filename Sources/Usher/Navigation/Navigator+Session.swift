@@ -88,8 +88,8 @@ extension Navigator {
 
     /// Runs an action later, by the clock of the session's console.
     ///
-    /// Runs on the session's thread, delivered as a message is: see ``inbox(for:_:)``. To repeat
-    /// it, set the timer again in the action.
+    /// The action runs on the session's thread, delivered like a message: see ``inbox(for:_:)``. To
+    /// repeat it, set the timer again in the action.
     ///
     /// - Parameters:
     ///   - duration: Zero means at the next answer, or when the terminal waits for it.
@@ -154,7 +154,7 @@ extension Navigator {
 
     var hasWork: Bool { !pendingWork.isEmpty }
 
-    /// Whether a flow has work to do, so that it may go on without having shown anything.
+    /// Whether a flow has work to do, and so doesn't have to show anything yet.
     func mayStayUnshown(_ flow: StackEntry) -> Bool {
         worker === flow.object || pendingWork.contains { $0.owner === flow.object }
     }
@@ -191,7 +191,6 @@ extension Navigator {
     }
 }
 
-/// Shown while work is done.
 package final class WorkScreen: Screen {
     private let title: String
     private let text: String

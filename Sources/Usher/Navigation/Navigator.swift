@@ -6,7 +6,7 @@
 /// reported to ``observe(_:)``. In the diagrams, a star marks the screen on top and a bar the start
 /// of a layer.
 ///
-/// A move requested during another one waits until that is complete. A flow that a move empties
+/// A move requested during another waits until that one is complete. A flow that a move empties
 /// ends in that move; a flow that has shown nothing and has no work ends once no move is waiting.
 ///
 /// The root has until the end of the turn, that is, of everything an answer does. If it then shows
@@ -53,7 +53,7 @@ public final class Navigator {
     var commands: [(owner: ObjectIdentifier, draw: (inout Page) -> Void)] = []
     /// The question being answered, which moves remove first.
     var questionToRemove: QuestionScreen?
-    /// Whether this turn answered a question of the root, which ends the root if it shows nothing.
+    /// Whether this turn answered a question of the root, which then ends if it shows nothing.
     var answeredQuestionOfRoot = false
 
     var pendingWork: [(owner: any Coordinator, body: (inout Work) throws -> Void)] = []
@@ -160,8 +160,8 @@ public final class Navigator {
         if !isShown { addition.result?.deliver(nil) }
     }
 
-    /// Ends what leaves as requested, then the flows that this empties, until one that ended asks
-    /// for a move, which may show something in the next.
+    /// Ends what the request removes, then the flows emptied by that. Stops once an ended flow
+    /// requests a move, which may show something in the next flow.
     private func leave(by transition: Transition, of request: MoveRequest) {
         let count = waiting.count
         end(transition.requested.leaving, to: transition.requested.to, by: request)

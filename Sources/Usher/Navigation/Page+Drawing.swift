@@ -37,9 +37,9 @@ extension Page {
     /// }
     /// ```
     ///
-    /// Its title becomes a line of text, and its items continue this page's numbers. Together the
-    /// two have at most one question, one search, one list and one command per letter; more traps,
-    /// as does embedding a screen in itself.
+    /// Its title becomes a line of text, and its items continue this page's numbers. Together, the
+    /// two may have one question, one search, one list and one command per letter; a second one
+    /// traps, as does embedding a screen in itself.
     ///
     /// - Throws: What ``Screen/draw(on:)`` throws; if you catch it, what was drawn stays.
     public mutating func embed(_ screen: any Screen) throws {

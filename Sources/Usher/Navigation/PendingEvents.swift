@@ -7,10 +7,10 @@ final class PendingEvents {
     }
 
     private var receivers: [Int: (owner: any Coordinator, receive: (any Sendable) -> Void)] = [:]
-    /// The latest deadline first, once sorted.
+    /// Sorted on demand, the latest deadline first.
     private var timers: [Timer] = []
     private var areTimersSorted = true
-    /// The timers being delivered, the last one next.
+    /// The timers being delivered, from last to first.
     private var due: [Timer] = []
     private var count = 0
     private var mailbox: Mailbox?

@@ -1,7 +1,7 @@
-/// A page that asks one question before something is done and goes away once answered.
+/// A page that asks one question before something is done, and is removed once answered.
 ///
-/// Items and commands ask with `confirms:`, as ``Page/command(_:_:help:confirms:action:)`` does. A
-/// coordinator pushes one:
+/// Items and commands ask with `confirms:`: see ``Page/command(_:_:help:confirms:action:)``. A
+/// coordinator pushes a question of its own:
 ///
 /// ```swift
 /// let question = QuestionScreen { [self] page in
@@ -11,15 +11,15 @@
 /// navigator.push(question, for: self)
 /// ```
 ///
-/// Text, yes or no, items and commands answer it, and it goes in the same move as what the answer
-/// shows. An answer that throws is refused and asked again. Searching, paging and the commands of
-/// flows leave it in place.
+/// Text, yes or no, items and commands answer the question, which is removed in the same move that
+/// shows the next page. An answer that throws is refused and asked again. Searching, paging and the
+/// commands of flows leave the question in place.
 public final class QuestionScreen: Screen, DrawsForAnother {
     private let describe: (inout Page) throws -> Void
     let source: AnyObject?
-    /// The question whose answer led to this one, and which goes with it.
+    /// The question whose answer led to this one. Both are removed together.
     var asker: QuestionScreen?
-    /// The number of the item on the page below that asks it.
+    /// The number of the item that asks this question, on the page below.
     var item: Int?
 
     /// Makes a question.

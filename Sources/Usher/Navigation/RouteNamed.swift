@@ -6,9 +6,9 @@
 /// }
 /// ```
 ///
-/// Called only when a route is needed. A flow's first screen has the flow's name.
+/// Read only when a route is needed. A flow's first screen has the flow's name.
 public protocol RouteNamed: AnyObject {
-    /// The name within its coordinator, a ``Guide``. If it's empty, the route ends below this
+    /// The name within its coordinator, a ``Guide``. If it's empty, the route ends before this
     /// place.
     var routeName: String { get }
 }

@@ -18,8 +18,8 @@
 public protocol Screen: AnyObject {
     /// Draws the page and sets what its answers do.
     ///
-    /// Called with an empty page each time it's shown. Draw only what is shown, ten of a million
-    /// rows, and have no side effects: a screen can't navigate or ask for work here.
+    /// Called with an empty page each time it's shown. Draw only what is shown, such as ten of a
+    /// million rows, and have no side effects: a screen can't navigate or ask for work here.
     ///
     /// - Throws: Why the page can't be shown. What was drawn can't be answered then; the error
     ///   follows it, and the user can only go back, home or quit.

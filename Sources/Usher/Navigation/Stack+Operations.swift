@@ -29,7 +29,7 @@ extension Stack {
     }
 
     private func insertionPoint(inFlowOf coordinator: any Coordinator) -> (owner: StackEntry, end: Int)? {
-        // Usually it's on top, and needn't be looked for among the others.
+        // Fast path: usually the flow is on top.
         if let owner = entries.last?.owners.first(where: { $0.object === coordinator }) {
             return (owner, entries.endIndex)
         }
@@ -69,7 +69,7 @@ extension Stack {
         guard let index = index(of: screen), let first = layer(around: index) else {
             return log.lose("\(type(of: screen)) was dismissed, but is in no layer")
         }
-        // What other flows show above it stays.
+        // Keep what other flows show above the layer.
         let flow = owner(of: first).map { self.flow(at: $0) }
         let part = flow.flatMap { $0.contains(index) ? $0 : section(around: first) }
         replace(first..<(part?.upperBound ?? entries.endIndex), with: [])

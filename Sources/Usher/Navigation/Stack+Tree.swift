@@ -39,7 +39,7 @@ extension Stack {
 
     private var scopeIndex: Int? { topIndex.flatMap { entries[...$0].lastIndex { $0.begins != nil } } }
 
-    /// Whether a layer or a section is on top; nil if neither has begun.
+    /// The kind of scope on top, a layer or a section; nil if neither has begun.
     var scope: StackEntry.Scope? { scopeIndex.flatMap { entries[$0].begins } }
 
     /// The first screen of the layer or section on top, or of all.

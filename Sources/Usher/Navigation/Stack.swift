@@ -13,13 +13,13 @@
 public struct Stack {
     /// Each coordinator, followed by its screens and child flows in the order of their start.
     private(set) var entries: [StackEntry] = []
-    /// The number of flows that show nothing, without the root.
+    /// The number of flows that show nothing, excluding the root.
     private(set) var emptyCount = 0
     let log: StackLog
 
     init(log: StackLog = StackLog()) { self.log = log }
 
-    /// Changes the list, which nothing else does.
+    /// Changes the list; nothing else does.
     mutating func replace(_ range: Range<Int>, with new: some Collection<StackEntry>) {
         emptyCount -= emptyFlows(in: range.lowerBound - 1..<range.upperBound)
         entries.replaceSubrange(range, with: new)

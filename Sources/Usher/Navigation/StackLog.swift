@@ -26,7 +26,7 @@ final class StackLog {
 
     func isVisiting(_ object: AnyObject) -> Bool { entryCounts[ObjectIdentifier(object)] != nil }
 
-    /// - Parameter isMistake: Whether it's kept even if no one observes, until the next one.
+    /// - Parameter isMistake: Whether to keep the loss until the next one even if no one observes.
     func lose(_ reason: @autoclosure () -> String, isMistake: Bool = false) {
         if isWatched { losses.append(reason()) } else if isMistake { losses = [reason()] }
     }

@@ -1,14 +1,14 @@
 /// A coordinator that resolves names in a route.
 ///
-/// Make what the coordinator starts and pushes anyway, so that routes lead to the same places as
-/// walking: see <doc:Routes>.
+/// Make what the coordinator itself starts and pushes, so that a route leads to the same place as
+/// walking there: see <doc:Routes>.
 public protocol Guide: Coordinator {
     /// Makes the destination for a name without showing it; `nil` if there's no such place.
     ///
     /// - Throws: Why it may not be entered.
     func destination(named name: String) throws -> Destination?
 
-    /// The names for the map of the program; one of each kind is enough.
+    /// The names to show in a flowchart of the program; one of each kind is enough.
     var placeNames: [String] { get }
 }
 
@@ -58,7 +58,7 @@ public struct Destination {
     /// Shows another flow first, such as a login, whose output leads to the destination.
     ///
     /// Nothing is shown if the flow ends without an output. If another place is opened meanwhile
-    /// and redirects too, it waits instead; if it's then refused, this one is entered.
+    /// and redirects too, that one waits instead; if it's then refused, this one is entered.
     ///
     /// - Parameters:
     ///   - flow: Comes first. Redirecting to a flow of this type and name again on the way to one

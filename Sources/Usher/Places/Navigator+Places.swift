@@ -1,9 +1,9 @@
 extension Navigator {
     /// Shows a place that may redirect to another flow first, such as a login.
     ///
-    /// The article <doc:Routes> has an example.
+    /// See <doc:Routes> for an example.
     ///
-    /// - Parameter destination: Makes it; `nil` if there's no such place. See
+    /// - Parameter destination: Makes the place; `nil` if it doesn't exist. See
     ///   ``Destination/redirect(_:then:)``.
     /// - Throws: What `destination` throws; nothing has moved then.
     public func enter(
@@ -37,7 +37,7 @@ extension Navigator {
     /// - Throws: Which part can't be opened, and why; nothing has moved then.
     public func open(_ route: Route) throws(RouteError) { try open(route, mayWait: true, on: Detour()) }
 
-    /// Opens routes as far as they exist, and says what doesn't. Only the last one may wait.
+    /// Opens routes as far as they exist, and says what doesn't. Only the last one may redirect.
     func resume(_ routes: [Route]) {
         for (index, route) in routes.enumerated() {
             var route = route
@@ -123,13 +123,13 @@ extension Navigator {
         }
     }
 
-    /// Starts the flow of a redirect in place of an earlier one, and goes on after its result. Asks
-    /// now about everything that the way will remove.
+    /// Starts the flow of a redirect in place of an earlier one, and continues after its result.
+    /// Asks guards now about everything that the route will remove.
     private func start(
         _ stop: Detour.Stop, for parent: any Coordinator, on detour: Detour, _ move: MoveRequest,
         then goOn: @escaping (Detour) throws -> Void
     ) {
-        // The guide mustn't be kept until the flow ends.
+        // Don't retain the guide until the flow ends.
         let (flow, then, index) = (stop.flow, stop.then, stop.index)
         if detour.hasPassed(flow) {
             return fail(
@@ -159,7 +159,7 @@ extension Navigator {
         self.request(request)
     }
 
-    /// Enters a place after its redirect; if refused, the one that waited before.
+    /// Enters a place after its redirect; if that's refused, the place that waited before it.
     private func enter(_ place: () throws -> Void, orBackTo former: PendingPlace?) {
         do { try place() } catch {
             objections.append(words.text(of: error))
@@ -183,9 +183,9 @@ struct Detour {
         let guide: any Coordinator
     }
 
-    /// The visits that have agreed to be left for it.
+    /// The visits that have agreed to be left for the place.
     var agreed: [Int] = []
-    /// Make the destinations from the outputs of flows, by the index of the route's part.
+    /// Closures that make destinations from outputs of flows, by the index of the route's part.
     var outputs: [Int: () throws -> Destination?] = [:]
     private var passed: [(type: any AnyObject.Type, name: String?)] = []
 

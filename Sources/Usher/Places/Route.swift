@@ -88,7 +88,7 @@ public struct RouteError: Error, Wording, CustomStringConvertible {
     let index: Int?
     let isState: Bool
 
-    /// The error of its coordinator, or a ``Refusal``.
+    /// The error that its coordinator threw, or a ``Refusal``.
     public let reason: any Error
 
     /// The part and the reason, in one line.

@@ -25,7 +25,7 @@ struct RouteResolution {
     /// Moves to the parent; false at the root.
     mutating func goUp() -> Bool { flows.count > 1 && flows.popLast() != nil }
 
-    /// Moves to the place of a name that is on the stack.
+    /// Moves to the place with a name if it's on the stack.
     mutating func follow(_ name: String) -> Bool {
         follow { $0.entries[$1].result == nil && $0.routeName(at: $1) == name }
     }

@@ -1,7 +1,7 @@
 extension Stack {
     /// The route of what is shown, as far as it has one.
     ///
-    /// Ends below a flow or screen that isn't ``RouteNamed`` or whose owner isn't a ``Guide``.
+    /// Ends before a flow or screen that isn't ``RouteNamed`` or whose owner isn't a ``Guide``.
     /// Screens that a flow shows in its ``Coordinator/start()`` have no part of their own. Linear
     /// in the size of the stack.
     public var route: Route {
@@ -88,7 +88,7 @@ extension Stack {
 
     package var hasFirst: Bool { entries.contains { $0.result?.place != nil } }
 
-    /// The redirect's flow on the stack, unless this flow is part of it.
+    /// The flow of a redirect on the stack, unless it contains this coordinator.
     func firstFlow(butFor coordinator: any Coordinator) -> StackEntry? {
         guard let part = index(of: coordinator) else { return nil }
         return entries.indices.last { entries[$0].result?.place != nil && !flow(at: $0).contains(part) }

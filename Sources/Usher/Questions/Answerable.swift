@@ -1,4 +1,4 @@
-/// A type with a question of its own, so that a form asks for it without one.
+/// A type with a question of its own, which a form asks unless given another one.
 ///
 /// ```swift
 /// enum License: CaseIterable { case mit, apache }

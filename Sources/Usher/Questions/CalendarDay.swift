@@ -29,7 +29,7 @@ public struct CalendarDay: Hashable, LosslessStringConvertible, Sendable, Stride
     public var day: Int { value.day }
     /// The day as an ISO date: `2024-05-01`.
     public var description: String { value.description }
-    /// Returns the days from this one to another.
+    /// Returns the number of days from this day to another.
     public func distance(to other: CalendarDay) -> Int { other.value.place - value.place }
     /// Returns the day this many days later, limited to the years 1 to 9999.
     public func advanced(by days: Int) -> CalendarDay {

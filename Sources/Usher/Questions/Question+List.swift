@@ -1,5 +1,5 @@
 extension Question {
-    /// One of a list, each an item, picked by its number or any unambiguous part of its name.
+    /// One element of a list, picked by its number or any unambiguous part of its name.
     ///
     /// ```swift
     /// page.item("License", project.license, asks: .one(of: License.allCases)) { [self] in project.license = $0 }
@@ -8,8 +8,8 @@ extension Question {
     /// `n` and `p` turn the pages of a long list, and a slash searches it. `row` writes an
     /// element's name, which identifies it; by default its description or raw value.
     ///
-    /// Numbers that could be mistaken for places in the list, such as 1, 2, 4 and 8, have no
-    /// places. Pass `numbered: false` for other numbers that people know, such as ports.
+    /// Elements that could be mistaken for places in the list, such as 1, 2, 4 and 8, aren't
+    /// numbered. Pass `numbered: false` for other numbers that people know, such as ports.
     public static func one(
         of elements: [Answer], numbered: Bool = true,
         row: @escaping (inout Row, _ element: Answer) -> Void = { $0.write(ownName(of: $1)) }
@@ -31,9 +31,9 @@ extension Question {
         }
     }
 
-    /// Several of a list, in its order.
+    /// Several elements of a list, in its order.
     ///
-    /// Each line, `1, 3-5` or `red, green`, turns items on or off, a heading all items below it.
+    /// Each line, `1, 3-5` or `red, green`, turns items on or off; a heading turns all below it.
     ///
     /// At least `least` must be on, or all if there are fewer, and at most `most`. A negative
     /// `least` traps, and so does a `most` below it or below 1.
@@ -63,7 +63,7 @@ extension Question {
 }
 
 extension Question where Answer: SetAlgebra & Sequence, Answer.Element: Hashable {
-    /// Several of a list as a set: see ``several(of:atLeast:atMost:row:)``.
+    /// Several elements of a list as a set: see ``several(of:atLeast:atMost:row:)``.
     public static func several(
         of elements: [Answer.Element], atLeast least: Int = 0, atMost most: Int? = nil,
         row: @escaping (inout Row, _ element: Answer.Element) -> Void = { $0.write(ownName(of: $1)) }

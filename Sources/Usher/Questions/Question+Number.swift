@@ -43,7 +43,7 @@ extension Question<Double> {
     ///
     /// A comma or a point may precede the fraction in any language; a text that could be either,
     /// such as `1,234`, is refused with both readings. The fraction has at most `places` digits,
-    /// also when shown; a negative number traps.
+    /// also when shown; a negative `places` traps.
     public static func decimal(
         in range: ClosedRange<Double> = -.infinity ... .infinity, places: Int? = nil
     ) -> Self {

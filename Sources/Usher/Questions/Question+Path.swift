@@ -85,7 +85,7 @@ extension PathRequirement {
 }
 
 extension String {
-    /// The paths with this prefix. After an opening quote only those of files are closed.
+    /// The existing paths with this prefix. A quote is closed only after a file, not a folder.
     fileprivate func paths(home: String) -> [String] {
         if let quote = first, quote == "'" || quote == "\"", count == 1 || last != quote {
             let (mark, escaped) = ("\(quote)", quote == "'" ? "'\\''" : "\\\"")

@@ -31,7 +31,7 @@ extension Question<Bool> {
     /// Yes or no, typed as a word or its first letter in the session's language.
     public static var yesOrNo: Self { yesOrNo([:]) }
 
-    /// One of two words, typed in full or by first letters that differ and aren't commands.
+    /// One of two words, typed in full or by first letter if these differ and aren't commands.
     ///
     /// ```swift
     /// page.ask("Old files", .yesOrNo("keep", "drop"), default: true) { [self] in keepsFiles = $0 }

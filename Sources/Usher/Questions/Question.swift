@@ -1,4 +1,4 @@
-/// How an answer is typed, checked and shown, on a page, in a form or by a prompt.
+/// The way an answer is typed, checked and shown, on a page, in a form or by a prompt.
 ///
 /// ```swift
 /// page.ask("Year", .number(in: 1888...2100), default: film.year) { [self] in film.year = $0 }
@@ -27,10 +27,10 @@ public struct Question<Answer> {
 extension Question {
     /// Creates a question for a value that is typed as text.
     ///
-    /// `takes` ends a refusal: `a word of five letters`. If a single letter is never a value, allow
-    /// plain commands, which need no colon. `read` returns `nil` to refuse a trimmed text or throws
-    /// another refusal; an empty text reaches it only if allowed. `write` returns a text that
-    /// `read` accepts.
+    /// `takes` completes a refusal: `a word of five letters`. If a single letter is never a value,
+    /// allow plain commands, which need no colon. `read` returns `nil` to refuse a trimmed text or
+    /// throws another refusal; an empty text reaches it only if allowed. `write` returns a text
+    /// that `read` accepts.
     public init(
         _ takes: String, allowsPlainCommands: Bool = false, allowsEmpty: Bool = false,
         read: @escaping (_ text: String) throws -> Answer?,
@@ -84,7 +84,7 @@ extension Question {
             }, write: write, text: text)
     }
 
-    /// Adds answers with the typed prefix, which the help suggests; other answers stay valid.
+    /// Adds completions of typed text. The help shows the first ones; other answers stay valid.
     public func suggesting(_ suggestions: @escaping (_ typed: String) -> [String]) -> Self {
         var question = self
         question.shape.suggestions = suggestions
@@ -148,7 +148,7 @@ extension Question {
         return shape.isLong || text.utf8.count > 300 ? text.beginning : text
     }
 
-    /// The reply that an empty line repeats; `nil` if there's none that the question accepts.
+    /// The reply that an empty line repeats; `nil` if the question doesn't accept it.
     func standard(_ answer: Answer?, in words: Words) -> RawAnswer? {
         guard let answer, let reply = try? write(answer, words) else { return nil }
         if case .elements = reply { return reply }

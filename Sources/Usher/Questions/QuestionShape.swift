@@ -14,7 +14,7 @@ struct QuestionShape {
     }
 
     let manner: Manner
-    /// The kind of answer; `nil` if the page shows it or any text is one.
+    /// The kind of answer; `nil` if the page shows it, or any text is valid.
     var kind: (any Wording)?
     var hint: String?
     var takesEmpty = false
@@ -49,7 +49,7 @@ enum RawAnswer: Equatable {
 /// The elements of a question's list, by index.
 struct QuestionElements {
     let count: Int
-    /// Whether elements have numbers, if these can't be mistaken for names.
+    /// Whether elements are numbered, unless numbers could be mistaken for names.
     var isNumbered = true
     let write: (inout Row, Int) -> Void
 
@@ -140,7 +140,7 @@ struct YesOrNo {
 
     func answers(in words: Words) -> String { words(.yesOrNo(short.yes, short.no)) }
     func word(for isYes: Bool) -> String { isYes ? yes : no }
-    /// `Y/n`, with the letter of an empty line in capitals.
+    /// `Y/n`, with the default's letter in capitals.
     func letters(for isYes: Bool?) -> String {
         "\(isYes == true ? short.yes.uppercased() : short.yes)/\(isYes == false ? short.no.uppercased() : short.no)"
     }

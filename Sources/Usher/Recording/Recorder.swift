@@ -17,7 +17,7 @@ public final class Recorder {
     fileprivate var looks = 0
     private var window: Recording.Event?
 
-    /// Why the recording couldn't be written further. The session continues without it.
+    /// The reason why recording stopped. The session continues without it.
     package private(set) var failure: String?
 
     package convenience init(program: String = "", given: [String: String] = [:], to output: some Host) {
@@ -26,8 +26,8 @@ public final class Recorder {
 
     /// Starts the recording of one session in a new file that only its owner can read.
     ///
-    /// `program` is its name and version. `given` has the values that a replay needs to run the
-    /// same way; a name with a space traps.
+    /// `program` is the program's name and version. `given` has the values that a replay needs to
+    /// run the same way; a name with a space traps.
     ///
     /// - Throws: A ``FileError`` if the file exists or can't be created.
     public convenience init(

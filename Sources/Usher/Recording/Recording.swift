@@ -186,7 +186,7 @@ extension Recording.Event: CustomStringConvertible {
 
     init(_ page: borrowing Page) { self.init(.page, page.content.titleLine?.text ?? page.prompt.line ?? "") }
 
-    /// Returns `nil` for a move that neither changed the top nor was refused.
+    /// Returns `nil` for a move that neither changed the stack nor was refused.
     init?(_ move: Move) {
         var words = move.reason == .program ? [] : ["\(move.reason)"]
         if let objector = move.objector {

@@ -17,7 +17,7 @@ public final class Replay {
     private var looks = 0
     /// Whether the current answer was typed on the console.
     private var isTyped = false
-    /// The time of the timers that weren't waited for.
+    /// The total time of timers that the replay didn't wait for.
     private var passedOver = Duration.zero
     private var window: (width: Int, height: Int)?
     /// The longest wait for a recorded message, in milliseconds.
@@ -94,7 +94,7 @@ public final class Replay {
         }
     }
 
-    /// Returns whether a timer or a message is next, and repeats it.
+    /// Replays a timer or a message if it's next, and returns whether it did.
     package func hasEvent(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?) -> Bool {
         guard found == nil, !isInterrupted, let entry = next else { return false }
         switch (entry.event.kind, deadline) {

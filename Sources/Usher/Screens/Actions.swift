@@ -26,7 +26,7 @@ struct Actions {
         let position: ListPosition
         let count: Int
         let isMore: Bool
-        /// The items that are its rows, counted from 0.
+        /// The indices of the items that are the list's rows.
         var rows: Range<Int>
         /// Receives the index of a row on the page.
         var choose: (Int) throws -> Void = { _ in }
@@ -41,7 +41,7 @@ struct Actions {
     var reply: Effect<RawAnswer>?
     var search: ((String) throws -> Void)?
     var list: List?
-    /// For lines that are no answer: the page's own, then those of its flows, nearest first.
+    /// For lines that aren't an answer: the page's own, then those of its flows, nearest first.
     var fallbacks: [(action: (String) throws -> Bool, candidates: ((String) -> [String])?)] = []
 
     var takesTime: Bool { reply?.isWork == true || commands.contains(where: \.isWork) }

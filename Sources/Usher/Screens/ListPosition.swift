@@ -9,7 +9,7 @@ public final class ListPosition {
     /// The first row on the page, counted from 0. Beyond the last page it shows the last page.
     package var first = 0 { didSet { first = max(0, first) } }
 
-    /// More pages than any list has, few enough to multiply by a size without overflow.
+    /// More pages than any list has, though multiplying by a size doesn't overflow.
     private static let mostPages = 1 << 31
 
     /// Starts at the first row of a list.

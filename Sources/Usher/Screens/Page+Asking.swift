@@ -1,5 +1,5 @@
 extension Page {
-    /// Asks a question. An empty line gives the default, or is refused if there's none.
+    /// Asks a question. An empty line gives the default, or is refused without one.
     ///
     /// ```swift
     /// page.ask("Year", .number(in: 1888...2100), default: film.year) { [self] in film.year = $0 }
@@ -126,8 +126,8 @@ extension Page {
     /// page.item("Year", film.year, asks: .number(in: 1888...2100)) { [self] in film.year = $0 }
     /// ```
     ///
-    /// An empty line keeps the answer; nil is none yet. The prompt is the name by default. For
-    /// `work` see ``ask(_:_:default:work:action:)``.
+    /// An empty line keeps the answer; nil means no answer yet. The prompt is the name by default.
+    /// For `work` see ``ask(_:_:default:work:action:)``.
     public mutating func item<Answer>(
         _ name: String, _ answer: Answer?, prompt: String? = nil, asks question: Question<Answer>,
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil,

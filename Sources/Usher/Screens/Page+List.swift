@@ -34,7 +34,7 @@ extension Page {
             asks: draw)
     }
 
-    /// Adds a page of a list that was fetched already; with `isMore`, it's longer than `count`.
+    /// Adds an already fetched page of a list; with `isMore`, the list is longer than `count`.
     @inlinable
     package mutating func list<Elements: RandomAccessCollection>(
         pageOf elements: Elements, at position: ListPosition, count: Int, isMore: Bool = false,
@@ -101,7 +101,7 @@ extension Page {
             position.first = first / position.size * position.size
             state.list = position
         }
-        // If the page has another list, `n` and `p` turn that.
+        // If the page has another list, `n` and `p` turn the other one.
         let isTurned = actions.list == nil
         if state.search == ListState.searchForOn, on.isEmpty { state.search = "" }
         let found =
@@ -141,8 +141,8 @@ extension Page {
         mistake("a page has one search, with all that is embedded in it")
     }
 
-    /// Whether the elements can have numbers, none of which may be another element's name, and the
-    /// names that may be commands. `areAll`: no other page has elements.
+    /// Whether the elements can have numbers, none of them the name of another element, and the
+    /// names that may be commands. With `areAll`, no other page has elements.
     private func names(
         of elements: [Int], in listing: QuestionElements, areAll: Bool
     ) -> (areNumbered: Bool, letters: [String]) {

@@ -22,7 +22,7 @@ public struct Page: ~Copyable {
     var actions = Actions()
     var asking: [FollowUpQuestion] = []
     var screenStates = ScreenStates()
-    /// The screen that draws, after those that embed it.
+    /// The screens being drawn, each after the one that embeds it.
     var drawing: [AnyObject] = []
     var settings: SharedPageSettings
 
@@ -116,7 +116,7 @@ public struct Page: ~Copyable {
         requireNoOptions()
     }
 
-    /// Adds a paragraph, wrapped to the width; each line of the text becomes one.
+    /// Adds a paragraph, wrapped to the width; each line of the text becomes a paragraph.
     public mutating func text(_ text: String) {
         guard text.utf8.contains(.newline) else { return add(.text) { $0.write(text) } }
         for part in text.split(whereSeparator: \.isNewline) { add(.text) { $0.write(String(part)) } }
@@ -226,7 +226,7 @@ public struct Page: ~Copyable {
         if presentation.featured.isEmpty { presentation.featured = Array(letters.unicodeScalars) }
     }
 
-    /// Has the help show what can be typed by example, and only the names of commands.
+    /// Makes the help show these example lines, and only the names of commands.
     package mutating func help(examples: [(line: String, meaning: String)]) {
         presentation.examples = examples
     }
@@ -257,7 +257,7 @@ public struct Page: ~Copyable {
     }
 
     mutating func setDefaultItem(_ number: Int) {
-        // The program's data may name two.
+        // Data may mark two default items; the first counts.
         if defaultItem != nil { return }
         offering.defaultItem = number
         requireClearEmptyLine()
@@ -326,7 +326,7 @@ struct SharedPageSettings {
     }
 }
 
-/// A screen that draws for another one, which its mistakes are named after.
+/// A screen that draws for another one, whose name appears in reports of mistakes.
 protocol DrawsForAnother {
     var source: AnyObject? { get }
 }

@@ -15,7 +15,7 @@ indirect enum PagePrompt {
         let unnumbered: [Int]
         /// The result of the search; nil without a search.
         let found: [Int]?
-        /// Whether it has more than this page.
+        /// Whether the list has other pages or is searched.
         let isLong: Bool
         /// False if an element's name could be taken for another one's number.
         let isNumbered: Bool

@@ -7,9 +7,9 @@ struct ScreenStates {
     }
 
     private var lists: [KeptList] = []
-    /// The visit of the page, unless that is a question to leave.
+    /// The visit of the page, ignoring questions about leaving.
     var visit: Int? { didSet { if visit != oldValue { typed = nil } } }
-    /// What was typed of a text before its page was drawn again.
+    /// The parts of a text typed so far, kept while its page is redrawn.
     private var typed: (prompt: String, parts: TextQuestion.TypedParts)?
     /// The screen drawn last, and the messages of its last drawing and of this one.
     private weak var speaker: AnyObject?
@@ -21,7 +21,7 @@ struct ScreenStates {
         speaker = screen
     }
 
-    /// Whether a message is missing in the last drawing of the screen.
+    /// Notes a message, and returns whether the screen's last drawing lacked it.
     mutating func isNew(_ message: String) -> Bool {
         said.now.append(message)
         return !said.before.contains(message)
@@ -49,7 +49,7 @@ struct ScreenStates {
 final class ListState {
     var list: ListPosition?
     var search = ""
-    /// What the last line did to the elements found.
+    /// The message after a line changed the elements found.
     var note: Phrase?
 
     func search(for text: String) {

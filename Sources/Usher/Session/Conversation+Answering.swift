@@ -1,6 +1,6 @@
 extension Conversation {
     package mutating func take(_ input: ConsoleInput) {
-        // Don't ask again at a second request to leave in a row.
+        // At the second request to leave in a row, leave without asking.
         if wantsToLeave, case .leave = input { return take(.interrupt) }
         var cover: String?
         if case .line(let line) = input, page.prompt.line != nil || !page.asking.isEmpty {
@@ -53,7 +53,7 @@ extension Conversation {
 
     /// Acts on a line. After a refusal the page stays, unless its screen is gone.
     private mutating func follow(_ line: String, holdsSecret: Bool) {
-        // An event may have set it.
+        // An event may have made the page due.
         let wasDue = isPageDue
         if helpLines != nil {
             if line.allSatisfy(\.isWhitespace) { return turnHelp() }
@@ -157,7 +157,7 @@ extension Conversation {
     mutating func make(_ choice: ParsedAnswer) throws {
         let front = navigator.questionInFront
         if let next = page.asking.question(before: choice) {
-            // Refuses what can't be asked.
+            // Throw if the question can't be drawn.
             _ = try next.page(in: page.words)
             next.asker = front
             next.item = front?.item
@@ -199,7 +199,7 @@ extension Conversation {
         } else if navigator.events.hasMessage {
             witness?(Recording.Event(.message))
         }
-        // What a refused answer said waits for the next page.
+        // Messages of a refused answer wait for the next page.
         let earlier = navigator.said.takeAll()
         let hasDelivered = navigator.events.deliver()
         let said = navigator.said.takeAll() + navigator.objections.takeAll()
@@ -209,7 +209,7 @@ extension Conversation {
         isPageDue = true
         if isPageLeft {
             page.letGo()
-            // Events may lead back to it, but its actions are gone.
+            // Even if events lead back to the page, its actions are gone.
             visit = nil
         }
         let isOver = navigator.stack.top == nil
@@ -234,7 +234,7 @@ extension Conversation {
         if navigator.hasWork { doWork() }
     }
 
-    /// If events led away from the line's page, it can only show the new page or quit.
+    /// If events led away from the page, the line can only show the new page or quit.
     func choiceAfterEvents(of line: String) throws(Refusal) -> ParsedAnswer? {
         guard isPageLeft else { return try page.choice(of: line) }
         let choice = try? page.choice(of: line)

@@ -29,14 +29,14 @@ extension Conversation {
     /// Ends the conversation as Ctrl-C at a prompt does, and returns the last text.
     public mutating func interrupt() -> String { hand(.interrupt) }
 
-    /// Delivers messages and due timers and returns the text of it: see ``deadline``.
+    /// Delivers messages and due timers, and returns the resulting text: see ``deadline``.
     public mutating func deliver() -> String {
         wake()
         send()
         return takeText()
     }
 
-    /// Takes the pending text. It isn't kept.
+    /// Returns the pending text and removes it.
     public mutating func takeText() -> String { collector?.takeText() ?? "" }
 
     /// Cancels the work under way, as Ctrl-C does. Call it on another thread.

@@ -28,10 +28,10 @@ public struct Conversation: ~Copyable {
     var visit: Int?
     /// An answer that requested nothing, until the next page is drawn.
     var answerWithoutEffect: AnswerWithoutEffect?
-    /// The page before a piece of work; skipped before the next piece if it's unchanged.
+    /// The page before the last piece of work; skipped before the next piece if unchanged.
     var shownBeforeWork: PageSnapshot?
     var diagnostics: Diagnostics?
-    /// Receives what happens: a recorder or a replay.
+    /// Receives events for a recorder or a replay.
     let witness: ((Recording.Event) -> Void)?
 
     package internal(set) var outcome = AnswerOutcome.taken
@@ -209,7 +209,7 @@ public struct Conversation: ~Copyable {
     }
 
     mutating func finish(_ end: Session.End) {
-        // After quitting, too, report pages that couldn't be written.
+        // Even after quitting, report pages that couldn't be written.
         if self.end == nil || end.isFailure { self.end = end }
         host.endAsking()
         navigator.stopAll()
@@ -223,7 +223,7 @@ public struct Conversation: ~Copyable {
         }
         guard end != .outputGone, !end.isFailure else { return }
         flushPrintedText()
-        // No page follows to show them.
+        // No page follows to show these lines.
         write(navigator.said.takeAll(), with: writer)
     }
 

@@ -27,7 +27,7 @@ public struct Prompter: ~Copyable {
     /// - Parameters:
     ///   - console: By default the process's, with questions on standard error if answers are typed
     ///     and standard output is redirected, as in `x=$(tool)`.
-    ///   - options: The options of each question, without their beginning.
+    ///   - options: The options of each question; leave `beginning` nil.
     public init(on console: FileConsole? = nil, options: Session.Options = Session.Options()) {
         self.init(console: console ?? .asking(), options)
     }
@@ -100,7 +100,7 @@ public struct Prompter: ~Copyable {
         write(line, to: .page)
     }
 
-    /// Prints a page without commands and prompt, as a verb of a shell does.
+    /// Prints a page without commands and prompt, for a shell command.
     package func show(_ page: borrowing Page) throws(ConsoleError) {
         flushStreams()
         let writer = PageWriter(

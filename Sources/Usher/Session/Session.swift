@@ -54,7 +54,7 @@ extension Session {
             if conversation.end != nil || !(replay?.hasAnswer ?? console.hasAnswer)
                 || conversation.output.count >= outputLimit
             {
-                // Before the prompt is visible, so that nothing is typed at it yet.
+                // Do this before the prompt is visible, so that nothing is typed at it yet.
                 if conversation.end == nil, console.showsTyping {
                     console.ask(for: LinePrompt(on: conversation.page), after: conversation.outcome)
                 }
@@ -102,12 +102,12 @@ extension Session {
     public struct Options {
         /// Records what happens in the session.
         public var recorder: Recorder?
-        /// Whether the first refused answer ends the session with ``ExitStatus/dataRefused``, as
-        /// scripts need it.
+        /// Whether the first refused answer ends the session with ``ExitStatus/dataRefused``, which
+        /// suits scripts.
         public var isStrict: Bool
         /// Words answered at every prompt if they're typed with a colon: `:tree`.
         public var words: [SessionWord]
-        /// The language of everything that isn't the program's.
+        /// The language of Usher's own sentences and of numbers.
         public var language: Words
         /// Whether to print only what's new, for users who listen to pages they know. Each kind of
         /// page lists its commands once.
@@ -127,7 +127,7 @@ extension Session {
         /// The colors of pages on a terminal; nil for plain text.
         public var theme: Theme?
 
-        /// Makes options; each has the label of a property or a phrase for it.
+        /// Makes options. Each label is the name of a property or a phrase for it.
         public init(
             recording recorder: Recorder? = nil, isStrict: Bool = false, answering words: [SessionWord] = [],
             speaking language: Words = .english, isBrief: Bool = false,
@@ -144,8 +144,8 @@ extension Session {
 
     /// Where a session begins.
     public enum Beginning: Hashable, Sendable {
-        /// At a place. If it can't be opened, that is refused like an answer, and the session
-        /// begins at the root.
+        /// At a place. One that can't be opened is refused like an answer, and the session begins
+        /// at the root.
         case open(Route)
         /// At the places of an earlier session (``Stack/routes``), as far as they exist.
         case resume([Route])

@@ -32,7 +32,7 @@ struct PageLine: Sendable {
 public struct Row: ~Copyable {
     var buffer = TextBuilder()
     private(set) var width = 0
-    /// The start in the buffer, which holds the lines before it, too.
+    /// The line's start in the buffer, which also holds earlier lines.
     private var start = 0
     /// The start of the text after a number or a name.
     var textStart = 0
@@ -43,15 +43,15 @@ public struct Row: ~Copyable {
     struct Detail: Sendable {
         var start: Int
         let importance: Int
-        /// The text of its column, if it differs.
+        /// The text for its column, if it differs from the line's.
         var cell: String?
-        /// The length of a bar, as a part of the longest one; nil for a text.
+        /// The length of a bar, as a fraction of the longest one; nil for a text.
         var bar: Double?
         /// Whether a sign precedes the text, unless it begins the line.
         var followsSign = true
     }
 
-    /// The heading above a list's row, and why it can't be picked.
+    /// The heading above a list's row, and the reason why the row can't be picked.
     private(set) var heading: String?
     private(set) var refusal: String?
     /// Whether the session is brief, so that a row leaves out what only helps to choose it.
@@ -126,7 +126,7 @@ public struct Row: ~Copyable {
     ///
     /// - Parameters:
     ///   - text: The detail; if it's nil or empty, its column stays empty in this line.
-    ///   - importance: What's shown with more of it stays longer.
+    ///   - importance: The least important details are dropped first.
     public mutating func detail(_ text: String?, importance: Int = 0) {
         detail(text, cell: nil, importance: importance)
     }
@@ -143,7 +143,7 @@ public struct Row: ~Copyable {
         write(text)
     }
 
-    /// The importance of the detail that takes the room that others leave, instead of the row's start.
+    /// The importance of a detail that gets the room left over, instead of the row's start.
     package static let wide = 1_000
 
     /// Adds a bar, which only a window shows: it repeats what a number says.

@@ -19,8 +19,8 @@ extension Character {
 }
 
 extension String {
-    /// Returns the text in ASCII if it's full-width digits and signs or one letter, or with
-    /// `hasWords` any full-width text; otherwise as it is.
+    /// Returns full-width digits and signs or a single letter as ASCII, with `hasWords` any
+    /// full-width text; other text is unchanged.
     func narrowed(withWords hasWords: Bool) -> String {
         let narrow = unicodeScalars.map(\.narrow)
         let hasLetters = zip(narrow, unicodeScalars).contains { $0 != $1 && $0.properties.isAlphabetic }

@@ -1,8 +1,8 @@
 extension Words {
-    // For translators: a sentence is said as it is here, with values for what is in braces. These may
-    // come in any order. Where a value is empty, the space before it goes, too; where a value ends a
-    // sentence itself, no second full stop follows. A sentence with `{count}` may have another form
-    // for 1, under its key and `.one`. Letters and paths, as `b` and `:open`, stay as they are.
+    // For translators: sentences are shown as written here, with values for names in braces, in any
+    // order. The space before an empty value is dropped, and so is the period after a value that
+    // ends a sentence itself. A sentence with `{count}` may have another form for 1, under its key
+    // and `.one`. Letters and paths, such as `b` and `:open`, stay as they are.
     static let englishSentences: [String: String] = [
         // Commands: a label of a word, and in the help what the command does.
         "back": "back",
@@ -24,7 +24,7 @@ extension Words {
         "clear": "clear",
         "clear.help": "leaves it empty",
         "done": "done",
-        // After the commands that a line has room for.
+        // After the commands that fit on a line.
         "more": "and {count} more",
 
         // These words can be typed, too: “1 to 3”, “1, 2 and 5”, “all”, “page 40”. A yes and a no can be
@@ -32,7 +32,7 @@ extension Words {
         "yes": "yes",
         "no": "no",
         "all": "all",
-        // Also the value of what has none.
+        // Also shown for a missing value.
         "none": "none",
         "and": "and",
         "to": "to",
@@ -180,7 +180,7 @@ extension Words {
         "words.open": "goes to a path like the one :path shows",
         "words.open.form": ":open PATH",
 
-        // Refusals: what was wrong, then what would do.
+        // Refusals: what was wrong, then what to do instead.
         "refusal.controlCharacters": "An answer can't contain control characters. Type it as plain text.",
         "refusal.tooLong": "That line is too long. An answer has at most {limit} bytes.",
         "refusal.notText": "That line is not UTF-8 text. Type it again.",

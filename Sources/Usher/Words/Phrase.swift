@@ -142,7 +142,7 @@ struct Phrase: Wording {
             ?? Phrase("editor.failed", ["reason": reason])
     }
 
-    // Sentences that don't depend on a choice. One that is said in one place only is named there by
+    // Sentences that don't depend on a choice. A sentence used in only one place is named there by
     // its key.
     static func label(_ command: Command) -> Phrase { Phrase(command.rawValue) }
     static let search = Phrase("search")

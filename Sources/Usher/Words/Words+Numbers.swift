@@ -1,7 +1,7 @@
 import Platform
 
 extension Words {
-    /// Throws a refusal of what could be two numbers, as `1.234` in German.
+    /// Refuses a text that could be two numbers, such as `1.234` in German.
     func number(_ text: String, places: Int? = nil) throws(Refusal) -> Double? {
         let end = text.firstIndex { $0 == "e" || $0 == "E" } ?? text.endIndex
         guard let plain = try withPoint(text[..<end]) else { return nil }

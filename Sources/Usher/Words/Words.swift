@@ -2,9 +2,9 @@ import Platform
 
 /// A language: Usher's own sentences by key, and the signs in numbers.
 ///
-/// A table rewords some of ``english``'s sentences, or is another language as ``german`` is. A
-/// sentence that it lacks is English, as is what developers read: traces, lost moves, recordings.
-/// See <doc:Languages>.
+/// A table rewords some sentences of ``english``, or translates them as ``german`` does. Missing
+/// sentences are in English, as is what developers read: traces, lost moves, recordings. See
+/// <doc:Languages>.
 public struct Words: Sendable {
     let thousands: String
     let decimalSign: String
@@ -86,8 +86,8 @@ extension String: Wording {
         return names
     }
 
-    /// Replaces each name in braces. Drops the space before an empty value, and the full stop after
-    /// a value that ends a sentence itself.
+    /// Replaces each name in braces. Drops the space before an empty value, and the period after a
+    /// value that ends a sentence itself.
     fileprivate func replacingPlaceholders(_ value: (String) -> String) -> String {
         var text = ""
         var rest = utf8[...]
@@ -100,7 +100,7 @@ extension String: Wording {
             if value.isEmpty, text.utf8.last == space { text.removeLast() }
             text += value
             rest = rest[end...].dropFirst()
-            // A command, as in “type :?.”, is no sentence.
+            // A command, as in “type :?.”, isn't a sentence.
             if rest.first == stop, value.count > 2, let sign = value.last, ".!?…:".contains(sign) {
                 rest.removeFirst()
             }

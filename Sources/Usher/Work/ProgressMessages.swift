@@ -47,7 +47,7 @@ struct ProgressMessages {
     }
 }
 
-/// Rounds to two digits, as the others change with each line.
+/// Rounds to two digits, because further digits would change with each line.
 private func rounded(_ rate: Double) -> Int {
     var unit = 1.0
     while rate / unit >= 100 { unit *= 10 }

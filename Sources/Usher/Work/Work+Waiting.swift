@@ -8,8 +8,8 @@ extension Work {
     /// ```
     ///
     /// The operation and its child tasks run on a thread of their own while the session's thread is
-    /// blocked. If the operation needs the main actor, run the session with `await`; after five
-    /// seconds a line on a blocked main thread says so.
+    /// blocked. If the operation needs the main actor, run the session with `await`; if the main
+    /// thread is blocked, a line says so after five seconds.
     ///
     /// The user reads the action immediately, on a terminal again every five seconds and at the
     /// end; an empty one isn't written. To report progress, wait for an operation part by part.
@@ -32,7 +32,7 @@ extension Work {
                     by: host.now)
             }
             let result = pending.value
-            // No check for Ctrl-C here: a replay counts them, and these depend on the time.
+            // Don't check for Ctrl-C here: a replay counts checks, and time decides their number.
             if result == nil, failure == nil, host.interruptDescriptor.map(isReadable) != true {
                 if let phrase = waiting.phrase(at: host.now) { say(words(phrase)) }
                 if let moment = warning, moment <= host.now {

@@ -6,7 +6,7 @@ struct DrawnLine {
     private let prompt: String
     private var width: Int
     private var shown: [DrawnCharacter] = []
-    /// The places after which the characters begin, and the end. A wide one without room wraps.
+    /// The places before the characters, and the end. A wide character without room wraps.
     private var places = [0]
     private var cursor = 0
     /// The cursor's row. After the last cell of a row, it stays there until more is written.
@@ -36,7 +36,7 @@ struct DrawnLine {
                 output += move(to: kept)
             }
             if kept < shown.count { output += "\u{1B}[J" }
-            // The characters after the change are only written again.
+            // Unchanged characters at the end only have to be written again.
             let same = zip(shown.dropFirst(kept).reversed(), characters[kept...].reversed())
                 .prefix { $0.0.character == $0.1 }.count
             let changed = characters[kept..<characters.count - same]
@@ -46,7 +46,7 @@ struct DrawnLine {
         return output + move(to: line.cursor)
     }
 
-    /// Returns scalars to write alone because they join the last character, before the cursor.
+    /// Returns the scalars to write if they only extend the last character, before the cursor.
     private func rest(ofLast characters: [Character], kept: Int) -> String? {
         guard cursor == shown.count, row == lastRow, kept == shown.count - 1, kept < characters.count,
             DrawnCharacter(characters[kept]).columns == shown[kept].columns

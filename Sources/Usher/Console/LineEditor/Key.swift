@@ -1,6 +1,6 @@
 enum Key: Hashable {
     case character(Unicode.Scalar)
-    /// Pasted characters that could have been the end of the paste.
+    /// Pasted characters that looked like the beginning of the end marker.
     case text(String)
     case enter, escape, endOfInput, tab, up, down, pageUp, pageDown, redraw
     case left, right, home, lineEnd, wordLeft, wordRight
@@ -31,15 +31,15 @@ struct KeyDecoder {
     private var bytes: [UInt8] = []
     private(set) var isPasting = false
     private var previous: UInt8 = 0
-    /// The number of bytes of the paste's end marker so far.
+    /// The number of bytes of the end-of-paste marker read so far.
     private var endLength = 0
-    /// Whether the last Escape came alone, so that the user may type the next bytes.
+    /// Whether the last Escape came alone, so that the next bytes may be typed text.
     private var isAlone = false
     /// Whether typed text would become a reply if a terminator followed.
     private var isReply = false
     /// Whether the last byte turned the Escape before it into another key.
     private(set) var takesBackEscape = false
-    /// Whether the last byte has to be read again: the key comes from those before it.
+    /// Whether to read the last byte again, because the key ended before it.
     private(set) var isUnread = false
 
     /// Whether typed text may still turn out to be part of the Escape before it.
@@ -148,7 +148,7 @@ struct KeyDecoder {
             return isAlone ? .character(Unicode.Scalar(byte)) : nil
         }
         let name = String(decoding: bytes.dropFirst(), as: UTF8.self)
-        // A word was typed after Escape: no key sends a small letter, and few a letter after O.
+        // Text was typed after Escape: no key sends a lowercase letter, and few any letter after O.
         if isAlone, bytes.count == 2,
             byte >= 0x60 || bytes[0] == UInt8(ascii: "O") && !"ABCDFHPQRS".contains(name)
         {

@@ -7,7 +7,7 @@ package struct LineEditor {
     var history = LineHistory()
     /// The lines that Up shows, latest last: history, the current value, a refused line.
     private var earlier: [String] = []
-    /// The selection by arrows: an earlier line below zero, a row above, the typed line at zero.
+    /// The selection by arrows: earlier lines are negative, rows positive, the typed line zero.
     private var place = 0
     /// The text typed before an arrow was pressed.
     private var draft = TypedLine()
@@ -148,7 +148,7 @@ package struct LineEditor {
         case .character(" ") where expected.isSeveral && place > 0:
             line = TypedLine(expected.rows[place - 1].shown)
             return enter()
-        // The line is refused, however much more of it a terminal pastes as keys.
+        // The line will be refused, so drop what a terminal still pastes as keys.
         case .character where line.characters.count > LineReader.limit: break
         default:
             leaveRows()

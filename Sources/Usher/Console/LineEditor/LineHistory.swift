@@ -31,7 +31,7 @@ struct LineHistory {
     /// Returns the lines of a kind of prompt, latest last.
     func lines(at kind: String) -> [String] { lines.compactMap { $0.kind == kind ? $0.text : nil } }
 
-    /// The file doesn't keep single letters, tabs and several lines.
+    /// The file omits single letters and texts with tabs or line breaks.
     mutating func add(_ text: String, at kind: String) {
         if lines.last(where: { $0.kind == kind })?.text == text { return }
         lines.append((kind, text))

@@ -32,7 +32,7 @@ struct TypedLine: Equatable {
         }
     }
 
-    /// Joins what meets: marks with letters, members of a family, letters of flags.
+    /// Replaces characters and joins neighbors: marks with letters, emoji families, flag letters.
     private mutating func replace(_ range: Range<Int>, with text: String = "") {
         let start = max(range.lowerBound - 1, 0)
         let head = String(characters[start..<range.lowerBound]) + text
