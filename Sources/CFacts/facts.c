@@ -10,7 +10,7 @@
 #define SYMBOL "packed_facts_"
 #endif
 
-// The file of this name beside this one, as it is.
+// Embeds facts.c.bin, which is next to this file.
 __asm__(SECTION ".balign 8\n"
         SYMBOL "start: .incbin \"" __FILE__ ".bin\"\n"
         SYMBOL "end:\n"

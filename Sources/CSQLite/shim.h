@@ -3,8 +3,8 @@
 
 #include <sqlite3.h>
 
-// SQLITE_TRANSIENT is a cast that Swift can't import: SQLite takes its own copy of what is bound.
-// Nothing but a null pointer binds NULL, which an empty text is not.
+// SQLITE_TRANSIENT, which makes SQLite copy the value, is a cast that Swift can't import.
+// A null pointer would bind NULL, so empty values are passed as "".
 
 static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *text, sqlite3_int64 count) {
     return sqlite3_bind_text64(
@@ -15,7 +15,7 @@ static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const vo
     return sqlite3_bind_blob64(statement, index, bytes ? bytes : "", (sqlite3_uint64)count, SQLITE_TRANSIENT);
 }
 
-// Swift can't call what takes any number of arguments.
+// Swift can't call variadic functions.
 
 static inline int csqlite_configure(sqlite3 *connection, int option, int isOn) {
     return sqlite3_db_config(connection, option, isOn, (int *)0);

@@ -1,2 +1,2 @@
-// So that the other files, and those of modules that import the catalog, needn't import it.
+// Modules that import the catalog, and its own other files, needn't import Platform.
 @_exported public import Platform

@@ -14,7 +14,7 @@ package final class AtomicFile {
         while true {
             let path = folder + Self.beginning + FileSystem.randomName()
             let lock = try OpenFile(creating: path + Self.lockEnding, mode: 0o600)
-            // Another program may have removed it as abandoned before it was locked.
+            // Another program may have removed the unlocked file as abandoned.
             guard try Self.isOwn(lock) else { continue }
             do throws(SystemError) {
                 file = try OpenFile(creating: path, mode: mode)
@@ -32,7 +32,7 @@ package final class AtomicFile {
 
     package func write(_ bytes: [UInt8]) throws(SystemError) { try file?.writeAll(bytes) }
 
-    /// False if the name is taken; nothing has changed then.
+    /// Returns false, changing nothing, if the name is taken.
     package func place(at target: String) throws(SystemError) -> Bool {
         try sync()
         do throws(SystemError) {
@@ -97,7 +97,7 @@ extension AtomicFile {
             names.filter { $0.hasPrefix(beginning) && $0.count >= length }.map { $0.prefix(length) })
         for draft in drafts {
             let path = folder + draft
-            // A power failure can take the lock alone, so lock such a draft first.
+            // After a power failure, a draft can lack its lock file, so create that first.
             guard let lock = try? OpenFile(creating: path + lockEnding, mode: 0o600, allowsExisting: true),
                 (try? lock.lock()) != nil, (try? lock.status.names) ?? 0 > 0
             else { continue }

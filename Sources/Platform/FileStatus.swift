@@ -45,7 +45,7 @@ package struct SystemError: Error, Hashable {
     package var isReadFailure: Bool { code == EIO }
 }
 
-/// The identity of a file, which all its names share.
+/// The identity of a file, shared by all its names.
 package struct FileIdentity: Hashable {
     fileprivate let device, number: UInt64
 }

@@ -179,7 +179,7 @@ package enum FileSystem {
         return path
     }
 
-    /// The same for all paths of a file, which need not exist.
+    /// Returns the same for all paths of a file, even a missing one.
     package static func place(of path: String) -> String {
         let path = destination(of: path)
         let folder = folder(of: path)

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-    /// Whether it's default-ignorable but no variation selector, reorders the text around it, or is
-    /// the placeholder for an object.
+    /// Whether it's default-ignorable other than variation selectors, reorders the text around it,
+    /// or is the placeholder for an object.
     package var isInvisible: Bool {
         switch value {
         case 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180E, 0x200B...0x200F, 0x202A...0x202E,
@@ -24,8 +24,8 @@ extension Unicode.Scalar {
 }
 
 extension String.UnicodeScalarView {
-    /// Whether a joiner or non-joiner is needed here: within an emoji, or after a letter of a
-    /// joining script, with a letter after it or a sign before it that calls for one.
+    /// Whether this joiner or non-joiner is needed: within an emoji, between letters of joining
+    /// scripts, or after a virama.
     package func joins(at index: Index) -> Bool {
         guard 0x200C...0x200D ~= self[index].value, index > startIndex else { return false }
         let (before, next) = (self[self.index(before: index)], self.index(after: index))

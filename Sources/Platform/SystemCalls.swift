@@ -62,10 +62,10 @@ package func readiness(of inputs: [Int32?], output: Int32? = nil, within limit: 
     return count < 0 && errno == EINTR ? nil : waiting.map { $0.revents != 0 }
 }
 
-/// Whether a write wouldn't wait, as on a full pipe or a terminal stopped by Ctrl-S.
+/// Whether a write wouldn't wait, as it would on a full pipe or a terminal stopped by Ctrl-S.
 package func canWriteAtOnce(to descriptor: Int32) -> Bool { pollNow(descriptor, POLLOUT) != 0 }
 
-/// Whether a read wouldn't wait, if only because the input has ended. Safe in signal handlers.
+/// Whether a read returns at once, also because the input has ended. Safe in signal handlers.
 package func isReadable(_ descriptor: Int32) -> Bool { pollNow(descriptor, POLLIN) > 0 }
 
 private func pollNow(_ descriptor: Int32, _ events: Int32) -> Int32 {
@@ -190,9 +190,9 @@ package enum Signal {
     package static let ofTerminals = [
         SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGABRT, SIGILL, SIGTRAP, SIGTSTP, SIGCONT,
     ]
-    /// Signals of a window that is closed and a system that shuts down.
+    /// Signals sent when a window is closed or the system shuts down.
     package static let ofLeaving = [SIGHUP, SIGTERM]
-    /// Signals that would end a writing process instead of an error.
+    /// Signals that would end a writing process instead of letting the write fail.
     fileprivate static let ofWriting = [SIGPIPE, SIGXFSZ]
 
     package static func ignoreThoseOfWriting() {
@@ -226,7 +226,7 @@ package enum Signal {
         pass(number)
     }
 
-    /// Ends the process by `SIGALRM` if it is still there then.
+    /// Ends the process by `SIGALRM` if it's still running then.
     package static func endProcess(after seconds: UInt32) { _ = alarm(seconds) }
 
     /// Runs a handler's body without changing `errno` for the interrupted code.

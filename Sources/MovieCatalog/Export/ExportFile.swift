@@ -1,4 +1,4 @@
-/// One file, or several if one can't hold it all. They appear only when all are complete.
+/// The one or more files of an export, which appear only when all are complete.
 package final class ExportFile {
     package var paths: [String] { files.map(\.path) }
 
@@ -13,7 +13,7 @@ package final class ExportFile {
     private let catalog: Catalog?
 
     /// - Parameters:
-    ///   - form: Defaults to the one that the name implies.
+    ///   - form: Defaults to the format that the name implies.
     ///   - hasNotes: Whether a list for a friend includes the user's notes.
     ///   - asked: The file that the user agreed to replace; no other is replaced.
     package init(
@@ -27,7 +27,7 @@ package final class ExportFile {
         files = [try OutputFile(at: path, from: catalog, replacing: replaces || asked != nil, asked: asked)]
     }
 
-    /// Passes the bytes to a closure, some movies at a time; false stops the export.
+    /// Passes the bytes to a closure, some movies at a time. It returns false to stop.
     package init(as form: ExportFormat, hasNotes: Bool = false, to output: @escaping ([UInt8]) -> Bool) {
         (self.form, self.hasNotes, self.output, catalog) = (form, hasNotes, output, nil)
     }

@@ -19,7 +19,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 
     var limit: Int? { self == .letterboxd ? 1_000_000 : nil }
 
-    /// Reads no more of a movie than the format has.
+    /// Reads only the fields that the format has.
     var reading: RowReading<Movie> {
         switch self {
         case .markdown, .text: MovieColumns.reading([.title, .year, .rating, .dayRated, .viewings, .note])
@@ -32,7 +32,7 @@ struct ExportText {
     let form: ExportFormat
     let hasNotes: Bool
     private(set) var losses = ExportLosses()
-    /// The exported list, whose movies are numbered and have its notes.
+    /// The exported list, which numbers its movies and has notes on them.
     private let list: MovieList?
     /// The places on all lists; only for complete exports.
     private let places: [Movie.ID: [ListPlace]]

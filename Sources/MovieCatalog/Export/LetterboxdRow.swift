@@ -9,7 +9,7 @@ struct LetterboxdRow {
     private var rating: Int?
 
     /// Returns a row per viewing with any data, and an undated one for the movie's own rating and
-    /// note. Other movies have none, because Letterboxd would log them as watched.
+    /// note. Other movies get no rows, because Letterboxd would log them as watched.
     static func rows(of movie: Movie, noting losses: inout ExportLosses) -> [LetterboxdRow] {
         // Letterboxd keeps the rating of the last row.
         var dated = movie.viewings.map { ($0, $0.date?.number ?? 0) }
@@ -73,7 +73,7 @@ struct LetterboxdRow {
         viewing.note = nil
     }
 
-    /// Not escaped, because Letterboxd would import the apostrophe as text.
+    /// Formulas aren't escaped, because Letterboxd would import the apostrophe as text.
     private func noteFormulas(in losses: inout ExportLosses) {
         for cell in cells {
             let bytes = Array((cell ?? "").utf8)[...]

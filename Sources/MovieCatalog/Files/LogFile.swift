@@ -41,7 +41,7 @@ package final class LogFile {
             return false
         }
         let bytes = bytes(of: heading)
-        // A program that was killed may have written only the beginning of it.
+        // A killed program may have written only part of the heading.
         return (try? file.next(bytes.count)).map(bytes.starts) == true
     }
 }

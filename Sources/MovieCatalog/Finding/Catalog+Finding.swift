@@ -1,6 +1,6 @@
 extension Catalog {
-    /// Orders the results as the search asks for, such as the best or the longest first, unless
-    /// these words are a title's, or as the user ordered the list.
+    /// Orders the results as the search asks, such as the longest first, unless a title has these
+    /// words; or as the user ordered the list.
     package func query(for search: MovieSearch) throws(CatalogError) -> MovieQuery {
         let search = try SearchSQL.isOfWords(search, in: database) ? search.asWords : readingFilms(search)
         guard let order = try search.order(in: database) else {
@@ -16,7 +16,7 @@ extension Catalog {
         return try !database.integers(sql: "\(SearchSQL.movies(with: title)) LIMIT 1").isEmpty
     }
 
-    /// The two searches that a decade such as “twenties” leaves open, if both find movies; otherwise
+    /// The two searches that a decade such as “twenties” leaves open, if both find movies, or else
     /// the only one that does.
     package func readings(of search: MovieSearch) throws(CatalogError) -> [MovieSearch] {
         let both = search.inBothCenturies
@@ -28,8 +28,8 @@ extension Catalog {
         return found
     }
 
-    /// Reads words before “films” as a director's name if more movies have such a director than such
-    /// a title.
+    /// Reads words before “films” as a director's name if more movies have such a director than
+    /// such a title.
     private func readingFilms(_ search: MovieSearch) throws(CatalogError) -> MovieSearch {
         guard let films = search.parts.firstIndex(where: \.isNounForFilms) else { return search }
         let first = search.parts[..<films].lastIndex { !$0.isLoose }.map { $0 + 1 } ?? 0
@@ -72,7 +72,7 @@ extension Catalog {
             + (isEmpty ? then(search) + NearSpellings(of: search, in: self).suggestions() : [])
     }
 
-    /// What was watched of these years, if nothing was watched in them.
+    /// Suggests watched films released in these years, if none were watched in them.
     private func then(_ search: MovieSearch) throws(CatalogError) -> [SearchSuggestion] {
         guard let other = search.releasedThen else { return [] }
         return try suggestion(other, named: other.inWords).map { [$0] } ?? []
@@ -85,7 +85,7 @@ extension Catalog {
         return readings.first ?? search
     }
 
-    /// Finds whole names of genres, tags and lists, and replaces each by the search for it.
+    /// Finds whole names of genres, tags and lists, and replaces each with a search for the name.
     private func labels(namedIn search: MovieSearch) throws(CatalogError) -> [SearchSuggestion] {
         try reading { () throws(CatalogError) in
             var offers: [SearchSuggestion] = []
@@ -185,8 +185,8 @@ extension Catalog {
         return nil
     }
 
-    /// Completes titles with their years, tags, genres and search fields, up to fifty of each; after
-    /// a field such as `genre:`, its names.
+    /// Completes titles (adding the year), tags, genres and search fields, up to fifty of each;
+    /// after a field such as `genre:`, only its names.
     package func names(beginning text: String) throws(CatalogError) -> [String] {
         if let colon = text.firstIndex(of: ":"), !text[..<colon].contains(" ") {
             let field = text[..<colon].lowercased()
@@ -209,11 +209,11 @@ extension Catalog {
         try strings("SELECT name FROM \(label.table) WHERE name", beginning: text)
     }
 
-    /// Finds movies by the beginning of their titles, without regard to accents, A to Z. If there are
-    /// more than the limit, the last one follows the first ones: all others begin like both.
+    /// Finds movies by the beginning of their titles, ignoring accents, from A to Z. Beyond the
+    /// limit, returns only the last one: all in between begin like the first and the last.
     package func movies(beginning text: String, limit: Int) throws(CatalogError) -> [ListedMovie] {
         let isArticle = ["the", "a", "an"].contains(text.trimmed.lowercased())
-        // Numbers are filed by how many digits they have.
+        // Numbers sort by their number of digits.
         let stem = text.reversed().drop(while: \.isNumber).reversed()
         let form = TitleForm(of: isArticle ? "" : String(stem))
         let isNumber = stem.count < text.count && !stem.contains { $0.isLetter || $0.isNumber }
@@ -258,8 +258,8 @@ extension ListedMovie {
 
     private var titles: [String] { [title] + (originalTitle.map { [$0] } ?? []) }
 
-    /// Whether the words of a search are its title, two or more words of it in a row, or its first
-    /// word. Small words, signs and its year don't count. An id names it, too.
+    /// Whether a search has the movie's id, or its words are the title, the title's first word, or
+    /// several of its words in a row. Ignores small words, signs and the year.
     package func isNamed(by search: MovieSearch) -> Bool {
         if search.isOfID { return true }
         guard search.isOfNames, let typed = search.titles.first else { return false }
@@ -290,7 +290,7 @@ extension StringProtocol {
     }
 }
 
-/// Another search that may be meant. It's offered, and never run unasked.
+/// Another search that may be meant. Offered, but never run unasked.
 package struct SearchSuggestion: Hashable, Sendable {
     package let label: LabelKind?
     /// The name or the words: `Horror`, `ratatouille`.
@@ -300,8 +300,8 @@ package struct SearchSuggestion: Hashable, Sendable {
 }
 
 extension Movie {
-    /// The fields with a search's words, if not the titles: `cast: James Caan`, `your note: With
-    /// Anna.`
+    /// The fields, other than titles, that have a search's words: `cast: James Caan`, `your note:
+    /// With Anna.`
     package func matches(of search: MovieSearch) -> [String] {
         let words = search.parts.filter(\.isLoose).compactMap(\.words).map { Self.words(of: $0).joined() }
         let lists = [
@@ -337,8 +337,8 @@ extension MovieSearch {
         return .described(.badData, "“\(text)” can be \(texts). Type one of them.")
     }
 
-    /// The order that it asks for, if any. The best are so by the user's ratings, the public's or the
-    /// critics'.
+    /// The order that the search asks for, if any. “Best” means by the user's, the public's or the
+    /// critics' ratings.
     func order(
         in database: Database
     ) throws(CatalogError) -> (by: MovieOrder, isReversed: Bool, most: Int?)? {

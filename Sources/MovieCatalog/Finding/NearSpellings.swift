@@ -9,8 +9,8 @@ struct NearSpellings {
             "CREATE VIRTUAL TABLE IF NOT EXISTS temp.movie_word USING fts5vocab(main, movie_text, row)")
     }
 
-    /// Replaces words by others with the same first two letters and a similar spelling, or else cuts
-    /// a word in two. Returns up to three searches, the nearest and the most frequent words first.
+    /// Replaces words by others with the same first two letters and a similar spelling, or cuts a
+    /// word in two. Returns up to three searches, the nearest and the most frequent words first.
     ///
     /// - Complexity: O(*n*) in the number of words in the index with these letters.
     func suggestions() throws(CatalogError) -> [SearchSuggestion] {
@@ -19,7 +19,7 @@ struct NearSpellings {
             let rarest = { (words: [(word: PlacedWord, count: Int?)]) in
                 words.min { $0.count ?? 0 < $1.count ?? 0 }?.word
             }
-            // If the index has all of them, look only at the rarest, because each is expensive.
+            // If the index has all words, try only the rarest, because each is expensive.
             let unknown = words.filter { $0.count == nil }.prefix(2).map(\.word)
             let misspelled = unknown.isEmpty ? rarest(words).map { [$0] } ?? [] : unknown
             var offers: [SearchSuggestion] = []
@@ -33,7 +33,7 @@ struct NearSpellings {
                     if let offer = try offer([(place, cut)]) { offers.append(offer) }
                 }
             }
-            // One of several words may find a title in another language.
+            // A single word may find a title in another language.
             let known = words.filter { $0.count ?? 0 > 0 && !SearchVocabulary.isSmall($0.word.word) }
             guard offers.isEmpty, words.count > 1, let known = rarest(known) else { return offers }
             let other = MovieSearch(parts: [search.parts[known.place]], today: search.today)
@@ -43,8 +43,8 @@ struct NearSpellings {
 
     private typealias PlacedWord = (place: Int, word: String)
 
-    /// The words of the search, and how many movies have each; nil if the index has no word that
-    /// begins with it.
+    /// The words of the search, each with its number of movies; nil if no word of the index begins
+    /// with it.
     private func looseWords() throws(CatalogError) -> [(word: PlacedWord, count: Int?)] {
         var found: [(word: PlacedWord, count: Int?)] = []
         for (place, part) in search.parts.enumerated() {
@@ -104,7 +104,7 @@ struct NearSpellings {
 }
 
 extension MovieSearch.Clause {
-    /// A word that may be misspelled, as the index would have it.
+    /// A word that may be misspelled, as the index would store it.
     fileprivate var looseWord: String? {
         guard case .words(let word, _, isPhrase: false) = term.condition, !term.isExcluded,
             3...60 ~= word.count, word.unicodeScalars.allSatisfy(\.isSearchable)

@@ -80,7 +80,7 @@ package struct NumericDate {
         (self.first, self.second, year) = isYearFirst ? (second, last, first) : (first, second, last)
         guard isShort else { return }
         year += last > currentYear() % 100 ? 1_900 : 2_000
-        // A two-digit year in the future can't mean a diary of the silent era.
+        // A two-digit year in the near future can't mean the silent era.
         if year < Day.firstOwnYear { return nil }
     }
 

@@ -45,7 +45,7 @@ extension Viewing {
             + (note.map { ": \($0)" } ?? "")
     }
 
-    /// Reads what ``cell`` writes, and any other yes or `?` as an unknown date.
+    /// Reads what ``cell`` writes, and any word for “yes” or `?` as an unknown date.
     package init?(cell: String) {
         let end = cell.utf8.firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ":") } ?? cell.endIndex
         let name = cell[..<end]

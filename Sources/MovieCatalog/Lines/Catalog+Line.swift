@@ -1,5 +1,5 @@
-// The films that a line names, on a page or in a shell, and the words after them. Those are read as
-// a TypedViewing or a MovieChange, and conditions as a MovieSearch.
+// The films that a line names, on a page or in a shell. The words after them are read as a
+// TypedViewing or a MovieChange, and conditions as a MovieSearch.
 extension Catalog {
     /// The film of a line to add, and the text of a viewing after it.
     ///

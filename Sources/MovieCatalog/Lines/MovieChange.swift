@@ -14,13 +14,13 @@ package enum MovieChange: Sendable {
     case delete([Movie.ID])
     case deleteAll
     case merge(MoviePair)
-    /// An empty name is the watchlist's order.
+    /// An empty name means the watchlist.
     case list(String, ListChange)
     case undo(HistoryStep)
     case redo(HistoryStep)
     /// - Parameters:
     ///   - movie: Nil for all movies.
-    ///   - film: The one that the user chose.
+    ///   - film: The film that the user chose.
     case complete(only: Movie.ID?, from: [String] = [], as: Movie? = nil)
     case backup(to: String)
     case check
@@ -35,8 +35,8 @@ package struct MoviePair: Hashable, Sendable {
 }
 
 extension MovieChange {
-    /// Reads what follows a verb and its movies, all of it. A dash takes a value away. Nil if a
-    /// value is missing, or for a verb that takes several.
+    /// Reads all text after a verb and its movies. A dash clears a value. Returns nil if a value is
+    /// missing, or for a verb that takes several.
     package init?(_ verb: LineVerb, _ ids: [Movie.ID], _ text: String) throws(InvalidValue) {
         if text == "-", let field = Self.taken[verb] {
             self = .set(field, typed: text, of: ids)
@@ -66,7 +66,7 @@ extension MovieChange {
         do {
             return try Rating(typed: text)
         } catch .ratingOf100(let text, _) {
-            // No note follows that it could be part of.
+            // There's no note that the number could belong to.
             throw .notARating(text)
         }
     }

@@ -62,7 +62,7 @@ package struct Movie: Identifiable, Hashable, Sendable {
 }
 
 package struct WatchlistEntry: Hashable, Sendable {
-    /// The day it was added; nil if unknown.
+    /// The day the movie was added; nil if unknown.
     package var day: Day?
 
     package init(on day: Day? = nil) { self.day = day }

@@ -20,7 +20,7 @@ package enum MovieField: CaseIterable, Sendable {
         package typealias Setter<Value> = (inout Movie, Value) -> Void
     }
 
-    /// The key is the name in CSV and JSON, and of the column if that has no other.
+    /// The key names the field in CSV and JSON, and its column unless that has its own name.
     @inline(__always)
     private var row: (key: String, name: String, column: String?, kind: Kind) {
         switch self {

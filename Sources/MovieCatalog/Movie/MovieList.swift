@@ -1,7 +1,7 @@
 /// A list made by the user: ordered movies with notes, or a saved search.
 package struct MovieList: Hashable, Sendable {
     package struct Entry: Hashable, Sendable {
-        /// May have been deleted; its place is kept in case it comes back.
+        /// Deleted movies keep their places in case they come back.
         package internal(set) var movie: Movie.ID
         package internal(set) var note: String?
     }
@@ -33,7 +33,7 @@ package enum ListChange: Hashable, Sendable {
     case take([Movie.ID])
     /// Moves movies to an index. If an order is given, applies it to the list first.
     case move([Movie.ID], to: Int, in: [Movie.ID]?)
-    /// An empty note removes it.
+    /// An empty text removes the note.
     case remark([Movie.ID], String)
     case rename(String)
     case describe(String)
@@ -68,7 +68,7 @@ extension MovieList {
         }
     }
 
-    /// Gives a movie's place to another one, unless that's already on the list.
+    /// Gives a movie's place to another one, unless the other is already on the list.
     mutating func replace(_ movie: Movie.ID, with other: Movie.ID) {
         if entries.contains(where: { $0.movie == other }) { return apply(.take([movie])) }
         for index in entries.indices where entries[index].movie == movie { entries[index].movie = other }

@@ -24,7 +24,7 @@ package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
 
     // Files that aren't catalogs of this program.
     case notACatalog(path: String)
-    /// It was a catalog, by its name or its zeros, but doesn't begin as one.
+    /// Seems to have been a catalog, by its name or zeros, but doesn't begin like one.
     case overwritten(path: String)
     case earlierFormat(path: String, format: Int)
     case newerFormat(path: String, format: Int, latest: Int)
@@ -37,7 +37,7 @@ package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     case usedByEarlierVersion(path: String)
     /// A file to be replaced belongs to another user, and its owner can't be kept.
     case ownerNotKept(path: String)
-    /// Something that isn't the catalog's has the name of its journal or log.
+    /// Something else has the name of the catalog's journal or log.
     case inTheWay(path: String)
     case severalNames(path: String)
     case beyondLimit(MovieField, title: String)

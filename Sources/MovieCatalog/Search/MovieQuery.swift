@@ -5,7 +5,7 @@ package struct MovieQuery: Hashable, Sendable {
     /// `nil` for the best match first if there are words to find, or else by title.
     package var order: MovieOrder?
 
-    /// Movies without the value come last either way, and equal values are sorted by title and year.
+    /// Movies without the value come last either way. Equal values are sorted by title and year.
     package var isReversed: Bool
 
     package var isRanked: Bool { order == nil && search.ranks }
@@ -21,11 +21,11 @@ package struct MovieQuery: Hashable, Sendable {
 }
 
 package enum MovieOrder: String, CaseIterable, Sendable {
-    /// From A to Z, without leading articles and accents, digits by their value.
+    /// From A to Z, ignoring leading articles and accents; numbers by their value.
     case title
     /// The oldest first.
     case year
-    /// The best first: the user's, the public's and the critics'.
+    /// The best rated first: by the user, the public or the critics.
     case rating, publicRating = "public", score
     /// The latest day first: of the last viewing, of the user's rating, or when it was added to the
     /// catalog or to the watchlist.
@@ -34,7 +34,7 @@ package enum MovieOrder: String, CaseIterable, Sendable {
     case runtime
     /// The best known first.
     case renown
-    /// As the user ordered the list or the watchlist that the search is of.
+    /// As the user ordered the list or the watchlist that is searched.
     case hand
 
     /// The field that movies are sorted by, if any.

@@ -1,4 +1,4 @@
-// How words are read.
+// Reading typed words.
 extension MovieSearch {
     /// Reads words with a field, words that are a condition, and words to look for.
     static func parts(of words: [Token], in text: String, _ today: Day) throws(InvalidValue) -> [Clause] {
@@ -74,7 +74,7 @@ extension MovieSearch {
         return parts
     }
 
-    /// The condition of a phrase. Of several, all must hold, or one if “OR” is between them.
+    /// Reads a phrase's conditions. All must hold, or one if “OR” is between them.
     private static func condition(_ notation: String, _ today: Day) throws(InvalidValue) -> Condition {
         if ["any", "ask"].contains(notation) { return .everything }
         if notation.hasPrefix("?") { return .unknown(String(notation.dropFirst())) }
@@ -86,7 +86,7 @@ extension MovieSearch {
         return terms.count < read.count ? .any(terms.map { [$0] }) : .any([terms])
     }
 
-    /// The number of words that exclude the condition after them.
+    /// The number of words, such as “but not”, that exclude the next condition.
     private static func negations(at words: ArraySlice<Token>) -> Int {
         let names = words.prefix(3).map { word in
             word.field == nil && !word.isQuoted
@@ -95,8 +95,8 @@ extension MovieSearch {
         return SearchVocabulary.negations.filter { names.starts(with: $0) }.map(\.count).max() ?? 0
     }
 
-    /// A name without its “’s” before films or their order, with the words before it: “christopher
-    /// nolan’s best”.
+    /// Reads a name with “’s” before films or an order, including the name's earlier words:
+    /// “christopher nolan’s best”.
     private static func owner(
         _ word: Token, of rest: ArraySlice<Token>, after parts: inout [Clause], _ today: Day
     ) -> Clause? {
@@ -138,7 +138,7 @@ extension MovieSearch {
     /// The parts on both sides of an “or”: as many words as there are, or one condition.
     private static func either(around place: Int, of parts: [Clause]) -> (range: Range<Int>, Clause)? {
         let word = parts[place].text.lowercased()
-        // A film is of one year: “60s and 70s”.
+        // “60s and 70s” means “or”, because a film has only one year.
         let isOr = word == "or" || word == "and" && parts[place - 1].isOfYears && parts[place + 1].isOfYears
         guard isOr, parts[place].isLoose, parts[place - 1].canBeOpen, parts[place + 1].canBeOpen else {
             return nil
@@ -172,7 +172,7 @@ extension MovieSearch {
 
 // The title that may have been typed.
 extension MovieSearch {
-    /// Possible titles: all text without a field, and that without conditions.
+    /// Possible titles: all text without a field, and the same without conditions.
     var titles: [String] {
         let typed = parts.filter { !$0.term.isExcluded && (!$0.hasField || $0.isOfTitle) }
         let isTitle = typed.count == parts.count && !typed.contains(where: \.isOfTitle)
@@ -189,7 +189,7 @@ extension MovieSearch {
     /// Whether nothing is excluded, and no field but the title is named.
     var isOfNames: Bool { parts.allSatisfy { !$0.term.isExcluded && (!$0.hasField || $0.isOfTitle) } }
 
-    /// If words were read as conditions, those of titles that are found as well.
+    /// If words were read as conditions, the words to look for in titles as well.
     var titleWords: [Substring] {
         guard partsAsWords != nil, !parts.contains(where: \.isQuoted),
             parts.contains(where: { $0.isRead && !$0.term.isExcluded })

@@ -24,7 +24,7 @@ extension MovieSearch {
     /// Whether it has only conditions, and no words to look for.
     package var isOfConditions: Bool { !parts.isEmpty && parts.allSatisfy { $0.isRead || $0.hasField } }
 
-    /// The time of the viewings that it asks for, if that is all: `in October 2026`.
+    /// The time of viewing, if the search asks for nothing else: `in October 2026`.
     package var timeWatched: String? {
         let asked = parts.filter { !$0.isFilms && !$0.isOrder }.map(\.term)
         guard case .watchedIn(let days) = asked.first?.condition else { return nil }
@@ -80,13 +80,13 @@ extension MovieSearch.Token {
 }
 
 extension Period {
-    /// The time in words: `in October 2026`, `on 5 Oct 2026`, `since 2020`, `from June 2026 to August
-    /// 2026`.
+    /// The time in words: `in October 2026`, `on 5 Oct 2026`, `since 2020`, `from June 2026 to
+    /// August 2026`.
     package var inWords: String { Self.inWords(days) }
 
     static func inWords(_ days: ClosedRange<Int>) -> String {
         let (first, last) = (days.lowerBound, days.upperBound)
-        // A month or a year ends in nines.
+        // The number of the last day of a month or a year ends in nines.
         let rest = last % 10_000 == 9_999 ? 9_999 : last % 100 == 99 ? 99 : 0
         let end = last < 9999_00_00 ? last - rest : .max
         return switch (PartialDate(number: first), PartialDate(number: end)) {

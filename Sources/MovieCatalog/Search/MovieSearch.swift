@@ -10,8 +10,8 @@
 /// rating:none  rating:best    without a value, with any, or among the best tenth
 /// ```
 ///
-/// A word finds words that begin with it, without case and accents. The unique beginning of a field
-/// is enough.
+/// A word finds words that begin with it, ignoring case and accents. A field can be shortened to a
+/// unique beginning.
 package struct MovieSearch: Hashable, Sendable {
     /// The text that was typed, without the white space around it.
     package private(set) var text: String
@@ -37,7 +37,7 @@ package struct MovieSearch: Hashable, Sendable {
     package init(_ text: some StringProtocol, today: Day = .today) throws(InvalidValue) {
         self.text = String(String(text).trimmed)
         self.today = today
-        // Counted before anything is read, as a page can be pasted.
+        // Count words before reading any, because a whole page can be pasted.
         let count = self.text.utf8.split(separator: UInt8(ascii: " ")).count
         guard count <= Self.mostWords || self.text.utf8.contains(UInt8(ascii: "\"")) else {
             throw .tooManyWords(count, limit: Self.mostWords)
@@ -69,7 +69,7 @@ package struct MovieSearch: Hashable, Sendable {
         try MovieSearch(isEmpty ? condition : "\(text) \(condition)", today: today)
     }
 
-    /// The same search among the movies that another one finds.
+    /// The same search among the movies that another search finds.
     package func within(_ other: String) throws(InvalidValue) -> MovieSearch {
         let other = try MovieSearch(other, today: today)
         var both = self
@@ -110,7 +110,7 @@ package struct MovieSearch: Hashable, Sendable {
         }
     }
 
-    /// The order that it asks for, if any; nil in it for that of ratings.
+    /// The order that the search asks for, if any; `by` is nil for the order of ratings.
     var order: (by: MovieOrder?, isReversed: Bool, most: Int?)? {
         terms.lazy.compactMap { term in
             if case .sorted(let order, let isReversed, let most) = term.condition {
@@ -141,7 +141,7 @@ package struct MovieSearch: Hashable, Sendable {
         return search
     }
 
-    /// Both searches that it can mean if it says “twenties” without a century.
+    /// The two meanings of a search that says “twenties” without a century.
     package var inBothCenturies: [MovieSearch] {
         let place = parts.firstIndex { part in
             guard part.isRead, let notation = part.notation else { return false }
@@ -154,7 +154,7 @@ package struct MovieSearch: Hashable, Sendable {
         }
     }
 
-    /// The watched films of these years, if it asks what was watched in them.
+    /// If the search asks what was watched in some years, the watched films released then.
     var releasedThen: MovieSearch? {
         let place = parts.firstIndex { part in
             if case .watchedIn = part.term.condition { !part.term.isExcluded } else { false }
@@ -220,7 +220,7 @@ extension MovieSearch {
             } else {
                 if word.field != nil {
                     let sign = rest.prefix { "<>=".contains($0) }
-                    // A sign may stand alone: rating > 8.
+                    // Spaces may surround a sign: rating > 8.
                     if !sign.isEmpty { rest = rest[sign.endIndex...].drop(while: \.isWhitespace) }
                     if sign != "=" { word.value = String(sign) }
                 }

@@ -7,7 +7,7 @@
 /// last month  since 2020  rated 8 or more       released:2026-10  year:2020..  rating:8..
 /// ```
 struct PhraseReader {
-    /// The words in lower case, empty for anything more than a word.
+    /// The words in lower case; empty for one with a field, quotes or an exclusion.
     private let names: [String]
     private let isFirst: Bool
     private let isAlone: Bool
@@ -96,7 +96,7 @@ struct PhraseReader {
         return isOptional ? match(phrase.dropFirst(), at: place) : nil
     }
 
-    /// Puts each value in the place of one `*`. Several values of one are several conditions.
+    /// Replaces each `*` with its value. Several values for a `*` make several conditions.
     private static func filled(_ condition: Substring, _ values: [[String]]) -> String {
         if let first = values.first, first.count > 1 {
             return first.map { condition.replacing("*", with: $0) }.joined(separator: " ")
@@ -104,7 +104,7 @@ struct PhraseReader {
         return values.reduce(String(condition)) { $0.replacing("*", with: $1[0], maxReplacements: 1) }
     }
 
-    /// The values for a word of the vocabulary in capitals.
+    /// Reads the values for a capitalized word of the vocabulary, such as `YEAR`.
     private func value(_ kind: Substring, at place: Int) -> (values: [String], end: Int)? {
         let word = word(place)
         func one(_ value: String?) -> ([String], Int)? { value.map { ([$0], place + 1) } }
@@ -131,7 +131,7 @@ struct PhraseReader {
             return end.map { ([Self.quoted(names[place..<$0].joined(separator: " "))], $0) }
         case "PERIOD", "RECENT":
             let isRecent = ["last", "this"].contains(word)
-            // Of “watched 80s horror”, the films are.
+            // In “watched 80s horror”, the films are from the 80s.
             let isOfFilms = decade(at: place) != nil && !["in", "during"].contains(self.word(place - 1))
             guard kind == "PERIOD" ? !isOfFilms : isRecent,
                 let (period, count) = Period.leading(
@@ -158,7 +158,7 @@ struct PhraseReader {
 
     private static func plain(_ name: String) -> String { name.last == "," ? String(name.dropLast()) : name }
 
-    /// The words after a negation, apart if an “and” or an “or” is between them.
+    /// The words after a negation, split at “and” and “or”.
     var excluded: (words: [String], count: Int)? {
         people(from: 0, joinedBy: ["and", "&", "or"]).map { names, end in
             let articles = ["a ", "an ", "any ", "the "]
@@ -243,7 +243,7 @@ extension PhraseReader {
         return isNumber ? nil : ("\(typed.rating)", end)
     }
 
-    /// Reads a length such as `2 hours`, `90 minutes`, `two hours`, `1.5 h`, `2h`, `90min` and `1h30`.
+    /// Reads a length: `2 hours`, `90 minutes`, `two hours`, `1.5 h`, `2h`, `90min` and `1h30`.
     private func length(at place: Int) -> (values: [String], end: Int)? {
         guard mayBeNumber(at: place) || ["a", "an"].contains(word(place)) else { return nil }
         for end in [place + 2, place + 1] where end <= names.count {
@@ -271,7 +271,7 @@ extension PhraseReader {
         return MovieField.runtimes.contains(all) ? all : nil
     }
 
-    /// A time of release. The name of a month may be a word, unless it's the whole line.
+    /// A time of release. A lone month counts only as the whole line, because it may be a word.
     private func filmPeriod(at place: Int) -> (notation: String, end: Int)? {
         let name = String(word(place))
         let isDate = name.utf8.first?.isDigit == true
@@ -292,15 +292,13 @@ private struct PhraseTable {
     struct Phrase {
         let condition: Substring
         let words: [Substring]
-        /// Whether it is one only at the beginning of a search, or before “films”.
+        /// Whether it counts only at the beginning of a search, or before “films”.
         let isLeading: Bool
     }
 
     static let phrases = {
         var phrases: [Substring: [Phrase]] = [:]
         for row in split(SearchVocabulary.phrases[...], "\n") {
-            // A condition can have signs of comparison, and only the first part of a row has a
-            // field.
             let sides = row.split(maxSplits: 1) { $0 == "=" }
             for text in split(sides[1], "|") {
                 let isLeading = text.utf8.first == UInt8(ascii: "^")

@@ -11,18 +11,18 @@ extension MovieSearch {
     }
 
     package enum Condition: Hashable {
-        /// One of the fields has these words in a row. The last may go on unless it's a phrase.
+        /// A field has these words in a row. Unless it's a phrase, the last word may be longer.
         case words(String, in: [MovieField], isPhrase: Bool)
         /// Any of the fields for words has this word, or the movie is of this year.
         case wordOrYear(String, Int)
-        /// A label has this key, or begins with it if no label has it and it needn't be whole.
+        /// A label has this key. If none does and it needn't be whole, a label begins with it.
         case label(LabelKind, key: String, isWhole: Bool)
         /// Whether one of the fields has a value.
         case known([MovieField], Bool)
-        /// A number is in the range: a day's, or that of viewings, where a rewatch is never the
-        /// first.
+        /// A number, a day or the count of viewings is in the range. A rewatch is never the first
+        /// viewing.
         case number(MovieField, ClosedRange<Int>)
-        /// A number is among the best tenth of those that the field has.
+        /// A number is among the best tenth of the field's numbers.
         case best(MovieField)
         case same(MovieField, MovieField.Value)
         case watched(Bool)
@@ -33,12 +33,11 @@ extension MovieSearch {
         case imported(Bool)
         /// The title has exactly these characters.
         case called(String)
-        /// Says the order of the movies, nil for that of their ratings, and how many of them are
-        /// found at most.
+        /// The order of the movies, nil for the order of ratings, and the most movies to find.
         case sorted(MovieOrder?, isReversed: Bool, most: Int?)
-        /// Holds for every movie: the word is one for movies.
+        /// Holds for every movie: a word such as “films”.
         case everything
-        /// Holds for no movie, as catalogs don't know it: “who is a woman”.
+        /// Holds for no movie, because catalogs don't know: “who is a woman”.
         case unknown(String)
         case any([[Term]])
 
@@ -52,7 +51,7 @@ extension MovieSearch {
     package struct Clause: Hashable {
         let text: String
         let term: Term
-        /// The condition as it could be typed, if the words say it otherwise.
+        /// The condition as it could be typed with fields, if it was typed in other words.
         var notation: String?
         /// Whether words without a field were read as a condition.
         var isRead = false
@@ -95,11 +94,10 @@ extension MovieSearch.Token {
         return .words(value, in: fields, isPhrase: isQuoted)
     }
 
-    /// Whether it asks for any value, or for none; `nil` for a certain one.
+    /// Whether it asks for any value or for none; `nil` for a specific one.
     var isKnown: Bool? { isQuoted ? nil : ["any": true, "none": false][value.lowercased()] }
 
-    /// The movie with an IMDb id, which can stand alone, in an address or, as a number, after the
-    /// field.
+    /// The movie with an IMDb id, typed alone, in an address or, after the field, as a number.
     var imdbID: MovieSearch.Condition? {
         // The shortest id is tt and seven digits.
         guard field != nil || value.utf8.count >= 9 else { return nil }

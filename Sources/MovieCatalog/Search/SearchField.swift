@@ -1,6 +1,6 @@
 package struct SearchField: Sendable {
     let name: String
-    /// Other names of it; those of several words are printed on pages.
+    /// Other names; pages print those of several words.
     private let others: [String]
     let values: Values
 
@@ -20,18 +20,18 @@ package struct SearchField: Sendable {
 
     static let labels = allNames.filter { $0.contains(" ") }
 
-    /// The names of all fields, none of which another field's name begins with.
+    /// The names of all fields. No name begins with another field's.
     static let allNames = all.flatMap { [$0.name] + $0.others }
 
-    /// The field that is meant, which may be typed as far as no other begins so.
+    /// Finds the field by its name or the name's beginning.
     ///
-    /// - Returns: One field, several that begin so, or none.
+    /// - Returns: One field, several if the beginning is ambiguous, or none.
     static func meant(by typed: some StringProtocol) -> [SearchField] {
         let typed = typed.lowercased()
         return all.filter { $0.name.hasPrefix(typed) || $0.others.contains { $0.hasPrefix(typed) } }
     }
 
-    /// The error for a field that isn't known, or can be several.
+    /// The error for an unknown or ambiguous field.
     static func error(of typed: Substring, in word: Substring) -> InvalidValue {
         let meant = meant(by: typed)
         guard meant.isEmpty else {

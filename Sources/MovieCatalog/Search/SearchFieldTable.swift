@@ -1,6 +1,5 @@
 extension SearchField {
-    /// The fields, in the order in which they are offered. None begins with the name of another
-    /// one.
+    /// The fields, in the order in which they are offered. No name begins with another field's.
     static let all = [
         SearchField("title", .words(.title, .originalTitle), or: "original title"),
         SearchField("director", .words(.directors), or: "by", "directors"),

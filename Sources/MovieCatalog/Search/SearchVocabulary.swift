@@ -4,9 +4,9 @@ enum SearchVocabulary {
     /// Phrases: the condition, then the phrases that mean it, with `|` between them. `a/b` is one
     /// word or the other, and `?` follows a word that can be missing; apostrophes are left out. A
     /// word in capitals stands for a value, which replaces the `*` of the condition; without one,
-    /// the word itself does. A phrase after `^` is one only at the beginning of a search, or before
-    /// “films”. A condition that begins with `?` is one that catalogs don't know, and `any` says
-    /// nothing, nor does `ask` next to a condition.
+    /// the word itself does. A phrase after `^` counts only at the beginning of a search, or before
+    /// “films”. Catalogs don't know a condition that begins with `?`. `any` says nothing, and
+    /// neither does `ask` next to a condition.
     static let phrases = """
         ?who is a woman=directed? by a? women/woman|female director/directors|women directors|made by women
         ?whether a film is in color=^black and white|in black and white|in color/colour|^silent
@@ -151,7 +151,7 @@ enum SearchVocabulary {
         "watched": (.watched, false), "rated": (.rated, false), "added": (.added, false),
     ]
 
-    /// Words for the last of what the user did.
+    /// Words for what the user did last.
     static let latest: Set<Substring> = ["last", "latest"]
 
     /// Words for films in general, which mean nothing next to a condition.
@@ -169,7 +169,7 @@ enum SearchVocabulary {
         "winter",
     ]
 
-    /// Words that say nothing of a movie when they're all that is found.
+    /// Words that alone say nothing about a movie.
     static let questionWords: Set = [
         "i", "me", "it", "did", "do", "have", "has", "was", "what", "which", "who", "when", "where", "how",
         "many", "like", "please", "show", "directed", "made", "watched", "watch", "last", "recent",
@@ -179,7 +179,7 @@ enum SearchVocabulary {
         [films, determiners, smallWords, ends, questionWords].contains { $0.contains(word) }
     }
 
-    /// Words that names end before.
+    /// Words that end a name before them.
     static let ends: Set = ["by", "with", "or", "not", "from", "in", "but", "without"]
 
     /// Words that don't count in a title.

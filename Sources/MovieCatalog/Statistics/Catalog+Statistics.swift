@@ -22,7 +22,7 @@ extension Catalog {
     ///
     /// - Parameters:
     ///   - limit: The most rows of films.
-    ///   - names: The most rows of names; by default as many.
+    ///   - names: The most rows of names; by default the same.
     package func watchedStatistics(
         in period: Period? = nil, of search: MovieSearch = MovieSearch(), limit: Int = 5, names: Int? = nil
     ) throws(CatalogError) -> WatchedStatistics {
@@ -126,7 +126,7 @@ extension Catalog {
             if condition == "NOT is_on_watchlist", found.count < count {
                 found += try bestUnwatched(60).shuffled(using: &random).prefix(count - found.count)
             }
-            // For each random id, take the next movie. The last start finds the first ones instead.
+            // Take the next movie after each random id, then fill up with the first movies.
             let starts = (0..<count).map { _ in Int.random(in: 0...last, using: &random) } + [0]
             for start in starts where found.count < count {
                 let next = try database.integers(
@@ -156,6 +156,6 @@ struct MatchCondition {
     fileprivate let ids: String?
     let values: [SQLValue]
 
-    /// To be appended to other conditions.
+    /// SQL to append to other conditions.
     func condition(of column: String) -> String { ids.map { " AND \(column) IN (\($0))" } ?? "" }
 }

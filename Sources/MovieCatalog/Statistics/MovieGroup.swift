@@ -17,9 +17,9 @@ package struct MovieGroup: Hashable, Sendable {
 
     package let value: Value
     package let count: Int
-    /// The number of them that the user watched; only for directors.
+    /// The number of watched movies; only for directors.
     package let watched: Int?
-    /// The search that finds them, as typed after the slash.
+    /// The search for these movies, as typed after the slash.
     package let condition: String
 }
 

@@ -2,7 +2,7 @@ package struct WatchedStatistics: Sendable {
     package let period: Period?
     package private(set) var movies = 0
     package private(set) var viewings = 0
-    /// The viewings that weren't a film's first, or that the user marked as such.
+    /// The viewings that weren't a film's first, or that the user marked as rewatches.
     package private(set) var rewatches = 0
     /// The total length of viewings whose movie has a runtime.
     package private(set) var minutesWatched = 0
@@ -48,7 +48,7 @@ package struct WatchedStatistics: Sendable {
         package let date: PartialDate?
         /// The length of a film.
         package let minutes: Int?
-        /// The user's note about one of the best films: of its last viewing with one, or its own.
+        /// The user's note about one of the best films: from the last viewing with one, or its own.
         package fileprivate(set) var note: String?
         fileprivate let movie: Int?
         /// The number of rows that rank as high or higher.
@@ -177,7 +177,7 @@ enum WatchedSQL {
         """
     }
 
-    /// Lists are joined with U+001F, which JSON escapes. Damaged values may be no text.
+    /// Lists are joined with U+001F, which JSON escapes. Damaged values may not be text.
     private static func elements(of list: String) -> String {
         let text = #"replace(json_quote(CAST(\#(list) AS TEXT)), '\\', '\u005c')"#
         return #"json_each('[' || replace(\#(text), '\u001f', '","') || ']')"#

@@ -1,6 +1,6 @@
 // The user's lists. Each is read and written as a whole, and a change is one undo step.
 extension Catalog {
-    /// Lists without entries, and their numbers of movies and watched movies.
+    /// The lists without their entries, each with its numbers of movies and watched movies.
     package var lists: [(list: MovieList, movies: Int, watched: Int)] {
         get throws(CatalogError) {
             try database.rows(
@@ -15,7 +15,7 @@ extension Catalog {
         }
     }
 
-    /// Ignores case, accents and punctuation. The empty name is the watchlist's order.
+    /// Ignores case, accents and punctuation. The empty name means the watchlist.
     package func list(named name: String) throws(CatalogError) -> MovieList? {
         try number(ofList: name).flatMap { (id) throws(CatalogError) in try self.list(id) }
     }

@@ -124,7 +124,7 @@ extension Catalog {
         return try CatalogFiles(of: path).recovered(until: interruption)
     }
 
-    /// Makes a change in the file, which is created with it if it's missing.
+    /// Makes a change in the file. If the file is missing, creates it with the change.
     package func inFile<Result>(
         _ change: (Catalog) throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
@@ -180,7 +180,7 @@ extension Catalog {
         return CatalogFiles.endings.contains { (try? FileStatus(at: place + $0))?.identity == file }
     }
 
-    /// SQLite may create or remove its logs at any time.
+    /// Compares paths, because SQLite may create or remove its logs at any time.
     func isKept(at path: String) -> Bool { changesAreKept && Self.isKept(database.path, at: path) }
 
     private static func isKept(_ catalog: String, at path: String) -> Bool {
@@ -268,7 +268,7 @@ extension Catalog {
         }
     }
 
-    /// The file's head says nothing if it had to be recovered.
+    /// Asks SQLite, because the head of a file that needs recovery can be anything.
     private func format() throws(CatalogError) -> Int {
         let format = try database.integer("PRAGMA user_version")
         let application = try database.integer("PRAGMA application_id")
@@ -279,7 +279,7 @@ extension Catalog {
         return format
     }
 
-    /// Updates the derived columns. Rows that can't be read keep theirs.
+    /// Updates the derived columns, except those of unreadable rows.
     private func derive() throws(CatalogError) {
         for id in try database.integers("SELECT id FROM movie") {
             guard let movie = try? movie(Movie.ID(id)) else { continue }
@@ -289,7 +289,7 @@ extension Catalog {
         try database.execute(Schema.indexedWords)
     }
 
-    /// Rejects other files. What SQLite has to recover is checked after that.
+    /// Rejects files that aren't catalogs. Those that SQLite has to recover are checked later.
     private static func check(_ head: FileHead, of path: String) throws(CatalogError) {
         if let obstacle = CatalogFiles(of: path).obstacle { throw .inTheWay(path: obstacle) }
         guard !(head.isBlank && (head.isEmpty || head.hasJournal)) else { return }

@@ -5,13 +5,13 @@
 extension Catalog {
     package var steps: (undoable: HistoryStep?, redoable: HistoryStep?) {
         get throws(CatalogError) {
-            // Reads what other programs have changed.
+            // Picks up changes of other programs.
             _ = try database.changeCount
             return try stepsRead
         }
     }
 
-    /// The steps when something was last read.
+    /// The steps as of the last read.
     package var stepsRead: (undoable: HistoryStep?, redoable: HistoryStep?) {
         get throws(CatalogError) {
             if let nextSteps, nextSteps.version == database.versionRead {

@@ -44,7 +44,7 @@ package final class Database {
     }
 
     /// - Parameters:
-    ///   - name: The path in errors, if it's another one.
+    ///   - name: The path in errors, if different.
     ///   - patience: How many milliseconds to wait for other programs.
     package init(
         path: String, name: String? = nil, mode: OpenMode, patience: Int = 0,
@@ -141,7 +141,7 @@ package final class Database {
         }
     }
 
-    /// Makes a change that isn't needed, without waiting for other programs.
+    /// Tries an optional change without waiting for other programs.
     func attempt(_ sql: String) {
         let (patience, failed) = (monitor.patience, hasFailed)
         defer { (monitor.patience, hasFailed) = (patience, failed) }
@@ -250,7 +250,7 @@ package final class Database {
     /// 4 MiB with the default page size.
     private static let slice: Int32 = 1_024
 
-    /// Doesn't run a statement, as the file is gone from its path.
+    /// Runs no statement, because the file is gone from its path.
     func salvage(_ write: ([UInt8]) throws(CatalogError) -> Void) throws(CatalogError) {
         guard let file = OpenSQLiteFile(SQLITE_FCNTL_FILE_POINTER, of: connection), let size = file.size
         else {

@@ -4,13 +4,13 @@ extension MovieField {
         return "length(CAST(\(column) AS BLOB)) <= \(longest)"
     }
 
-    /// Otherwise zero means a missing value.
+    /// Whether a missing value is NULL, and not zero.
     var isNullable: Bool { self != .oscars && self != .watchlist }
 
-    /// Of viewings, only the notes.
+    /// The column with the words; for viewings, only their notes.
     var wordColumn: String { self == .viewings ? "viewing_notes" : sortColumn }
 
-    /// Of viewings and ratings, the latest.
+    /// The column to sort by; for viewings and ratings, the latest.
     var sortColumn: String {
         switch self {
         case .viewings: "last_watched"

@@ -38,7 +38,7 @@ extension MovieSearch {
         return words.count == parts.count(where: \.isLoose) ? words.compactMap(\.words) : []
     }
 
-    /// Movies in the requested language alone come first.
+    /// Whether a language is requested. Movies in that language alone come first.
     private var isOfLanguage: Bool {
         parts.contains { !$0.term.isExcluded && $0.notation?.contains("language:") == true }
     }

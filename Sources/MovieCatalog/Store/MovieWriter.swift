@@ -3,7 +3,7 @@ package final class MovieWriter {
     private let database: Database
     /// Label ids by the bytes of names, whose keys depend on how accents are encoded.
     private var labels: [LabelKind: [[UInt8]: Int]] = [:]
-    /// Labels of movies that aren't stored yet: in order it takes half as long.
+    /// Labels of movies to store later, in order, which takes half as long.
     private var links: [LabelKind: [(label: Int, movie: Int)]] = [:]
     private static let mostLinks = 30_000
     private var hasChangedWords = false

@@ -8,9 +8,9 @@ final class QueryPager {
 
     private let database: Database
     private let search: SearchSQL
-    /// The ids from the first, and of a large catalog from the last.
+    /// The ids from the first on, and for a large catalog also from the last one back.
     private var (front, back) = (KnownIDs(), KnownIDs())
-    /// The movies whose whole title was typed, which come first among many.
+    /// The movies whose whole title was typed. They come first if there are many results.
     private var titled: [Int] = []
     private var listed: (range: Range<Int>, fields: [MovieField], movies: [ListedMovie])?
 
@@ -51,12 +51,12 @@ final class QueryPager {
         }
     }
 
-    /// Returns nil if the results are few, or else the first of them if that saves a second search.
+    /// Returns nil if there are few results, or else the first ones if that saves a second search.
     private static func many(
         _ query: MovieQuery, _ search: SearchSQL, _ database: Database
     ) throws(CatalogError) -> (MovieCount, ids: [Int])? {
         let (sql, few) = (search.ids, search.mostSorted)
-        // Counting is twice as fast as reading ids, but those save a second search for words.
+        // Counting is twice as fast as reading ids, but ids save a second search for words.
         let listsIDs = query.listsIDs(of: search)
         let statement = try database.statement(
             listsIDs ? sql.text : "SELECT count(*) FROM (\(sql.text) LIMIT \(few + 1))")
@@ -153,11 +153,11 @@ final class QueryPager {
     }
 }
 
-/// Ids that are known so far, and the walks that find the rest.
+/// The ids that are known so far, and the index scans that find the rest.
 private struct KnownIDs {
     var ids: [Int] = []
     var walks: [IndexScan] = []
-    /// The first walk's position.
+    /// The last id that the first scan found.
     var last: Int?
 
     var isEmpty: Bool { ids.isEmpty && walks.isEmpty }

@@ -6,8 +6,8 @@ package enum Schema {
     /// The earliest format that can be opened.
     static let firstFormat = 4
 
-    /// Each upgrades from the format before. The last columns of ``objects`` are formatted as ALTER
-    /// TABLE writes them.
+    /// Each upgrades from the previous format. The last columns of ``objects`` are formatted as
+    /// ALTER TABLE writes them.
     private static let migrations = [
         mark + limits + changes + renown, sql(of: ["list", "movie_list"]), tokens,
     ]
@@ -56,7 +56,7 @@ package enum Schema {
 
         """
 
-    /// The limits at the time. The column is unused: SQLite can't add a check without one.
+    /// The limits at the time. The column is unused: SQLite can't add a check without a column.
     private static let limits = """
         ALTER TABLE movie ADD COLUMN limits CONSTRAINT limits CHECK (\
         length(CAST(title AS BLOB)) <= 65536 AND length(CAST(original_title AS BLOB)) <= 65536 AND \

@@ -1,20 +1,20 @@
 /// The SQL of a search: a source that finds few movies quickly, and conditions on them.
 struct SearchSQL {
-    /// The query of the index of words.
+    /// The query for the full-text index.
     private var words: String?
-    /// A condition whose movies an index has, which are read if no words are looked for.
+    /// A condition to read from its index if no words are looked for.
     private var driver: MovieSearch.Condition?
     private var others: [MovieSearch.Term]
     /// `(movie.id IN (movies with these words in the title) OR (term AND term))`
     private var unlessTitled: (terms: [MovieSearch.Term], title: String)?
 
-    /// The order of which only the first movies are found.
+    /// The order, and how many of its first movies are found; nil for all.
     private var most: (order: SQL, count: Int)?
 
     var isDrivenByWords: Bool { words != nil }
 
-    /// The most movies that are sorted at once, rather than found along the order's index. A
-    /// person's own are found along theirs.
+    /// The most movies that are sorted at once, rather than found along the order's index. Watched
+    /// movies and those on the watchlist have indexes of their own.
     var mostSorted: Int {
         if most != nil { return .max }
         return switch driver {
@@ -32,7 +32,7 @@ struct SearchSQL {
         self.most = (query.keys, most)
     }
 
-    /// Whether the words read as conditions find nothing, but do as plain words.
+    /// Whether the search finds nothing with words read as conditions, but does as plain words.
     static func isOfWords(_ search: MovieSearch, in database: Database) throws(CatalogError) -> Bool {
         func findsNothing(_ search: MovieSearch) throws(CatalogError) -> Bool {
             let search = try SearchSQL(reading: search, in: database, besideTitles: false)
@@ -162,7 +162,7 @@ struct SearchSQL {
         return "SELECT \(sql: columns) FROM \(([source] + conditions).joined(" AND "))"
     }
 
-    /// The condition that all terms hold, with one look at the index for all their words.
+    /// The condition that all terms hold, looking up all their words in the index at once.
     fileprivate static func all(_ terms: [MovieSearch.Term], _ way: Way) -> SQL {
         let words = match(terms).map { ["movie.id IN (\(movies(with: $0)))" as SQL] } ?? []
         let others = terms.filter { !$0.isOfWords }.map { $0.sql(way) }
@@ -237,7 +237,7 @@ struct SearchSQL {
         [.integer(days.lowerBound), .integer(days.upperBound), .integer(days.upperBound)]
     }
 
-    /// The end of the last import's id range that a movie may be in; empty if that was undone.
+    /// The end of the id range that a movie may be in, of the last import that isn't undone.
     fileprivate static let lastImported = """
         SELECT last FROM step_change AS change WHERE step = \
         (SELECT max(id) FROM step WHERE action = 'imported' AND NOT is_undone) \
@@ -296,7 +296,7 @@ extension MovieSearch.Condition {
                 BETWEEN \(max(days.lowerBound, 1)) AND \(days.upperBound)
                 """
         case .number(.viewings, let range):
-            // The sign of a rewatch follows the date of the first viewing.
+            // If the first viewing was a rewatch, a plus follows its date.
             let rewatched =
                 range.lowerBound > 1 && range.upperBound == .max
                 ? "OR ltrim(movie.viewings, '0123456789-?') LIKE '+%'" : ""

@@ -1,7 +1,7 @@
 /// The edit distance to a text that's appended letter by letter. Swapping neighbors is one edit.
 struct EditDistance {
     private let text: [Unicode.Scalar]
-    /// Distances from each prefix to the appended letters; `before` is without the last letter.
+    /// Distances from each prefix to the appended letters; `before` lacks the last letter.
     private var last: [Int]
     private var before: [Int] = []
     private var letter: Unicode.Scalar?

@@ -36,7 +36,7 @@ struct TitleForm {
         return Int(Int32(bitPattern: number))
     }
 
-    /// The words of its spellings, if some aren't in the title as written.
+    /// The words of all spellings, if some aren't in the title as written.
     var otherWords: String? {
         hasOtherWords
             ? String(decoding: Array(spellings.joined(separator: [Self.space])), as: UTF8.self) : nil

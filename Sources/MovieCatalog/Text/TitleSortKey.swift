@@ -19,7 +19,7 @@ extension TitleForm {
 
     /// An unknown year sorts last.
     func sortKey(year: Int?) -> [UInt8] {
-        // No other byte is zero, except for the number of digits of a zero, which follows a digit.
+        // The only other zero byte is the number of digits of 0, which follows a digit.
         let year = UInt16(clamping: year ?? .max)
         var key = sortKey
         key += [0, UInt8(year >> 8), UInt8(year & 0xFF)]
@@ -30,7 +30,7 @@ extension TitleForm {
 /// The sort keys of the title and of all longer ones that begin with its words.
 package func sortKeys(beginningWith title: String) -> (lowerBound: [UInt8], upperBound: [UInt8]) {
     let key = TitleForm(of: title).sortKey
-    // A space or the zero before a year follows.
+    // The next byte is a space, or the zero before a year.
     return (key, key + [UInt8(ascii: " ") + 1])
 }
 

@@ -1,4 +1,4 @@
-// The words of days. To teach the program another one, add it to a row.
+// Words for days. To teach the program another one, add it to a row.
 extension CalendarNames {
     /// The hours of a day, which may follow its name.
     static let hours: Set = [
@@ -19,7 +19,7 @@ extension CalendarNames {
     /// The first months of the seasons; 0 is January.
     static let seasons = ["spring": 2, "summer": 5, "autumn": 8, "fall": 8, "winter": 11]
 
-    /// Decades by their years in a century. From the twenties down, they're of this one.
+    /// Decades by their years in a century. Up to the twenties, they're in this century.
     static let decades = [
         "noughties": 0, "naughties": 0, "aughts": 0, "twenties": 20, "thirties": 30, "forties": 40,
         "fifties": 50, "sixties": 60, "seventies": 70, "eighties": 80, "nineties": 90,
@@ -91,7 +91,7 @@ extension FilmName {
 }
 
 extension TypedRating {
-    /// Grades as ratings in tenths. One is only offered, as schools don't agree.
+    /// Grades as ratings in tenths. These are only offered, because schools don't agree.
     static let grades = [
         "a+": 100, "a-": 90, "b+": 85, "b-": 75, "c+": 70, "c-": 60, "d+": 50, "d-": 40,
     ]

@@ -3,8 +3,8 @@ package struct FilmName: Hashable, Sendable {
     package let title: String
     package let year: Int?
 
-    /// Reads a title and a year at its end: see ``leading(_:hasBareYears:)``. An IMDb address is the
-    /// id in it.
+    /// Reads a title and a year at its end: see ``leading(_:hasBareYears:)``. An IMDb address is
+    /// read as its id.
     package init(typed text: some StringProtocol) {
         let text = String(text).trimmed
         if text.utf8.contains(UInt8(ascii: "/")), !text.contains(" "), let id = text.lowercased().imdbID {
@@ -72,10 +72,10 @@ package struct FilmName: Hashable, Sendable {
     /// A film to add, and the text of a viewing of it.
     package typealias Added = (film: FilmName, viewing: String)
 
-    /// Reads a film to add, and a viewing after it. A number alone is rather part of the title,
+    /// Reads a film to add, and a viewing after it. A lone number is more likely part of the title,
     /// unless it follows a year, a comma or a day.
     ///
-    /// - Parameter isTitle: Whether a film is called so, which decides for `Freaky Friday`.
+    /// - Parameter isTitle: Whether a film has this title, which keeps `Freaky Friday` whole.
     /// - Returns: The likelier meaning, and the other one if there are two.
     package static func added(
         _ words: [String], today: Day, isTitle: (String) throws -> Bool = { _ in false }
@@ -94,7 +94,7 @@ package struct FilmName: Hashable, Sendable {
         return (film, viewing, possible.count == 1 ? nil : isLong ? short : long)
     }
 
-    /// Whether the title has a day or a rating in it, or ends in a word after which more is said.
+    /// Whether the title has a day or a rating in it, or ends in a word that rarely ends a title.
     package func isDoubtful(today: Day) -> Bool {
         let words = title.split(separator: " ").map(String.init)
         let last = words.last ?? ""
@@ -103,8 +103,8 @@ package struct FilmName: Hashable, Sendable {
             || Self.titleEnds(in: words, today: today).contains { !$0.isOpen }
     }
 
-    /// The ends that a title may have before a day, a rating or a dash. An end is open if the day may
-    /// be part of the title, such as `in May` or `unknown`, as may a number at the end.
+    /// The places before a day, a rating or a dash, at which the title may end. An end is open if
+    /// what follows may be part of the title: a day such as `in May`, or a number at the end.
     private static func titleEnds(in words: [String], today: Day) -> [(index: Int, isOpen: Bool)] {
         var ends: [(index: Int, isOpen: Bool)] = []
         var endOfDay = 0
@@ -164,7 +164,7 @@ package struct FilmName: Hashable, Sendable {
         return FilmName(title: title[..<space].trimmed, year: year)
     }
 
-    /// The year of four digits, if a movie can be of it.
+    /// Reads four digits as a year, if a movie can be from that year.
     package static func year(_ digits: Substring) -> Int? {
         guard digits.utf8.count == 4, let year = digits.utf8.number,
             MovieField.years(in: currentYear()).contains(year)

@@ -41,9 +41,9 @@ extension MovieField {
 }
 
 extension Movie {
-    /// The value of a field. A new rating is of this day.
+    /// The value of a field. A new rating gets this date.
     ///
-    /// - Precondition: A title is not taken away.
+    /// - Precondition: The title isn't cleared.
     package subscript(field: MovieField, typedOn day: Day) -> MovieField.Value? {
         get { field.typedValue(of: self) }
         set { field.set(newValue, on: day, of: &self) }

@@ -53,7 +53,7 @@ package struct Period: Hashable, Sendable {
 
     private static let end = 99_999_999
 
-    /// Reads the beginning of words in lower case.
+    /// Reads a period that words in lower case begin with.
     static func leading(_ names: ArraySlice<String>, today: Day) -> (period: Period, count: Int)? {
         guard let first = names.first else { return nil }
         let word = ["since": ">=", "until": "<=", "before": "<", "after": ">"][first]
@@ -87,7 +87,7 @@ package struct Period: Hashable, Sendable {
         }
     }
 
-    /// A date, or the last month up to today with a name.
+    /// Reads a date, or a month's name as the last such month up to today.
     private static func date(
         _ names: ArraySlice<String>, _ today: Day
     ) -> (date: PartialDate, count: Int)? {
@@ -128,7 +128,7 @@ package struct Period: Hashable, Sendable {
         }
     }
 
-    /// A week or a season: the one that began last, the last one that is over, or one of a year.
+    /// A week or a season: the latest to begin, the latest to end, or the one of a given year.
     private static func stretch(_ name: String, of year: Int?, isLast: Bool, _ today: Day) -> Period? {
         if name == "week" {
             guard let monday = today.before(days: today.weekday + (isLast ? 7 : 0)) else { return nil }

@@ -1,9 +1,9 @@
 import Platform
 
-/// The paths in a line that a person typed, or that a terminal typed for files dropped on it.
+/// The paths in a line that the user typed, or that a terminal typed for files dropped on it.
 ///
 /// As in a shell, spaces separate paths, a backslash or quotes keep them in one, and `~/` is the
-/// home folder. A line that is a whole name of a file is that file.
+/// home folder. If the whole line names a file, it's that one path.
 package struct TypedPaths {
     package let paths: [String]
 

@@ -18,7 +18,7 @@ package struct TypedViewing: Hashable, Sendable {
         self.init("", viewing, asWords: nil)
     }
 
-    /// The only thing that the line means.
+    /// The viewing, if the line has only one meaning.
     package var certain: Viewing {
         get throws(InvalidValue) {
             if let asWords { throw .twoViewings(text, viewing, asWords) }
@@ -26,9 +26,9 @@ package struct TypedViewing: Hashable, Sendable {
         }
     }
 
-    /// Reads a viewing, and keeps what isn't typed. `-` clears the rating, or the note in its place.
+    /// Reads a viewing; what isn't typed stays. `-` in place of the rating or the note clears it.
     ///
-    /// - Parameter commands: The labels of the page. One of them alone isn't a note, nor is a letter.
+    /// - Parameter commands: The labels of the page. A label or a letter alone isn't a note.
     package init(
         _ text: String, changing former: Viewing? = nil, today: Day, commands: [String] = []
     ) throws(InvalidValue) {
@@ -40,7 +40,7 @@ package struct TypedViewing: Hashable, Sendable {
         }
         if let again = rest.droppingRewatch { (viewing.isRewatch, rest) = (true, again) }
         let day = try TypedDate(at: rest, today: today, orUnknown: true)
-        // Unless a rating follows, “8.5.” is rather a rating before a period than a day in May.
+        // Unless a rating follows, “8.5.” is more likely a rating and a period than a day in May.
         if let day, let date = day.date, !day.isNumber, let rating = try? TypedRating(at: rest),
             !rating.isBare, (try? TypedRating(at: day.rest)) == nil
         {
@@ -114,7 +114,7 @@ private struct ViewingText {
         return nil
     }
 
-    /// Removes the last rating. A number alone is one if it counts nothing.
+    /// Removes the last rating. A lone number is a rating unless it counts something.
     mutating func takeRating() -> Rating? {
         var last: (start: String.Index, rating: TypedRating)?
         var before: Substring = ""
@@ -191,8 +191,8 @@ extension Substring {
 }
 
 extension Viewing {
-    /// The viewing as a line to edit, which ``TypedViewing`` reads as this viewing. Words that no line
-    /// can hold are left out.
+    /// The viewing as a line to edit, which ``TypedViewing`` reads as this viewing. Words that no
+    /// line can hold are left out.
     package var typed: String {
         let date = date?.description ?? "unknown"
         let rated = "\(date) \(rating?.description ?? "-")"
