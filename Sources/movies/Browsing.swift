@@ -13,7 +13,7 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     }
     let log = try options["--log"].map { try LogFile(at: $0, heading: "The moves of movies") }
     let catalog = try openCatalog(options["--catalog"], creating: true, on: console)
-    // Places are kept next to the catalog, so only if that keeps changes.
+    // Keep places next to the catalog, but only if it keeps changes.
     let kept = catalog.changesAreKept && !catalog.isReadOnly ? place : nil
     let file = kept.map { StateFile(at: $0 + ".places") }
     let context = !options.has("--record") ? SessionContext() : SessionContext(day: .today)
@@ -49,7 +49,7 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     return status == .success ? .inputOutputFailed : status
 }
 
-/// Whether pages show only what's new, by the options or the last session. Saves the options.
+/// Whether pages show only what's new, from the options or the last session. Saves the options.
 func isBrief(_ options: Options, _ file: StateFile?, on console: FileConsole) -> Bool {
     let wanted = options.has("--brief") ? true : options.has("--full") ? false : nil
     do {

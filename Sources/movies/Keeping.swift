@@ -30,7 +30,7 @@ func restore(_ path: String?, from file: String, on console: FileConsole) throws
     return tell(lines.joined(separator: "\n"), on: console)
 }
 
-/// Nil if there's no catalog, or none that can be read.
+/// Nil if the catalog is missing or can't be read.
 private func standing(
     _ path: String, comparedWith restoration: Restoration, on console: FileConsole
 ) throws(CatalogError) -> (catalog: Catalog, difference: Restoration.Difference)? {

@@ -110,8 +110,8 @@ func changeable(_ catalog: Catalog, _ options: Options) throws -> Catalog {
     return catalog
 }
 
-/// Prints what a shell offers for the line that's typed, with short descriptions for zsh and fish.
-/// Fails if files are meant, or the catalog can't be read.
+/// Prints completions of a typed line for a shell, with short descriptions for zsh and fish. Fails
+/// if files are meant, or the catalog can't be read.
 func offerCandidates(_ arguments: [String], on console: FileConsole) -> ExitStatus {
     guard arguments.count > 1, let shell = ShellLine.Shell(rawValue: arguments[0]) else {
         return .wrongUsage

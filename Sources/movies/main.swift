@@ -100,7 +100,7 @@ func warn(_ trouble: String, on console: FileConsole) {
 }
 
 private func lines(_ text: String) -> String {
-    // Bytes are split twenty times as fast as characters, of which a carriage return may be part.
+    // Bytes split twenty times as fast as characters, but would also split at CRLF, one character.
     let lines =
         text.utf8.contains(13)
         ? text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,13 +1,13 @@
 import MovieCatalog
 
 protocol ByteSource: AnyObject {
-    /// As stored; nil if unknown in advance, as for a pipe.
+    /// Stored size; nil if unknown in advance, as for a pipe.
     var size: Int? { get }
 
     /// Counts stored bytes.
     var bytesRead: Int { get }
 
-    /// Returns some of the next bytes; none only at the end.
+    /// Returns some of the next bytes; empty only at the end.
     func next() throws(ReadingFailure) -> ArraySlice<UInt8>
 
     func rewind() throws(ReadingFailure)

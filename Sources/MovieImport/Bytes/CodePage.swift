@@ -22,8 +22,8 @@ struct EncodingStatistics {
     private var words = 0
     private var misfits = [CodePage: Int]()
     private(set) var samples = [CodePage: String]()
-    /// Lead bytes of Japanese and Chinese encodings, and those followed by a second byte; of these
-    /// pairs, the kana and those without ASCII.
+    /// Counts for Japanese and Chinese encodings: lead bytes, those with a second byte, kana among
+    /// these pairs, and pairs without ASCII.
     private var (leads, pairs, kana, high) = (0, 0, 0, 0)
 
     mutating func add(_ bytes: ArraySlice<UInt8>) {

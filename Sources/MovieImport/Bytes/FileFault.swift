@@ -144,7 +144,7 @@ package struct FilePosition: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// The name of a file without its folder and endings.
+/// The name of a file without its folder and extensions.
 func fileStem(_ path: String) -> String {
     String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
 }

@@ -1,10 +1,10 @@
 import MovieCatalog
 
-/// A note with YAML front matter, as a line of JSON; its text if it isn't a film.
+/// A note with YAML front matter, as a line of JSON; text if it lists several films.
 struct FrontMatterNote {
     private(set) var json: [UInt8] = []
 
-    /// `isPage` tells from the names of properties and the text whether it's a page of several films.
+    /// `isPage` decides from property names and text whether the note lists several films.
     init?(
         _ bytes: ArraySlice<UInt8>, title: String, isPage: (_ names: [String], _ text: Substring) -> Bool
     ) {

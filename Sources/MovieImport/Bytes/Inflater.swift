@@ -12,7 +12,7 @@ final class Inflater {
 
     /// zlib keeps the stream's address, so it must not move.
     private let stream: UnsafeMutablePointer<z_stream>
-    /// Applies after the bytes already returned.
+    /// Thrown after the bytes already returned.
     private var failure: ReadingFailure?
     private(set) var isAtEnd = false
 
@@ -48,7 +48,7 @@ final class Inflater {
         return (read, written, code == Z_STREAM_END)
     }
 
-    /// Returns the next bytes of the result, none at its end; then `input` is what follows it.
+    /// Returns the next decompressed bytes; empty at the end, when `input` is what follows.
     func next(
         of input: inout ArraySlice<UInt8>, _ more: () throws(ReadingFailure) -> ArraySlice<UInt8>
     ) throws(ReadingFailure) -> ArraySlice<UInt8> {

@@ -139,7 +139,7 @@ final class ZipMemberBytes: ByteSource {
             bytes = try stored()
         }
         written += bytes.count
-        // Without bytes, zlib would begin again.
+        // Without bytes, zlib restarts the checksum.
         if !bytes.isEmpty {
             checksum = bytes.withUnsafeBufferPointer { crc32(checksum, $0.baseAddress, uInt($0.count)) }
         }

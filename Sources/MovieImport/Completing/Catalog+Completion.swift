@@ -5,11 +5,11 @@ package struct CompletionReport {
     package internal(set) var completed = 0
     package internal(set) var gains: [MovieField: Int] = [:]
     package internal(set) var unknown: [FilmName] = []
-    /// `laterCount` is the part of them that is newer than the built-in facts.
+    /// `laterCount` counts the unknown movies newer than the built-in facts.
     package internal(set) var (unknownCount, laterCount) = (0, 0)
     package internal(set) var lastYear: Int?
     package internal(set) var doubts: [FactDoubt] = []
-    /// Movies whose facts are those of the year before or after, or of a title with a subtitle.
+    /// Movies completed from films that are a year off or have another subtitle.
     private(set) var nearby = FirstFew<JoinedRow>()
 
     private static let mostNamed = 5
@@ -81,7 +81,7 @@ package struct CompletionReport {
         "complete title.basics.tsv.gz title.crew.tsv.gz name.basics.tsv.gz, from datasets.imdbws.com"
 }
 
-/// A movie that could be several films, and stays as it is until someone chooses.
+/// A movie that could be several films, left unchanged until the user chooses.
 package struct FactDoubt: CustomStringConvertible {
     package let movie: Movie
     package let films: [Movie]
@@ -104,7 +104,7 @@ extension Catalog {
     /// Fills empty fields in one undo step, and changes nothing else.
     ///
     /// `paths` are any tables of films, or IMDb's own; if empty, the built-in facts are used.
-    /// `film` is the one that the user chose. `progress` is called every few hundred films or
+    /// `film` is the user's choice among several. `progress` is called every few hundred films or
     /// rows, and returns false to stop.
     package func complete(
         from paths: [String] = [], only: Movie.ID? = nil, as film: Movie? = nil,
@@ -145,14 +145,14 @@ extension Catalog {
         }
     }
 
-    /// A film from a neighboring year doesn't count if it's another movie of the catalog.
+    /// Rejects a film from a neighboring year if it's another movie of the catalog.
     package func checked(_ match: FactMatch, of movie: Movie) throws(CatalogError) -> FactMatch {
         guard case .nearby(let film) = match else { return match }
         let isTaken = try movies(called: film.name).contains { $0.id != movie.id && $0.year == film.year }
         return isTaken ? .none : match
     }
 
-    /// A table of the movies without facts, with those they have, for someone to fill in. Its cells
+    /// A table of movies that lack facts, with their other facts, for someone to fill in. Its cells
     /// are separated by tabs or, in CSV, by commas.
     package func missingFacts(inCSV isCSV: Bool) throws(CatalogError) -> [UInt8] {
         let fields: [MovieField] = [.title, .year] + Movie.wantedFacts + [.imdbID]

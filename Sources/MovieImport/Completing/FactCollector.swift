@@ -3,7 +3,7 @@ import MovieCatalog
 /// Collects facts about a catalog's films from files, and drops the rest.
 struct FactCollector {
     private var ids: Set<Int> = []
-    /// Years by the number of a title's spelling, with and without its subtitle.
+    /// Years by the spelling number of a title, with and without its subtitle.
     private var years: [Int: [Int?]] = [:]
     private var byID: [String: Movie] = [:]
     private var bySpelling: [Int: [Movie]] = [:]
@@ -24,7 +24,7 @@ struct FactCollector {
 
     func includes(_ id: Int) -> Bool { ids.contains(id) }
 
-    /// A year may be off by one. A film without a year matches only one without.
+    /// A year may be off by one. A missing year matches only a missing year.
     func includes(_ title: String, _ year: Int?) -> Bool {
         includes(spellingNumber(of: title), year) || Self.stem(of: title).map { includes($0, year) } == true
     }

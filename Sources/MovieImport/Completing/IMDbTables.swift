@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// Facts about a catalog's films from IMDb's own tables, as downloaded. Each is read once.
+/// Facts about a catalog's films from IMDb's own tables, as downloaded. Reads each table once.
 struct IMDbTables {
     /// The cases are in the order in which the tables have to be read.
     enum Dataset: CaseIterable {

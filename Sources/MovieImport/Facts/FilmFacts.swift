@@ -13,10 +13,9 @@ package final class FilmFacts {
 
     private final class Block {
         private(set) var rows: [ArraySlice<UInt8>]
-        /// The letters of the titles, the second cells. Cached because rows are compared again and
-        /// again.
+        /// The letters of the titles, cached because rows are compared again and again.
         private var keys: [[UInt8]?]
-        /// The last search: a title without a match is looked up again, as one without a subtitle.
+        /// The last search, cached because a search for other subtitles often repeats it.
         private var first: (key: [UInt8], row: Int)?
 
         func firstRow(from key: [UInt8]) -> Int {
@@ -86,7 +85,6 @@ package final class FilmFacts {
             }
     }
 
-    /// Films whose titles may differ from this one by a subtitle.
     func films(withOtherSubtitleThan title: String) -> [Movie] {
         let shorter = titlesWithoutSubtitle(of: title)
         let (key, keys) = (Self.key(of: shorter.first ?? title), Set(shorter.map(Self.key)))

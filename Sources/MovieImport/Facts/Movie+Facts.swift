@@ -1,11 +1,10 @@
 package import MovieCatalog
 
-/// The film whose facts a movie lacks.
+/// The films that a movie could be.
 package enum FactMatch: Equatable {
     case none
     case film(Movie)
-    /// The only film within a year of the movie's that has its title, or that title with or without
-    /// a subtitle.
+    /// The only film within a year of the movie's whose title is the same, give or take a subtitle.
     case nearby(Movie)
     /// Films that the movie could be.
     case several([Movie])
@@ -32,7 +31,7 @@ extension Movie {
         !film.contradicts(self) && film.isCalledAs(self) && !film.hasOtherDirectors(than: self)
     }
 
-    /// Goes by IMDb id, or by title and year. Without a year, only films without one match.
+    /// Matches by IMDb id, or by title and year. Without a year, only films without one match.
     func match(among films: [Movie]) -> FactMatch {
         if imdbID != nil, let film = films.first(where: { $0.imdbID == imdbID }) { return .film(film) }
         let near = films.filter { ($0.year == year || isYearOff(from: $0)) && couldBe($0) }
@@ -56,7 +55,7 @@ extension Movie {
         return isSure ? .nearby(film) : several(all)
     }
 
-    /// Whether it could be the film but for a subtitle.
+    /// Whether the movie could be the film with another subtitle.
     private func isSubtitled(_ film: Movie) -> Bool {
         year != nil && film.year != nil && !film.contradicts(self) && !hasOtherDirectors(than: film)
             && !isCalledAs(film) && subtitle(besides: film) != nil
@@ -92,7 +91,7 @@ extension FilmFacts {
         }
     }
 
-    /// Films within a year that could be the movie, or could be but for a subtitle.
+    /// Films within a year of the movie's that could be it, even if their subtitles differ.
     func films(like movie: Movie) -> [Movie] {
         guard movie.year != nil else { return [] }
         let films = movie.titles.flatMap { self.films(called: $0) + self.films(withOtherSubtitleThan: $0) }

@@ -33,8 +33,8 @@ struct CSVReader: ~Copyable {
     private var line = 1
     private var lineStart = 0
 
-    /// `window` is how many bytes are read ahead, at least four. `limit` applies to rows that are
-    /// longer than that or have quotes.
+    /// `window` is how many bytes are read ahead, at least four. `limit` applies to rows longer
+    /// than the window or with quotes.
     init(
         _ source: any ByteSource, path: String, dialect: Dialect = .commas, window: Int = 1 << 18,
         limit: Int = 16 << 20
@@ -164,7 +164,7 @@ struct CSVReader: ~Copyable {
         return true
     }
 
-    /// Nil if the line is longer than the window, or the last.
+    /// Nil if the line is the last, or longer than the window.
     private mutating func endOfLine() throws(CatalogError) -> Int? {
         var searched = 0
         repeat {

@@ -4,14 +4,14 @@ package enum CellError: Error, Hashable, Sendable, CustomStringConvertible {
     case value(of: MovieField, years: ClosedRange<Int>)
     case number(in: ClosedRange<Int>)
     case rating(RatingScale)
-    /// A day on which the user can have seen a movie, until today.
+    /// A day up to today when the user can have seen a movie.
     case ownDay
     case imdbID, list, watchStatus, yesOrNo
     /// `Coen, Joel` may be one person or two.
     case names
     case tooLong(MovieField)
 
-    /// The expected content of the cell, except for one that's too long.
+    /// The expected content of the cell, unless it's too long.
     package var description: String {
         switch self {
         case .value(let field, let years): field.wanted(years: years)

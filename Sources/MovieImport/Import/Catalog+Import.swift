@@ -33,7 +33,7 @@ extension Catalog {
                 let report = try catalog.importMovies(
                     files, plan: plan, decisions: decisions, withoutIndexes: nil, progress: progress)
                 guard !report.isChange else { return report }
-                // Nothing is written, so that no empty catalog is made.
+                // Stop before writing, so that no empty catalog is created.
                 unchanged = report
                 throw .stopped
             }
@@ -43,7 +43,7 @@ extension Catalog {
         }
     }
 
-    /// - Parameter isLarge: Whether indexes are dropped until the end; nil for if it's faster.
+    /// - Parameter isLarge: Whether to drop indexes until the end; nil to decide by size.
     package func importMovies(
         _ files: ImportFiles, plan: ImportReport, decisions: [ImportDoubt.ID: ImportDoubt.Decision],
         withoutIndexes isLarge: Bool?, progress: (CatalogProgress) -> Bool

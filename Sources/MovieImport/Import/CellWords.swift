@@ -14,7 +14,7 @@ extension TypeColumns {
     /// Words that mean another type only if they are the whole type.
     static let soleWords: Set = ["tv", "serial", "sendung", "roman", "ova", "ona"]
 
-    /// Seasons, episodes and series of movies.
+    /// Cells without season, episode or series.
     static let noPart: Set = ["0", "-", "null", "none", "n/a", "nan", "false", "no"]
 }
 
@@ -32,7 +32,7 @@ extension RatingScale {
 }
 
 extension ListNotation {
-    /// Genres that aren't written as words, by their letters.
+    /// Genres with a hyphen, by their letters.
     static let hyphenated = [
         "scifi": "Sci-Fi", "filmnoir": "Film-Noir", "realitytv": "Reality-TV", "talkshow": "Talk-Show",
         "gameshow": "Game-Show",
@@ -40,8 +40,8 @@ extension ListNotation {
 }
 
 extension TypeColumns {
-    /// Words in parentheses after a title, in letters only, that tell a series, a game or an
-    /// episode, and a film for television.
+    /// Words in parentheses after a title, in letters only: for a series, a game or an episode, and
+    /// for a television film.
     static let titleMarks: (others: Set<String>, films: Set<String>) = (
         others: [
             "tvseries", "tvminiseries", "tvminiserie", "miniseries", "miniserie", "tvshow", "tvserie",
@@ -102,7 +102,7 @@ extension WatchStatus {
 }
 
 extension Movie {
-    /// The parts of addresses after which a film's id is, by site.
+    /// The parts of addresses that precede a film's id, by site.
     static let sites: [(name: String, sign: String, field: MovieField)] = [
         ("imdb", "imdb.com/title/", .imdbID), ("imdb", "imdb://", .imdbID),
         ("tmdb", "themoviedb.org/movie/", .tmdbID), ("tmdb", "tmdb://", .tmdbID),
@@ -119,7 +119,7 @@ extension PlainTextLine {
     /// Signs between a title and what follows it.
     static let signs: Set<Character> = [":", "-", "–", "—", "|", ",", "·", "•", ";"]
 
-    /// Words of headings such as `Movies I watched in 2022` that say nothing more of the films.
+    /// Words in headings such as `Movies I watched in 2022` that say nothing about the films.
     static let headingWords = Set(
         ("movie,movies,film,films,filme,filmes,filmer,cine,cinema,pelicula,peliculas,i,i've,ive,my,me,we,our,the,"
             + "in,of,on,from,list,log,diary,journal,notes,so,far,this,year,month,all,ich,meine,habe,im,liste,tagebuch,"
@@ -142,7 +142,7 @@ extension PlainTextLine {
         ("“", "”"), ("„", "“"), ("«", "»"),
     ]
 
-    /// Ends of the names of files that are text, and may be a diary.
+    /// Extensions of text files, which may be a diary.
     static let pages = [".md", ".markdown"]
     static let textFiles = [".txt", ".text", ".md", ".markdown", ".org"]
 

@@ -24,7 +24,7 @@ extension Column {
         }
     }
 
-    /// Also finds a key that has words around the name.
+    /// Also finds the column if words surround its name.
     private static func column(of key: String) -> Column? {
         if let column = named[key] { return column }
         for (words, fields, isOwn) in affixes {

@@ -12,7 +12,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         case status
         /// The day of the status, which is the viewing's if the status is watched.
         case statusDay
-        /// A season or an episode, and the name of a series: such a row is no movie.
+        /// A season or an episode, and the name of a series: such a row isn't a movie.
         case part, series
         /// An id whose site is in another column, that site, and an address with an id.
         case sourceID, source, anyID

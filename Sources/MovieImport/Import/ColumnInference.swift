@@ -63,10 +63,10 @@ struct ColumnFault: Error, CustomStringConvertible {
 struct ColumnStatistics {
     fileprivate var ratings: RatingStatistics?
     fileprivate var days: DateOrderStatistics?
-    /// Cells of people that may be one name or two, and cells with more words.
+    /// Counts of people cells that may be one name or two, and of unambiguous ones.
     fileprivate var names: (open: Int, certain: Int)?
 
-    /// All cells, and those that fit, if the column's name is ambiguous.
+    /// All and fitting cells, counted if the column's name is ambiguous.
     private var fits: (all: Int, fitting: Int)?
     private let column: Column
 
@@ -133,7 +133,7 @@ private struct DateOrderStatistics {
 private struct RatingStatistics {
     private var seen = 0
     private var certificates = 0
-    /// Grades that no certificate is called.
+    /// Counts grades that aren't also certificates.
     private var grades = 0
     private var counts: [RatingCell: Int] = [:]
     private var stranger: String?

@@ -1,8 +1,8 @@
 import MovieCatalog
 
 extension Column {
-    /// Words before or after the names of fields, nil for all columns, and whether they mark a rating
-    /// as the user's.
+    /// Words before or after names of fields, their fields (nil for all), and whether they mark a
+    /// rating as the user's.
     static let affixes: [(words: [String], fields: Set<MovieField>?, isOwn: Bool)] = [
         (
             [
@@ -34,7 +34,7 @@ extension Column {
             .field(.title),
             "movie,film,seriestitle,titlename,formattedtitle,název,filmcím,cím,filmnamn,filmadı,naslov,primarytitle,titel,filmtitel,titre,título,película,filme,titolo,tytuł,polskitytuł,tytułpolski,название,русскоеназвание,фильм,片名,标题,電影,タイトル,映画"
         ),
-        // Next to a film, it may be the name of anything.
+        // A column `name` next to a film may name anything.
         (.unsure(.title), "name"),
         (
             .field(.originalTitle),

@@ -11,7 +11,7 @@ struct EpisodeDetector {
         var patterns: Set<[UInt8]> = []
         var hasThreeParts = false
 
-        /// Episodes have three parts, or there are ten, or four that differ only by a number.
+        /// A series has a three-part title, ten titles, or four that differ only by a number.
         var isSeries: Bool { hasThreeParts || rests.count > 9 || rests.count > 3 && patterns.count == 1 }
     }
 

@@ -16,8 +16,8 @@ struct ImportPass {
     private var new: [Movie] = []
     private var steps = 0
     private let total: Int?
-    /// The movies added before their indexes are dropped, which makes it several times as fast;
-    /// nil after that.
+    /// The number of movies to add before dropping indexes, which is several times as fast; nil
+    /// once dropped.
     var mostIndexed: Int?
     /// A movie that isn't added yet has a negative id: its number among the new ones, from -1.
     private var places: [(place: ListPlace, movie: Movie.ID)] = []
@@ -183,7 +183,7 @@ struct ImportPass {
         }
     }
 
-    /// Leaves the movie out if it's doubtful or has no title.
+    /// Leaves out a movie that's doubtful or has no known title.
     private mutating func take(
         _ movie: Movie, _ rows: [ImportDoubt.ID], doubting candidates: [Movie]? = nil
     ) throws(CatalogError) {

@@ -19,7 +19,7 @@ package struct ImportQuestion: Equatable, Sendable {
     let answers: [Choice]
     fileprivate var kind = CatalogError.Kind.badData
 
-    /// Nothing tells whether the month or the day comes first.
+    /// Asks whether the month or the day comes first.
     init(days example: String, of column: String, _ field: MovieField, in file: String) {
         words =
             "\(harmless(file)), column \(shown(column)): it isn't clear whether the month or the day comes "
@@ -34,7 +34,7 @@ package struct ImportQuestion: Equatable, Sendable {
         }
     }
 
-    /// The highest rating, in hundredths, doesn't tell the scale.
+    /// Asks for the scale. `hundredths` is the highest rating.
     init(ratingsUpTo hundredths: Int, of column: String, in file: String) {
         words =
             "\(harmless(file)), column \(shown(column)): the highest rating is "
@@ -61,7 +61,7 @@ package struct ImportQuestion: Equatable, Sendable {
         }
     }
 
-    /// No encoding makes words of the file. Each comes with what it makes of a title.
+    /// Asks for the encoding. Each choice comes with a title as read in it.
     init(encodings: [(CodePage, title: String)], in file: String) {
         words = "\(harmless(file)) isn't in UTF-8, and doesn't read as windows-1252"
         answers = encodings.map { encoding, title in

@@ -84,20 +84,20 @@ package struct ImportReport {
         return lines + [isDryRun ? "Nothing was imported (--dry-run)." : summary]
     }
 
-    /// What matters before the import, with one example of each.
+    /// Lines that matter before the import, with one example each.
     package var preview: [String] {
         sections(isDone: false, isVerbose: false).compactMap(\.short)
             + gains.lines.prefix(1).map { "For example: \($0)" }
     }
 
-    /// Leaves out the result once it's done, because another line has it.
+    /// Leaves out a finished import's result, because another line has it.
     package func lines(isDone: Bool = false, isVerbose: Bool = false) -> [String] {
         sections(isDone: isDone, isVerbose: isVerbose).flatMap { [$0.text] + $0.examples }
     }
 
     private static let mostColumns = 20
 
-    /// A line with its examples, and as a preview has it.
+    /// A line, its examples, and its short form for a preview.
     private typealias Section = (text: String, examples: [String], short: String?)
 
     private func sections(isDone: Bool, isVerbose: Bool) -> [Section] {

@@ -3,7 +3,7 @@ import MovieCatalog
 /// The keys of movies in JSON as table columns, in file order.
 ///
 /// The keys of inner objects are columns too, as in Trakt's movies and ids. A list stays JSON,
-/// which a cell can be.
+/// which cells may hold.
 struct JSONColumns {
     private(set) var names: [String] = []
     private(set) var hasParts = false
@@ -82,7 +82,7 @@ private struct FlatObject {
 extension JSONColumns {
     /// Collects a file's columns and rewinds it; nil if the program wrote the file.
     ///
-    /// Reads a list to its end, so that nothing of a broken one is imported.
+    /// Reads a list to its end, so that a broken list imports nothing.
     init?(
         of reader: inout CSVReader, from source: JSONElements, path: String, mapping: ColumnMapping
     ) throws(CatalogError) {
@@ -118,7 +118,7 @@ extension JSONColumns {
             do throws(JSONError) {
                 try columns.see(record[0])
             } catch {
-                // Lines are independent, so its error is reported when it's read.
+                // Lines are independent, so errors are reported when lines are read.
                 guard !source.isList else {
                     throw .file(
                         FilePosition(path: path, unit: .movie, row: record.line), .badList("\(error)"))

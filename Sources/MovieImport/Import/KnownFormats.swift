@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// In the order in which files of several are read.
+/// Kinds of files, in the order in which they're read.
 package enum MovieFileKind: String, Sendable, CaseIterable, CustomStringConvertible {
     case imdbRatings = "IMDb ratings"
     case imdbWatchlist = "IMDb watchlist"
@@ -49,7 +49,7 @@ extension MovieFileFormat {
         (["tconst", "directors", "writers"], [], imdbTables),
         (["tconst", "parenttconst"], [], imdbTables),
         (["nconst", "primaryname"], [], imdbTables),
-        // Joined by numbers of its own.
+        // Joined by MovieLens's own movie numbers.
         (["movieid", "title", "genres"], ["year", "rating"], movieLens),
         (["userid", "movieid", "rating"], ["title"], movieLens),
         (["movieid", "imdbid", "tmdbid"], ["title"], movieLens),
@@ -80,7 +80,7 @@ extension MovieFileFormat {
         (Array("<".utf8), "XML", "Export the list as CSV or JSON \(program)"),
     ]
 
-    /// Columns that tables of something else have, which may have titles, years and ratings too.
+    /// Columns of tables about other things, which may also have titles, years and ratings.
     static let otherSigns: [(names: [String], contents: String)] = [
         (
             ["author", "authors", "isbn", "isbn13", "pages", "numberofpages", "bookshelves"],
@@ -123,7 +123,7 @@ extension MovieFileFormat {
         MovieFileFormat(
             kind: .imdbWatchlist, signs: ["const", "title", "position"], nameSign: "watchlist",
             columns: imdb(created: .watchlist), mark: .onWatchlist),
-        // Before 2017 the ratings had a position as well, and the day of the rating was that of creation.
+        // Before 2017, ratings also had a position, and their day was the day of creation.
         MovieFileFormat(
             kind: .imdbRatings, signs: ["const", "title", "position", "you rated"], nameSign: "rating",
             columns: imdb(created: .dayRated)),
@@ -157,7 +157,7 @@ extension MovieFileFormat {
             idIsEnough: true, viewings: .onePerRow),
     ]
 
-    /// The start of a list, lines before its column names.
+    /// The start of a list, above its column names.
     static let letterboxdPreamble = "Letterboxd list export"
     static let letterboxdList = MovieFileFormat(
         kind: .letterboxdList, signs: ["position", "name"],
@@ -255,7 +255,7 @@ extension MovieFileFormat {
 }
 
 extension MovieFileFormat {
-    /// Ends of the names of files that can be lists of movies.
+    /// Extensions of files that can be lists of movies.
     static let endings = [".csv", ".tsv", ".json", ".jsonl", ".txt", ".md", ".gz"]
 }
 

@@ -112,7 +112,7 @@ struct MovieFileFormat: Sendable {
             row.movie.viewings = []
             return
         }
-        // A rated movie was watched, if at an unknown time.
+        // A rated movie was watched, even on an unknown day.
         let isWatched = row.movie.rating != nil || row.isWatched(self)
         if isWatched, !row.movie.isWatched { row.movie.viewings = [Viewing()] }
         guard row.movie.isWatched else { return }

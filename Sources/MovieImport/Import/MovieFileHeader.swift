@@ -11,7 +11,7 @@ struct MovieFileHeader {
         var longest: Int { (column.field ?? .title).longest }
     }
 
-    /// Whether a column is read, or has faulty values or something else than its name says.
+    /// Whether a column is read, has faulty values, or holds something other than its name says.
     enum Use {
         case read, faulty, ignored
     }
@@ -30,7 +30,7 @@ struct MovieFileHeader {
     /// The keys of other programs' JSON; nil for a table, and for the program's own JSON.
     let json: JSONColumns?
     let path: String
-    /// Whether the file is read again from its beginning, as lines before a table are a list.
+    /// Whether to read the file again from its beginning, because lines before a table are a list.
     private(set) var isReadAgain = false
     private let options: ReadingOptions
 
@@ -178,7 +178,7 @@ struct MovieFileHeader {
         }
         candidates.sort { ($0.rank, $0.index) < ($1.rank, $1.index) }
         for (rank, index, var column) in candidates {
-            // A format can have ratings in two columns, one of which a row fills, and a list
+            // A format can have two rating columns, of which rows fill one; a list, a column
             // “watched” next to days.
             let canBeTwo =
                 format.isList && column.field == .viewings && !column.isUnsure || column.role == .anyID
@@ -257,8 +257,8 @@ struct MovieFileHeader {
         }
     }
 
-    /// Whether a row sums up the others: its first cell says so and isn't a title, or its title says
-    /// so and it has no year.
+    /// Whether a row sums up the others: its first cell says so and isn't a title, or its title
+    /// says so and it has no year.
     func isTotal(_ record: CSVReader.Record) -> Bool {
         guard format.isList, let title = self[.field(.title)] else { return false }
         let hasNoYear = self[.field(.year)].map { record[$0].trimmed.foreignYear ?? 0 < 1_000 } ?? false
@@ -294,7 +294,7 @@ struct MovieFileHeader {
 extension MovieFileHeader.UsedColumn {
     func comes(before other: Self) -> Bool { (rank, index) < (other.rank, other.index) }
 
-    /// Whether it's the user's own, so that a date next to it is too.
+    /// Whether the column, and so a date next to it, is the user's.
     fileprivate var isOwnSign: Bool {
         [.rating, .note].contains(column.field) || column.role == .rewatch || column.role == .plays
     }
@@ -303,7 +303,7 @@ extension MovieFileHeader.UsedColumn {
 
     fileprivate var isBareDate: Bool { Column.bareDates.contains(Column.key(of: name)) }
 
-    /// Whether only a table of movies has it, which may have a platform or a console, too.
+    /// Whether only tables of movies have the column, even next to a platform or a console.
     fileprivate var isSignOfMovies: Bool {
         let isPlayed = ["played", "finished", "completed"].contains(Column.key(of: name))
         return column.field == .viewings && !column.isUnsure && !isPlayed || column.role == .type
@@ -325,7 +325,7 @@ private func hasTitleColumn(_ line: ArraySlice<UInt8>) -> Bool {
     texts(in: line).contains { Column(named: $0)?.field == .title }
 }
 
-/// Whether it's more than a row with a word such as Movie.
+/// Whether a line has column names, not just a word like Movie.
 private func hasNames(_ line: ArraySlice<UInt8>) -> Bool {
     let texts = texts(in: line).filter { !$0.isEmpty }
     return hasTitleColumn(line) && texts.count { Column(named: $0) != nil } * 2 >= texts.count

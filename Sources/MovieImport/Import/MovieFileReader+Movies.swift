@@ -25,7 +25,7 @@ extension MovieFileReader {
             }
             if records == nil { records = try RowsByMovie(named: path, .inMemory) }
             let id = ImportDoubt.ID(file: 0, line: row.line)
-            // A file that's opened has no lists, so they become tags.
+            // Opening a file keeps no lists, so they become tags.
             var movie = row.movie
             for place in row.places {
                 movie.tags.append(place.list)
@@ -67,7 +67,7 @@ package struct MovieFileRow: Hashable, Sendable {
         format.mark == .watched || status == .watched || isRewatch || plays ?? 0 > 0 || movie.isWatched
     }
 
-    /// Whether the row says that the movie wasn't watched, which counts more than a day.
+    /// Whether the row says that the movie wasn't watched, which outweighs a day.
     var isUnwatched: Bool {
         status == .unwatched || status == .dropped || plays == 0 && status != .watched && !isRewatch
     }

@@ -68,9 +68,9 @@ package struct MovieFileReader: ~Copyable {
     private var types: TypeColumns
     private var users: [String] = []
     private var sections = PlainTextSections()
-    /// Whether the record is a line of a list around a table of Markdown.
+    /// Whether the record is a line of a list around a Markdown table.
     private var isAroundTable = false
-    /// The address of the film that a cell of Markdown leads to.
+    /// The address of the film that a Markdown cell links to.
     private var link: [UInt8] = []
     private var played: PlayedDurations?
     private var series: EpisodeDetector?
@@ -78,8 +78,8 @@ package struct MovieFileReader: ~Copyable {
     private var reader: CSVReader
     private var record = CSVReader.Record()
     private var isGuessed = false
-    /// In the program's own JSON, whether movies are rated; and whether a field shows that it's own
-    /// JSON.
+    /// In the program's own JSON, whether movies are rated; whether a field shows that it's the
+    /// program's own.
     private(set) var (hasRatings, isOwn) = (false, false)
     private var unknownKeys: [String] = []
 
@@ -169,7 +169,7 @@ package struct MovieFileReader: ~Copyable {
         return nil
     }
 
-    /// Includes the line below the column names of a Markdown table.
+    /// Also true of the line below a Markdown table's column names.
     private var isBlank: Bool {
         let isMarkdown = reader.dialect.isMarkdown
         return (isMarkdown || record[0].trimmed.isEmpty) && record.isBlank(besides: isMarkdown ? "-:" : "")
@@ -181,7 +181,7 @@ package struct MovieFileReader: ~Copyable {
             throw .file(position, .endsEarly)
         }
         if header.isRepeated(in: record) {
-            // In a page, they may be after a list.
+            // A page's column names may follow a list.
             guard !reader.dialect.isMarkdown else { return false }
             found.add(at: position) { "\($0): the column names are repeated here" }
             return false

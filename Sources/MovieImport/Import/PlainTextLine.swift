@@ -18,7 +18,7 @@ struct PlainTextLine {
     private(set) var address = ""
     /// The number before the title, which counts films or is a day.
     private(set) var number: Int?
-    /// Whether a day such as `1/14` is before the title, which is no rating.
+    /// Whether a day such as `1/14`, which isn't a rating, is before the title.
     private(set) var hasSlashedDay = false
     private var isTask = false
     private var sections = PlainTextSections()
@@ -62,7 +62,7 @@ struct PlainTextLine {
     /// Nil for a heading, a rule, a quotation or an empty line.
     init?(_ line: String, under sections: PlainTextSections = PlainTextSections()) {
         self.sections = sections
-        // A variant of a sign would be another character.
+        // A variation selector would make a sign another character.
         var plain = String(String.UnicodeScalarView(line.unicodeScalars.filter { $0 != "\u{FE0F}" }))
         if plain.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 > 0x7F }) {
             for star in ["*", "★"] { plain = plain.replacing(star + "1/2", with: star + "½") }
@@ -86,7 +86,7 @@ struct PlainTextLine {
             if let (_, behind) = Self.day(at: rest, under: nil), isWatched == true { rest = behind }
             takeMarks(&rest)
             isListed = true
-            // The day on which a task was made.
+            // An open task's day isn't a viewing's.
             if isTask, isWatched != true { self.day = "" }
         }
         var undated = ""
@@ -146,7 +146,7 @@ extension PlainTextLine {
             (self.isWatched, text) = (isWatched, rest.trimmed)
             break
         }
-        // todo.txt: x 2024-01-05 Heat, and (A) Heat or [#A] Heat for what's important.
+        // todo.txt: x 2024-01-05 Heat. Priorities: (A) Heat, or [#A] Heat in Org mode.
         if text.hasPrefix("x "), Self.day(at: text.dropFirst(2), under: nil) != nil {
             (isWatched, text) = (true, text.dropFirst(2).trimmed)
         }
@@ -221,7 +221,7 @@ extension PlainTextLine {
         return (first, second, word.trimmingSigns, rest)
     }
 
-    /// Takes a day, or 8/10 as a rating, and returns the words if they may be both.
+    /// Takes a day, or 8/10 as a rating, and returns the words if they may be either.
     private mutating func take(_ slashed: SlashedDay) -> String {
         if rating == nil, !sections.slashesAreDays, let rated = try? TypedRating(at: slashed.words) {
             if sections.month == nil { rating = rated.rating }
@@ -267,7 +267,7 @@ extension PlainTextLine {
         return (String(words.trimmingSigns), date.rest)
     }
 
-    /// Whether the text has the number of the day, and its year if no heading has.
+    /// Whether the text has the day's number, and its year unless a heading has it.
     private static func isWritten(_ day: Day, in text: some StringProtocol, under year: Int?) -> Bool {
         let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
         return numbers.contains(day.day) && (numbers.contains(day.year) || year == day.year)
@@ -325,7 +325,7 @@ extension PlainTextLine {
         }
     }
 
-    /// Reads what follows a title as the line of a viewing; what isn't understood is a note.
+    /// Reads the text after a title as a viewing; anything not understood is a note.
     private mutating func take(_ text: Substring, _ today: Day) {
         let (words, found) = Self.tags(in: text)
         tags += found
@@ -345,8 +345,8 @@ extension PlainTextLine {
         note = typed.note.map { String($0[...].droppingSigns) } ?? ""
     }
 
-    /// Takes the tags at the end of a text: `+cinema`, `@home`, `#noir`, `:crime:heist:`, and leaves
-    /// out words such as `due:2024-05-01`.
+    /// Takes the tags at the end of a text: `+cinema`, `@home`, `#noir`, `:crime:heist:`, and
+    /// leaves out words such as `due:2024-05-01`.
     private static func tags(in text: Substring) -> (rest: Substring, tags: [String]) {
         var (rest, tags) = (text.trimmed, [] as [String])
         while let last = rest.split(whereSeparator: \.isWhitespace).last {
@@ -390,7 +390,7 @@ extension Substring {
     fileprivate var droppingSigns: Substring {
         var text = drop { $0.isWhitespace || PlainTextLine.signs.contains($0) }
         while let last = text.last {
-            // The dash of A- is a grade's.
+            // The dash in `A-` is the grade's.
             let isLoose = text.dropLast().last?.isWhitespace != false
             let isSign = last == "." || PlainTextLine.signs.contains(last)
             guard last.isWhitespace || ",:;|".contains(last) || isLoose && isSign else { break }

@@ -3,28 +3,28 @@ import MovieCatalog
 /// The headings above a line of a diary, such as `# Watched in 2022` and `January`.
 struct PlainTextSections {
     private struct Heading {
-        /// Ends the headings before it that are as deep or deeper. Without a sign, it's 7, of a year
-        /// 8, of a month 9, and of a day 10.
+        /// A heading ends earlier ones that are as deep or deeper. Depths: 7 without a sign, 8 for
+        /// a year, 9 for a month, 10 for a day.
         var depth: Int
-        /// The spaces before its films, if it's an item of a list itself.
+        /// The spaces before its films, if the heading is a list item itself.
         var indent: Int?
         var year: Int?
         var month: Int?
         var day: String?
-        /// What films below it are, in a word of ``WatchStatus``.
+        /// The status of films below, as a word of ``WatchStatus``.
         var status: String?
     }
 
     private var headings: [Heading] = []
     /// Whether numbers before titles are days of the month. Otherwise they may count the films.
     private var numbersAreDays = false
-    /// Whether 8/10 before a title is a day as well, and not a rating.
+    /// Whether 8/10 before a title is a day too, not a rating.
     private(set) var slashesAreDays = false
-    /// Whether a number before a title is a day without a sign after it, too.
+    /// Whether a number before a title is a day even without a sign after it.
     private(set) var bareNumbersAreDays = false
     private var (lines, numbers, lastNumber, hasGaps, hasSlashes) = (0, 0, 0, false, false)
 
-    /// Begins below `lines`, with what the first reading of all lines says of numbers.
+    /// Begins below `lines`; `first` has read all lines and tells what numbers mean.
     init(after lines: [String] = [], knowing first: Self? = nil) {
         if let first {
             (numbersAreDays, slashesAreDays) = (first.hasGaps, first.hasSlashes)
@@ -36,7 +36,7 @@ struct PlainTextSections {
     var year: Int? { headings.last { $0.year != nil }?.year }
     var month: Int? { headings.last { $0.month != nil }?.month }
     var day: String? { headings.last?.day }
-    /// Where bullets further in are films, and not notes about the film above.
+    /// The indentation of bullets that are films, not notes about the film above.
     var indent: Int? { headings.last?.indent }
     var status: String? { headings.last { $0.status != nil }?.status }
     var isPlanned: Bool { status.flatMap(WatchStatus.init) == .planned }
@@ -51,7 +51,7 @@ struct PlainTextSections {
         return Day(year: year, month: month, day: 1).map { String($0.description.prefix(7)) }
     }
 
-    /// The date of a number before a title, as a cell; nil if it isn't known to be one.
+    /// A number before a title as a date cell; nil if it isn't known to be a day.
     func date(ofNumber number: Int) -> String? {
         guard numbersAreDays, let year, let month else { return nil }
         return Day(year: year, month: month, day: number)?.description
@@ -99,7 +99,7 @@ struct PlainTextSections {
         let name = text.drop { "-+• ".contains($0) }.filter { !"#*_:".contains($0) }
         let depth = isTitle ? max(text.prefix { "#*".contains($0) }.count, rule.first == "-" ? 2 : 1) : nil
         guard var heading = heading(name, depth: hasYear ? nil : depth) else {
-            // “Best of all:” begins something else.
+            // “Best of all:” begins another section.
             if text.last == ":", !isBulleted { headings.removeAll { $0.depth > 6 } }
             return false
         }
@@ -107,7 +107,7 @@ struct PlainTextSections {
         if !isTitle, !isBulleted, isPlanned, heading.depth == 8 { return false }
         heading.depth = depth ?? heading.depth
         heading.indent = isBulleted ? inner : nil
-        // A month is of the year before it, even if that looks no higher.
+        // A month belongs to the year before it, even one that looks no higher.
         let isOfYear = heading.year == nil && (heading.month != nil || heading.day != nil)
         headings.removeAll { other in
             let isYear =
@@ -118,7 +118,7 @@ struct PlainTextSections {
         return true
     }
 
-    /// Without a depth, nil if words say nothing of the films below.
+    /// Nil without a depth if words say nothing about the films below.
     private func heading(_ text: String, depth: Int?) -> Heading? {
         // Day One has “Date: January 5, 2024 at 8:00 PM”.
         let date = text.trimmed.hasPrefix("Date") ? text.trimmed.dropFirst(4) : text.trimmed
@@ -140,7 +140,7 @@ struct PlainTextSections {
         }
         let words = others.joined(separator: " ")
         if WatchStatus(words) != nil {
-            // “Watch” may mean either.
+            // “Watch” may mean “watched”.
             heading.status = words == "watch" ? nil : words
         } else if !others.isEmpty {
             if depth == nil { return nil }

@@ -15,7 +15,7 @@ package struct ImportDoubt: Sendable, CustomStringConvertible {
     package let id: ID
     package let position: FilePosition
     package let movie: Movie
-    /// Empty if an earlier row already is that movie.
+    /// Empty if an earlier row already matched the movie.
     package let candidates: [Movie]
 
     /// Movies of earlier rows have negative ids.

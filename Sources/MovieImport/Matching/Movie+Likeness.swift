@@ -12,7 +12,7 @@ enum Likeness: Comparable {
 }
 
 extension Movie {
-    /// `films` returns the films that are known besides both movies.
+    /// `films` returns known films that a movie could be.
     func likeness(to other: Movie, among films: (Movie) -> [Movie] = { _ in [] }) -> Likeness {
         if hasID(of: other) {
             return imdbID != nil && imdbID == other.imdbID || !contradicts(other) ? .identified : .perhaps

@@ -4,7 +4,7 @@ struct MovieMatcher {
     enum Result {
         case new
         case movie(Movie)
-        /// Several movies, or one that may be another; empty if another row already is that movie.
+        /// Several movies, or a possible one; empty if another row already matched the movie.
         case doubtful([Movie])
     }
 
@@ -15,7 +15,7 @@ struct MovieMatcher {
     private var titles = "movie"
     /// SQL for the rows with a spelling of either title, naming the index for each.
     private var spelled = Self.spelled(in: "movie")
-    /// Movies that rows of a file with one row per movie matched, as bits, 64 a word.
+    /// Movies already matched by a file with one row per movie, as bits, 64 per word.
     private var taken: [Int: UInt64] = [:]
     private var originals: [Movie.ID: Movie] = [:]
 
@@ -24,7 +24,7 @@ struct MovieMatcher {
     private static let limits = " AND id <= ?1 LIMIT ?3"
 
     /// `lastID` is the last movie that may match, by default the catalog's last. `films` returns
-    /// the films that are known besides those of the catalog.
+    /// known films that a movie could be.
     init(
         in catalog: Catalog, upTo lastID: Int? = nil, among films: @escaping (Movie) -> [Movie] = { _ in [] }
     ) throws(CatalogError) {
@@ -126,8 +126,8 @@ struct MovieMatcher {
         return found.sorted { $0.id < $1.id }
     }
 
-    /// Chooses the likeliest candidate. If several are, or it may be another movie, chooses one
-    /// that has all of the row's values under its title.
+    /// Chooses the likeliest candidate. If several tie, or the match is uncertain, chooses a movie
+    /// that has the row's title and all of its values.
     private func choose(_ all: [(movie: Movie, likeness: Likeness)], for movie: Movie) -> Result {
         let candidates = all.filter { !isTaken($0.movie) }
         guard let most = candidates.map(\.likeness).max() else {
@@ -146,7 +146,7 @@ struct MovieMatcher {
 
     /// Returns movies as they were before the import.
     private func movies(_ rows: String, _ value: SQLValue) throws(CatalogError) -> [Movie] {
-        // Includes one more than the limit, and movies that have got the value since.
+        // Includes one more than the limit, and movies given the value during the import.
         let ids = try catalog.database.integers(
             "SELECT id FROM " + rows + Self.limits,
             [.integer(lastID), value, .integer(Self.mostNamesakes + 1 + originals.count)])

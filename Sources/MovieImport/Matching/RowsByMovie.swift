@@ -31,13 +31,13 @@ final class RowsByMovie {
     private(set) var areWhole = true
     var places: [ImportDoubt.ID: [ListPlace]] = [:]
     private var viewings: [Int: Movie.ViewingMerging] = [:]
-    /// Two of different ids aren't compared by title.
+    /// If all have IMDb ids, titles aren't compared.
     private var haveIDs = true
     private let known: (Movie) -> [Movie]
-    /// Large enough for a million rows.
+    /// Bloom filter for a million rows.
     private var filter = [UInt64](repeating: 0, count: 1 << 18)
 
-    /// ``film(of:titleIsID:_:)`` relies on their order. The stem is the title before its subtitles.
+    /// ``film(of:in:titleIsID:_:)`` relies on this order. A stem is a title before its subtitles.
     private static let keys = [
         "imdb_id", "tmdb_id", "letterboxd_uri", "spelling", "original_spelling", "stem",
     ]
@@ -46,7 +46,7 @@ final class RowsByMovie {
     private static let mostNamesakes = 100
 
     /// Makes empty tables in a private temporary file, or in memory. `name` is used in errors.
-    /// `films` returns the films that are known besides those of the files.
+    /// `films` returns known films that a movie could be.
     init(
         named name: String? = nil, _ mode: Database.OpenMode = .creating,
         among films: @escaping (Movie) -> [Movie] = { _ in [] }
@@ -86,7 +86,7 @@ final class RowsByMovie {
             rows == first.count ? nil : .bytes(row.json))
     }
 
-    /// Whether the file lists both, with different years. No file lists one movie that way.
+    /// Whether the file lists both, with different years, which no file does for one movie.
     private func areTwo(
         _ row: Movie, _ other: (number: Int, movie: Movie), in file: Int
     ) throws(CatalogError) -> Bool {
@@ -101,7 +101,7 @@ final class RowsByMovie {
         return try !database.integers(rows, [.integer(film), .integer(file)]).isEmpty
     }
 
-    /// Whether a file of the film has a movie of exactly this name, too.
+    /// Whether a file of the film also has a movie of exactly this name.
     func isNamed(_ movie: Movie, besides film: Film) throws(CatalogError) -> Bool {
         guard let year = movie.year, let other = film.movie.year,
             year != other || !movie.isCalledAs(film.movie),
@@ -122,7 +122,7 @@ final class RowsByMovie {
     private func film(
         of row: Movie, in file: Int, titleIsID: Bool, _ hear: (_ row: Movie, _ movie: Movie) -> Void
     ) throws(CatalogError) -> Int {
-        // The row, completed from movies that are the same.
+        // The row, completed from matching movies.
         var filled: Movie?
         var (found, likely): ([(number: Int, movie: Movie)], Int?) = ([], nil)
         let keys = Self.keys(of: row)
@@ -161,7 +161,7 @@ final class RowsByMovie {
             }
             for other in others where other.movie.year == year && !row.isCalledAs(other.movie) {
                 let likeness = row.likeness(to: other.movie, among: known)
-                // A file has one title for each movie, except for what is known to be one film.
+                // A file has one title for each movie, unless both titles are known to be one film.
                 if try has(file, other.number), likeness < .agreed || known(row).count != 1 { continue }
                 switch likeness {
                 case .none: break
@@ -259,7 +259,7 @@ final class RowsByMovie {
     func forEach(areKnown: Bool = false, _ body: (Film) throws(CatalogError) -> Void) throws(CatalogError) {
         if !areKnown {
             try database.run("UPDATE film SET movie = NULL WHERE movie IS NOT NULL")
-            // A later file may have both.
+            // A later file may list both.
             try database.run(
                 """
                 UPDATE film SET earlier = NULL WHERE earlier IS NOT NULL AND EXISTS (
@@ -323,10 +323,9 @@ final class RowsByMovie {
         }
     }
 
-    /// Notes that a movie is in the catalog, and moves its rows to the first movie that is the
-    /// same.
+    /// Notes that a film is in the catalog, and moves its rows to the first film of the same movie.
     ///
-    /// Returns whether there was one, or nil if the ids or directors of one contradict.
+    /// Returns whether there was such a film, or nil if one contradicts.
     func note(_ film: Film, is known: Movie.ID) throws(CatalogError) -> Bool? {
         let others = try films("movie = ? ORDER BY number", .integer(known.number))
         for other in others {

@@ -1,9 +1,9 @@
 package import MovieCatalog
 
-/// How two titles differ if only by a subtitle, or by the way its number is written.
+/// A difference between titles by only a subtitle, or by the way a number is written.
 package enum Subtitle {
     case plain
-    /// As of “Kill Bill” and “Kill Bill: Vol. 2”, which may be a sequel.
+    /// As in “Kill Bill” and “Kill Bill: Vol. 2”, which may be a sequel.
     case numbered
 
     init?(_ title: String, _ other: String) {
@@ -72,7 +72,7 @@ extension ArraySlice<UInt8> {
     fileprivate var isArticle: Bool { isEmpty || ["a", "an", "the"].contains(where: isText) }
 }
 
-/// By their first bytes.
+/// Separators, by first byte.
 private let signs = Dictionary(
     grouping: [
         ": ", " - ", " – ", " — ", " or: ", " or, ", " or (", ", or ", "; or ", " or the ", " or how ", " (",
@@ -83,7 +83,7 @@ extension Movie {
         titles.lazy.flatMap { title in other.titles.lazy.compactMap { Subtitle(title, $0) } }.first
     }
 
-    /// Judges movies whose titles differ by a subtitle, by the known films within a year of them.
+    /// Judges movies whose titles differ by a subtitle, using known films within a year of theirs.
     func likeness(
         to other: Movie, besides subtitle: Subtitle, among films: (Movie) -> [Movie]
     ) -> Likeness {
@@ -96,7 +96,7 @@ extension Movie {
         let (own, theirs) = (ofYear.filter { $0.isCalledAs(self) }, ofYear.filter { $0.isCalledAs(other) })
         if known.count < 2 { return known.isEmpty || !(own + theirs).isEmpty ? .agreed : .none }
         if let own = own.first, let theirs = theirs.first, own != theirs {
-            // Some facts are there twice.
+            // Some films have facts twice.
             if known.count == 2, own.sharesDirectors(with: theirs) { return .agreed }
             return areDirected ? .perhaps : .none
         }

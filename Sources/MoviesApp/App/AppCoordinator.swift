@@ -14,7 +14,7 @@ package final class AppCoordinator: Coordinator {
     private let interpreter: LineInterpreter
     private let greets: Bool
 
-    /// - Parameter greets: Whether to begin with the overview or a greeting.
+    /// - Parameter greets: Whether to greet users of the untouched sample.
     package init(
         catalog: Catalog, context: SessionContext = SessionContext(), isStrict: Bool = false,
         isPiped: Bool = false, greets: Bool = true, navigator: Navigator
@@ -98,7 +98,7 @@ extension AppCoordinator: LineInterpreterDelegate {
         }
     }
 
-    /// The list in front, or else that of all movies, which is shown.
+    /// The list in front, or the list of all movies after showing it.
     private func listInFront() throws -> MovieListCoordinator? {
         if navigator.stack.list == nil { try show(.movies) }
         return navigator.stack.list

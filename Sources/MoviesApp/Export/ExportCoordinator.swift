@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 protocol ExportCoordinatorDelegate: AnyObject {
-    /// The words say what was written, or why nothing was. There are none if the user left.
+    /// The words say what was written, or why nothing was. They're empty if the user left.
     func exportCoordinator(_ exporter: ExportCoordinator, didStopAfterSaying words: [String])
 }
 

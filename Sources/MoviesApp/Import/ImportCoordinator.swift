@@ -58,7 +58,7 @@ final class ImportCoordinator: Coordinator, RouteNamed {
         }
     }
 
-    /// Asks about the next doubt without an answer, or compares again if there's none.
+    /// Asks about the next doubt without an answer, or compares again after the last.
     private func ask(_ doubts: [ImportDoubt], from place: Int) {
         guard let preview else { return }
         navigator.pop(to: preview)

@@ -17,7 +17,7 @@ final class LineInterpreter {
 
     init(session: MovieSession) { self.session = session }
 
-    /// Offers what means the same on every page of movies.
+    /// Offers commands that mean the same on all movie pages.
     func offerActions(on page: inout Page) {
         page.feature(String(String.UnicodeScalarView(page.commands.prefix(5).map(\.letter))) + "bhu")
         if let words = catalog.takeLostChangesInWords() { page.say(words) }
@@ -70,8 +70,8 @@ final class LineInterpreter {
         }
     }
 
-    /// Whether a line is typed instead of yes or no: one with a verb, and outside a pipe one that finds
-    /// or opens something, or may change something.
+    /// Whether a line is typed instead of yes or no: it has a verb or, outside a pipe, finds or
+    /// opens something, or may change something.
     private func isTypedInstead(of line: String) throws -> Bool {
         if TypedVerb(line)?.rest.isEmpty == false { return true }
         if session.isPiped || session.isStrict { return false }
@@ -94,7 +94,7 @@ final class LineInterpreter {
         return true
     }
 
-    /// The page in front, whatever is asked over it.
+    /// The page in front, below any questions.
     private var front: (any Screen)? {
         let top = navigator.stack.top
         return top is QuestionScreen ? navigator.stack.screens.last { !($0 is QuestionScreen) } : top
@@ -228,8 +228,8 @@ final class LineInterpreter {
 }
 
 extension Catalog {
-    /// The lines that begin with what was typed, whose last words are the beginning of a title, a tag, a genre or a field;
-    /// none where the catalog can't be read.
+    /// The lines that complete a typed one, whose last words begin a title, a tag, a genre or a
+    /// field; empty if the catalog can't be read.
     func lines(beginning typed: String) -> [String] {
         if let line = TypedVerb(typed), line.verb.name == .add, !line.rest.isEmpty {
             return FilmFacts().names(beginningWith: line.rest).map { typed.dropLast(line.rest.count) + $0 }

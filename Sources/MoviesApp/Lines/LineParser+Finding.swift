@@ -2,9 +2,9 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-// What is meant by words that name no movie, and by a search that finds no list
+// Meanings of searches, and of words that don't name a movie
 extension LineParser {
-    /// One movie is opened if it's named; if there's none, near searches are asked about.
+    /// Opens a movie that the search names; if nothing is found, asks about similar searches.
     func meaning(of search: MovieSearch, saying words: String) throws -> LineMeaning {
         guard !search.isEmpty else { return .go(.section(.movies)) }
         let narrowed = try scope.narrowed(by: search)
@@ -49,9 +49,9 @@ extension LineParser {
                 refusal: Refusal("\(sentence) Did you mean: \(near)?")))
     }
 
-    /// Takes words as a search if it finds something, as they aren't a verb with a movie.
+    /// Takes words that aren't a verb with a movie as a search if it finds something.
     ///
-    /// - Parameter line: What the words would be if there were a movie called so.
+    /// - Parameter line: The line that the words would be if they named a movie.
     func unknown(_ words: String, _ line: TypedVerb) throws -> LineMeaning {
         let search = try? MovieSearch(words, today: today)
         let isFound =
@@ -79,11 +79,11 @@ extension LineParser {
         return offer
     }
 
-    /// Offers to add films that are missing in the catalog, with what the line says of them.
+    /// Offers to add a film missing from the catalog, with what the line says about it.
     private func offer(
         toAdd film: FilmName, _ verb: Verb.Name, _ rest: String, _ refusal: any Error
     ) throws -> LineMeaning? {
-        // “It” and “yesterday” are rather what they say than films.
+        // “It” and “yesterday” are unlikely to be titles.
         let isName = film.title.lowercased() != "it" && !film.title.beginsWithDay(today: today)
         let films = isName ? FilmFacts().films(called: film.title) : []
         func offer(_ words: String, _ change: (inout Movie) -> Void) -> LineMeaning? {
@@ -110,7 +110,7 @@ extension LineParser {
         }
     }
 
-    /// Offers the best known movies whose titles begin so, to be added with their facts.
+    /// Offers to add the best known movies whose titles begin like this, with their facts.
     private func offer(toAdd title: String) throws -> LineMeaning? {
         var offers: [(String, LineMeaning)] = []
         var names: [String] = []
@@ -140,7 +140,7 @@ extension LineParser {
         "No movie is called “\(title)”. To add it with its year: add \(title) (1995)"
     }
 
-    /// A movie that the catalog has is opened, or gets the viewing. One without a year is asked about.
+    /// Opens a known movie, or offers to note the viewing. Asks about a film without a year.
     func meaning(toAdd film: FilmName, _ viewing: Viewing?) throws -> LineMeaning {
         if let known = try catalog.movies(called: film).first {
             let words = "\(known.titleAndYear) is in the catalog already"

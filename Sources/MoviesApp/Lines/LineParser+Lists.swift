@@ -1,7 +1,7 @@
 package import MovieCatalog
 import Usher
 
-// Lines about a person's own lists
+// Lines about the user's own lists
 extension LineParser {
     /// The meaning of a verb about a list itself; nil for other verbs.
     func meaning(ofList line: TypedVerb) throws -> LineMeaning? {
@@ -37,8 +37,8 @@ extension LineParser {
         }
     }
 
-    /// A line that says where in words: “add heat to my watchlist”, “put heat on the list Noir”,
-    /// “remove heat from Noir”. Nil for others, and if a movie is called so.
+    /// Rewrites a line that names a list in words: “add heat to my watchlist”, “put heat on the
+    /// list Noir”, “remove heat from Noir”. Nil otherwise, or if that's a movie's name.
     func placed(_ line: TypedVerb) throws -> TypedVerb? {
         guard [.add, .put, .delete, .drop].contains(line.verb.name) else { return nil }
         let isOff = [.delete, .drop].contains(line.verb.name)
@@ -81,7 +81,7 @@ extension LineParser {
         }
     }
 
-    /// Moves movies to the place of a line, or to an end, in the order that is shown.
+    /// Moves movies to a line's place, or to an end, in the order shown.
     private func move(_ ids: [Movie.ID], _ rest: String) throws -> LineMeaning {
         let word = rest.prefix { !$0.isWhitespace }.lowercased()
         let name = String(rest.dropFirst(word.count).trimmed)

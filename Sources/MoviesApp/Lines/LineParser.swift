@@ -2,7 +2,7 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-/// Reads lines that are no answer of a page: a verb alone, a movie's whole name, a verb with what
+/// Reads lines that the page doesn't handle: a verb alone, a movie's whole name, a verb with what
 /// follows, or a search, in this order.
 struct LineParser {
     let catalog: Catalog
@@ -91,7 +91,7 @@ struct LineParser {
         return try isSlip ? nil : .find(MovieSearch(words, today: today))
     }
 
-    /// Whether movies are called so. “a” is a verb too, and counts only if it's theirs.
+    /// Whether movies have this name. The verb “a” counts only if their titles begin with it.
     private func isCalled(_ text: String, _ line: TypedVerb?) throws -> Bool {
         let found = try catalog.movies(called: FilmName(typed: text))
         guard line?.name == "a" else { return !found.isEmpty }
@@ -102,7 +102,7 @@ struct LineParser {
 
     private func meaning(alone line: TypedVerb) throws -> LineMeaning? {
         switch line.verb.name {
-        case .seen: return try search(line.name)  // So are films found that were watched.
+        case .seen: return try search(line.name)  // Finds films that were watched.
         case .find: return .find(MovieSearch())
         case .lists: return .ask(.lists)
         case .forget where page.list != nil: return try meaning(of: line)
@@ -133,7 +133,7 @@ struct LineParser {
         return page.movie == nil ? .work(change, title: "Completing movies") : .change(change)
     }
 
-    /// The meaning in a shell, where nobody can be asked which of several days is meant.
+    /// The meaning in a shell, which can't ask which of several days is meant.
     func certainMeaning(of line: TypedVerb) throws -> LineMeaning? {
         do {
             return try meaning(of: line)
@@ -250,8 +250,8 @@ struct LineParser {
             ? meanings[0].1 : .meanings(meanings, Refusal("“\(text)” can mean two things. \(way)"))
     }
 
-    /// The meaning for films that are named together, as in “jaws, alien and psycho yesterday”; nil if
-    /// only one is named. It asks if what follows the first may be a note about it.
+    /// The meaning for films named together, as in “jaws, alien and psycho yesterday”; nil if only
+    /// one is named. Asks if the text after the first may be a note about it.
     private func several(_ verb: Verb.Name, _ first: NamedFilms, in typed: String) throws -> LineMeaning? {
         guard ![.merge, .open, .set, .note, .move, .remark].contains(verb) else { return nil }
         var (names, last, text) = ([first], first, typed)
@@ -278,7 +278,7 @@ struct LineParser {
     private func meaning(_ verb: Verb.Name, _ named: NamedFilms) throws -> LineMeaning {
         if verb == .merge {
             let films = named.films + (try self.named(named.rest)?.films ?? [])
-            // One name is enough for films that may be one.
+            // One name is enough if its films may be one.
             let areTwo = named.rest.isEmpty && Set(films.compactMap(\.year)).count > 1
             return try meaning(verb, of: areTwo ? [] : films.map(\.id), with: "")
         }
@@ -345,7 +345,7 @@ struct LineParser {
         throw Refusal("Type a field and its new value, such as set year 1980.")
     }
 
-    /// A film to add, with a viewing of it where one was typed.
+    /// A film to add, with a viewing if one was typed.
     private func addition(_ line: TypedVerb) throws -> LineMeaning {
         let text = line.rest
         let facts = FilmFacts()
@@ -395,7 +395,7 @@ struct LineParser {
             guard !text.isEmpty, Int(text) == nil else { return nil }
             return (try? viewing(text).certain).flatMap { $0.note == nil ? $0 : nil }
         }
-        // Looking for names costs more than a look at the words.
+        // Looking up names costs more than checking the words.
         let words = text.split(separator: " ")
         let ends = words.indices.dropFirst().map { words[$0...].joined(separator: " ") }
         let film = try page.movie.flatMap(catalog.movie)
@@ -429,7 +429,7 @@ struct LineParser {
         return .ask(.confirm(meaning, doubt))
     }
 
-    /// Asks whether a sentence such as “I just saw Heat again” is to be noted, if it names a movie.
+    /// Asks whether to note a sentence such as “I just saw Heat again”, if it names a movie.
     private func meaning(ofSentence text: String) throws -> LineMeaning? {
         let words = text.split(whereSeparator: \.isWhitespace)
         let verb = words.drop { ["i", "we", "just", "finally"].contains($0.lowercased()) }
@@ -463,7 +463,7 @@ struct LineParser {
             && (try? MovieSearch(text, today: today))?.isOfConditions == true
     }
 
-    /// A search, unless a movie is called like the rest of the line: then it asks which is meant.
+    /// A search, or a question if the rest of the line is also a movie's name.
     private func meaning(ofConditions text: String, _ line: TypedVerb) throws -> LineMeaning? {
         guard let named = try named(line.rest), named.rest.isEmpty else { return try search(text) }
         let name = named.films[0].titleAndYear
@@ -486,7 +486,7 @@ struct LineParser {
 
 // Lines of a film's page
 extension LineParser {
-    /// Reads a line about the film of the page; `nil` where it is about others.
+    /// Reads a line about the page's film; nil if it's about others.
     private func meaning(_ text: String, _ line: TypedVerb?, of film: Movie) throws -> LineMeaning? {
         let word = text.prefix { !$0.isWhitespace }.lowercased()
         let rest = try withoutIt(String(text.dropFirst(word.count).trimmed))
@@ -528,11 +528,11 @@ extension LineParser {
     }
 }
 
-// The films that are meant
+// Films that lines name
 extension LineParser {
     typealias NamedFilms = (films: [Movie], name: String, rest: String)
 
-    /// The films whose whole name a text begins with, those of the page before others.
+    /// The films whose whole name begins a text, preferring those on the page.
     func named(_ text: String) throws -> NamedFilms? {
         if let movie = try page.it.flatMap(catalog.movie), let rest = try pronoun(in: text) {
             return ([movie], "it", rest)
@@ -542,20 +542,20 @@ extension LineParser {
         return (here.isEmpty ? named.movies : here, named.name, named.rest)
     }
 
-    /// The films whose whole name a text begins with; on a page, what can be lines of it is no title.
+    /// The films whose whole name begins a text. On a page, line numbers aren't titles.
     private func titled(_ text: String) throws -> NamedFilms? {
         try named(text).flatMap { named in
             hasLines && named.name.allSatisfy { "0123456789,-– ".contains($0) } ? nil : named
         }
     }
 
-    /// The movies of numbers, each once: a diary may have one several times.
+    /// The movies of numbers, without duplicates: a diary may have one several times.
     private func meant(_ picked: PickedNumbers) -> [Movie.ID] {
         var ids: Set<Movie.ID> = []
         return picked.numbers.map { movies[$0 - 1].id }.filter { ids.insert($0).inserted }
     }
 
-    /// What follows “it”, unless a movie is called so.
+    /// The text after “it”, unless “It” is a movie.
     private func pronoun(in text: String) throws -> String? {
         let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
         guard words.first?.lowercased() == "it",

@@ -135,6 +135,6 @@ extension MovieListCoordinator: Guide, Restorable {
 }
 
 extension Stack {
-    /// The list in front: what narrows, sorts and picks acts on it.
+    /// The list in front, which narrowing, sorting and picking act on.
     var list: MovieListCoordinator? { coordinators.lazy.compactMap { $0 as? MovieListCoordinator }.last }
 }

@@ -1,15 +1,15 @@
 import MovieCatalog
 import MovieImport
 
-/// What a typed line says to do.
+/// The action a typed line asks for.
 enum LineMeaning {
-    /// - Parameter place: Where it leads from the page of the list it changes.
+    /// - Parameter then: The place to show after changing the page's own list.
     case change(MovieChange, then: AppPlace? = nil)
     /// A change that takes a moment; a page with this title shows its progress.
     case work(MovieChange, title: String)
     case find(MovieSearch, saying: String = "")
     case filter(String)
-    /// A random movie, of those on the list in front if there's no search.
+    /// A random movie, from the list in front if there's no search.
     case pick(MovieSearch?)
     case go(AppPlace)
     indirect case ask(LineQuestion)
@@ -85,7 +85,7 @@ enum AppPlace {
 
 enum LineQuestion {
     case confirm(LineMeaning, Doubt)
-    /// A refusal means the line has several meanings, and is for when nobody can be asked. An empty
+    /// A refusal means that the line is ambiguous; it's thrown if the user can't be asked. An empty
     /// line takes the first choice of an offer.
     case choose(
         title: String, [(label: String, LineMeaning)], isOffer: Bool = false, refusal: (any Error)? = nil)

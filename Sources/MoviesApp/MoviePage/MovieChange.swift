@@ -6,7 +6,7 @@ extension Catalog {
     struct Done {
         var isChange = true
         let words: String
-        /// The sentence of a brief session.
+        /// The sentence for a brief session.
         var brief: String?
         var added: Movie.ID?
         var doubts: [FactDoubt] = []
@@ -16,7 +16,7 @@ extension Catalog {
     func make(_ change: MovieChange, progress: (CatalogProgress) -> Bool = { _ in true }) throws -> Done {
         switch change {
         case .add(var movie):
-            // One that was watched is on no watchlist.
+            // A watched movie isn't on the watchlist.
             if movie.isWatched { movie.watchlist = nil }
             return Done(words: movie.sentenceOfAdding(today: today()), added: try add(movie))
         case .seen(let viewing, let ids, let isNamed):
@@ -122,7 +122,7 @@ extension Catalog {
     }
 
     func question(beforeAdding movie: Movie) -> String? {
-        // A catalog that can't be read says so when the movie is added.
+        // Read errors surface when the movie is added.
         guard !movie.title.isEmpty, let known = try? movies(like: movie), let first = known.first
         else { return nil }
         let others = known.count > 1 ? " and \(counted(known.count - 1, "other movie")) like it" : ""

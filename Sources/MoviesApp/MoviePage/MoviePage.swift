@@ -1,13 +1,13 @@
 import MovieCatalog
 import Usher
 
-/// What a line typed on a page can refer to.
+/// Movies that a line typed on a page can mean.
 struct PageMovies {
     /// The movies that the page numbers; nil in a shell, where a number can be a title.
     var numbered: [ListedMovie]? = []
     var movie: Movie.ID?
     var search = MovieSearch()
-    /// Finds all movies of the list, those of its other pages included.
+    /// Finds all movies of the list, including those on its other pages.
     var query: MovieQuery?
     /// The user's own list, or the watchlist, that the page shows.
     var list: MovieList?
@@ -21,11 +21,11 @@ protocol MoviePage: Screen {
 }
 
 extension Page {
-    /// Opens a movie of the page whose title is typed.
+    /// Opens a movie of the page by its typed title.
     mutating func takeTitles(of movies: [ListedMovie], open: @escaping (Movie.ID) -> Void) {
         otherwise { line in
-            // No title is as long as what can be pasted. “a Heat” adds, though its article doesn't
-            // count.
+            // Pasted text may exceed any title. “a Heat” adds a movie, although articles in titles
+            // are ignored.
             guard line.utf8.count < 1_000, !line.endsInSigns, TypedVerb(line)?.name != "a" else {
                 return false
             }
@@ -43,7 +43,7 @@ extension Page {
     }
 }
 
-/// A task for a list with pages of its own, by its name in a path.
+/// A task with pages of its own for a list, by its name in a path.
 enum MovieListTask: String, CaseIterable {
     case filter, `import`, export, duplicates
 

@@ -1,11 +1,11 @@
 import MovieCatalog
 import Usher
 
-/// What the flows of a session share: the catalog, and how they change it and ask about that.
+/// The state that a session's flows share to change the catalog and ask about changes.
 struct MovieSession {
     let catalog: Catalog
     let context: SessionContext
-    /// Whether a line that's no command is refused, not searched for.
+    /// Whether to refuse lines that aren't commands instead of searching.
     let isStrict: Bool
     /// Whether lines come from a pipe, so that the next one doesn't answer a question.
     let isPiped: Bool
@@ -26,17 +26,17 @@ struct MovieSession {
         if done.isChange { leaveGone() }
     }
 
-    /// Leaves the pages of what is gone, wherever they are, whoever deleted it.
+    /// Leaves pages about anything gone, even if another program deleted it.
     func leaveGone() {
         for case let flow as any Coordinator & MovieDependent in navigator.stack.coordinators
         where flow.isGone {
-            // The end of another one may have ended it.
+            // Stopping another flow may have stopped this one.
             if navigator.stack.coordinators.contains(where: { $0 === flow }) { navigator.stop(flow) }
         }
         if let screen = navigator.stack.top as? any MovieDependent, screen.isGone { navigator.pop() }
     }
 
-    /// Makes the change of a viewing as typed, or asks which of its two meanings it has.
+    /// Makes the change with a viewing as typed, or asks which of its two meanings applies.
     func note(
         _ typed: TypedViewing, for flow: any Coordinator, change: @escaping (Viewing) -> MovieChange
     ) throws {

@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 extension Question<TypedViewing> {
-    /// Parts of a former viewing that aren't typed stay.
+    /// Keeps parts of a former viewing that aren't typed.
     static func viewing(today: Day, changing former: Viewing? = nil) -> Self {
         Question("a date, a rating and a note", allowsPlainCommands: true) { text in
             // The movie is known: “seen it yesterday”.

@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 extension Row {
-    /// A movie as a line of a list: what it is, what helps to choose it, and by what the list is sorted.
+    /// Writes a movie as a line of a list, with details to choose by and the value it's sorted by.
     ///
     /// - Parameter why: The field that matched the search, if not the title.
     mutating func write(
@@ -90,7 +90,7 @@ extension Movie {
         viewings.reversed().sorted { ($0.date?.number ?? 0) > ($1.date?.number ?? 0) }
     }
 
-    /// `5 Jan 2024 (8.5 of 10)`. An only viewing on an unknown day was by the day of the rating.
+    /// `5 Jan 2024 (8.5 of 10)`. A single undated viewing was by the day of the rating.
     func day(of viewing: Viewing, today: Day) -> String {
         let unknown =
             viewings.count > 1
@@ -103,7 +103,7 @@ extension Movie {
 extension String {
     /// `Loved it. The second half … (120 more words)`, or `(126 words)` if there's no room.
     ///
-    /// - Parameter count: The number of characters before it on its line.
+    /// - Parameter count: The characters before the excerpt on its line.
     func excerpt(ofRows rows: Int = 1, behind count: Int = 0) -> String {
         let length = max(rows * 58 - count, 0)
         let line = utf8.contains(10) ? split(whereSeparator: \.isNewline).joined(separator: " ") : self

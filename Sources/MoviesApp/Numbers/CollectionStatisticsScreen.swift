@@ -30,7 +30,7 @@ final class CollectionStatisticsScreen: Screen {
 }
 
 extension Page {
-    /// Compares the user's ratings with the public's of the same movies.
+    /// Compares the user's ratings with public ratings of the same movies.
     fileprivate mutating func fields(of numbers: CollectionStatistics) {
         let (own, publics) = (numbers.ratings, numbers.publicRatings)
         guard let average = own.average else { return }

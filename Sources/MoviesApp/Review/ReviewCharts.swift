@@ -1,6 +1,6 @@
 import MovieCatalog
 
-// Shades of how much was watched when
+// Shaded charts of viewings over time
 extension HTML {
     /// The days from one to another, in columns of weeks, and in two halves if there are many.
     static func calendar(from first: Day, to last: Day, _ counts: [Day: Int]) -> HTML {
@@ -63,7 +63,7 @@ extension HTML {
             """
     }
 
-    /// One of four shades, and zero for nothing.
+    /// One of four shades, or zero for nothing.
     private static func shade(of count: Int, _ most: Int) -> Int {
         count == 0 ? 0 : most == 1 ? 3 : (count - 1) * 3 / (most - 1) + 1
     }

@@ -60,7 +60,7 @@ struct ReviewPage {
         return "<ul class=\"sums\">\n\(markup: figures)</ul>\n<p>\(words.sentenceCased)</p>\n"
     }
 
-    /// The viewings of each day, if they're of about a year.
+    /// The viewings of each day, if they span about a year.
     private var calendar: HTML? {
         let days = (watched[.date]?.rows ?? []).compactMap { row in row.date?.day.map { ($0, row.count) } }
         guard !spansYears, let first = days.first?.0, let last = days.last?.0 else { return nil }

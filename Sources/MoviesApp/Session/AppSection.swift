@@ -19,13 +19,13 @@ enum AppSection: String, CaseIterable {
 
 /// A flow that the app shows once.
 protocol Place: Coordinator {
-    /// Unlike its name in a route, it doesn't take a look into the catalog.
+    /// Unlike its name in a route, it's known without reading the catalog.
     var placeName: String { get }
 }
 
 extension Navigator {
-    /// Shows a place on top, without the same one below it, and the oldest if there are many. One
-    /// with a form stays, as leaving it could lose what was typed.
+    /// Shows a place on top, removing any earlier instance, and the oldest place if there are many.
+    /// An old place with a form stays, as leaving could lose what was typed.
     func show(_ place: any Place, for app: any Coordinator, saying words: String = "") {
         let shown = stack.flows(of: app).dropFirst().filter { $0[0] is any Place }
         let left = shown.enumerated().filter { number, flows in
@@ -68,7 +68,7 @@ extension Page {
 }
 
 extension Stack {
-    /// The section in front, whatever the app asks over it; nil on the pages of another flow.
+    /// The section in front, below any questions of the app; nil on the pages of another flow.
     var section: (any SectionCoordinator)? {
         guard let top, let flow = parent(of: top) else { return nil }
         return (flow === coordinators.first ? coordinators.last : flow) as? any SectionCoordinator

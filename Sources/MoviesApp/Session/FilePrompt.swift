@@ -1,7 +1,7 @@
 import MovieCatalog
 import Usher
 
-/// The delegate of a prompt for files, which may be typed before it's asked.
+/// The delegate of a prompt for files, which may be typed before the prompt.
 protocol FilePromptDelegate: AnyObject {
     func take(_ paths: [String]) throws
 }

@@ -26,7 +26,7 @@ enum SearchScope: Hashable {
     /// The search for what the last import added or changed.
     static let imported = "imported:yes"
 
-    /// The list whose order a person can change.
+    /// The list whose order the user can change.
     var list: MovieList? {
         switch self {
         case .all: nil
@@ -40,14 +40,14 @@ enum SearchScope: Hashable {
         return try search.within(list.condition)
     }
 
-    /// The search without what the scope adds to it.
+    /// The search without the scope's own condition.
     func widened(_ search: MovieSearch) throws(InvalidValue) -> MovieSearch {
         guard let list, search.text.hasSuffix(list.condition) else { return search }
         return try MovieSearch(search.text.dropLast(list.condition.count))
     }
 }
 
-// The name of what is found, in a path: /movies, /movies:kurosawa, /list:noir:kurosawa
+// Names of searches in paths: /movies, /movies:kurosawa, /list:noir:kurosawa
 extension SearchScope {
     func routeName(of search: MovieSearch) -> String {
         let name =

@@ -133,7 +133,7 @@ package struct ShellCompletion {
         try catalog.lists.compactMap { candidate($0.list.name, typed, counted($0.movies, "movie")) }
     }
 
-    /// Fields, and the genres, directors and tags after theirs.
+    /// Fields; after a colon, genres, directors or tags.
     private func conditions(in catalog: Catalog) throws -> [Candidate] {
         guard let colon = last.firstIndex(of: ":") else {
             return last.isEmpty ? [] : matching(SearchField.names.map { "\($0):" }, last)
@@ -150,7 +150,7 @@ package struct ShellCompletion {
         names.compactMap { candidate($0, typed, nil) }
     }
 
-    /// The last word of a name of which this is typed, also in several words; nil if it begins otherwise.
+    /// Completes the last word if a name begins with `typed`, which may be several words.
     private func candidate(_ name: String, _ typed: String, _ meaning: String?) -> Candidate? {
         guard folded(name).starts(with: folded(typed)) else { return nil }
         let done = typed.count - last.count

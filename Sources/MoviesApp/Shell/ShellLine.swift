@@ -38,14 +38,14 @@ package struct ShellLine {
 
     private mutating func add(_ character: Character) { words[words.count - 1].append(character) }
 
-    /// Writes a last word for the shell, which only bash needs quoted.
+    /// Quotes a last word for bash; other shells need no quotes.
     package func quoted(_ word: String) -> String {
         guard shell == .bash else { return word }
         let text = String(word.dropFirst(kept))
         switch quote {
         case "'": return text.replacing("'", with: "'\\''")
         case .some:
-            // Between double quotes, bash leaves the backslash that keeps ! from its history.
+            // In double quotes, bash keeps the backslash that protects ! from its history.
             return text.map { $0 == "!" ? "\"'!'\"" : "$`\"\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
         case nil:
             return text.map { character in

@@ -11,7 +11,7 @@ struct TypedVerb {
         (self.verb, name, self.rest) = (.named(verb), verb.rawValue, rest)
     }
 
-    /// Nil if there's no verb, or text after one that takes none.
+    /// Nil without a verb, or if text follows a verb taking none.
     init?(_ text: some StringProtocol) {
         let text = String(text).trimmed
         let word = text.prefix { !$0.isWhitespace }

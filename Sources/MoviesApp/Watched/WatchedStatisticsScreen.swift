@@ -115,7 +115,7 @@ struct WatchedScope {
 
     func narrowing(_ other: MovieSearch) -> MovieSearch {
         if search.isEmpty { return other }
-        // Too many words together; those of the scope were typed last.
+        // Too many words together: keep the scope's, which were typed last.
         return (try? other.adding(search.text)) ?? search
     }
 

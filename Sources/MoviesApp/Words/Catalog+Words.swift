@@ -1,7 +1,7 @@
 package import MovieCatalog
 
 extension Catalog {
-    /// What of the session isn't in the file, in words. A catalog that was moved is saved elsewhere.
+    /// Describes changes missing from the file, after saving a moved catalog elsewhere.
     var loss: String? { hasMoved ? keepElsewhereInWords() : takeLostChangesInWords() }
 
     package func takeLostChangesInWords() -> String? {
@@ -27,7 +27,7 @@ extension Catalog {
         return (true, "No damage found: \(sums).")
     }
 
-    /// Saves a catalog that was moved while open, as far as it was changed here.
+    /// Saves a catalog that was moved while open, if it was changed here.
     private func keepElsewhereInWords() -> String {
         let what = "The catalog was deleted, moved or replaced while it was open"
         do throws(CatalogError) {

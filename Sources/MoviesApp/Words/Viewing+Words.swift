@@ -23,7 +23,7 @@ extension Viewing {
         return (["\(action): \(words)\(words.hasSuffix(".”") ? "" : ".")"] + warnings).joined(separator: " ")
     }
 
-    /// Expects the movies as they were before the viewing. In a brief session it's “Seen yesterday, 8.”
+    /// Expects the movies as they were before the viewing. Brief: “Seen yesterday, 8.”
     package func sentence(
         notedOf movies: [Movie], naming isNamed: Bool = true, isBrief: Bool = false, today: Day
     ) -> String {
@@ -48,11 +48,11 @@ extension [Movie] {
 }
 
 extension PartialDate {
-    /// `yesterday`, `27 Nov`, `27 Jul 2024`, `Nov 2024`, `2024`; the year in two digits if it's short.
+    /// `yesterday`, `27 Nov`, `27 Jul 2024`, `Nov 2024`, `2024`; a short year has two digits.
     func inWords(today: Day, isShort: Bool = false) -> String {
         if day == today { return "today" }
         if let day, day == today.before(days: 1) { return "yesterday" }
-        // A day to come isn't taken for a past one.
+        // Without its year, a future day would seem past.
         if let day, year == today.year, day < today { return String(abbreviated.dropLast(5)) }
         return isShort && day != nil ? "\(abbreviated.dropLast(4))\(abbreviated.suffix(2))" : abbreviated
     }
@@ -71,7 +71,7 @@ extension ViewingWarning {
 extension Movie {
     package var titleAndYear: String { "“\(title.shortened)”" + (year.map { " (\($0))" } ?? "") }
 
-    /// The title of a choice between movies that it could be.
+    /// The title of a choice between movies this could be.
     package var whichQuestion: String { "Which movie is \(titleAndYear)?" }
 
     var titleYearAndDirectors: String { ([titleAndYear] + directors.prefix(2)).joined(separator: ", ") }
@@ -101,7 +101,7 @@ extension [String] {
             length += $0.count + 2
             return length <= limit
         }.count
-        // One more takes no more room than saying so.
+        // Naming one more takes no more room than counting.
         let most = Swift.max(shown, 1)
         return most + 1 == count ? count : Swift.min(most, count)
     }

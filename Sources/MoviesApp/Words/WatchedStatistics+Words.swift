@@ -42,7 +42,7 @@ extension WatchedStatistics {
         return "You watched \(what) \(period?.inWords ?? "yet")."
     }
 
-    /// Draws all of it, as a shell shows it.
+    /// Draws all statistics, as shown in a shell.
     func draw(on page: inout Page, of search: MovieSearch) {
         page.title(Self.title(of: period, search))
         if viewings == 0 { return page.text("  \(emptiness(of: search))") }
@@ -60,7 +60,7 @@ extension WatchedStatistics {
         }
     }
 
-    /// The title of what others read.
+    /// The title of a shared page.
     func title(of search: MovieSearch) -> String {
         period == nil ? search.heading("What I watched") : Self.title(of: period, search)
     }
@@ -111,7 +111,7 @@ extension WatchedStatistics.SubjectTable {
 
     var most: Int { rows.lazy.map(\.count).max() ?? 0 }
 
-    /// Writes a row, what it counts in columns. A name that was written before needn't follow.
+    /// Writes a row, with counts in columns. A name that's already written can be left out.
     func write(_ row: WatchedStatistics.Row, hasName: Bool = true, on line: inout Usher.Row) {
         guard subject.counts else { return line.write(self.line(row)) }
         if hasName { line.write(name(of: row.name)) }
@@ -187,7 +187,7 @@ extension WatchedStatistics.SubjectTable {
 extension WatchedStatistics.Subject {
     var isOfOneRow: Bool { [.first, .last, .longest, .run].contains(self) }
 
-    /// Whether its rows are numbers of films or viewings, and not films.
+    /// Whether its rows count films or viewings instead of listing films.
     var counts: Bool {
         isOfNames || [.year, .month, .weekday, .date, .rating, .decade].contains(self)
     }
