@@ -10,7 +10,7 @@ struct CatalogHistory {
         var isOnWatchlist = false
     }
 
-    /// The movies of the sample, those added since, and the number from each imported file.
+    /// The number of sample movies, the added movies, and the number from each imported file.
     struct State: Equatable {
         var sample = 261
         var added: [String: Movie] = [:]
@@ -46,7 +46,7 @@ struct CatalogHistory {
     }
 
     private var states: [State]
-    /// For each step between two states, a part of its name.
+    /// A part of the name of each step between two states.
     private var steps: [String] = []
     private var place = 0
 

@@ -14,7 +14,7 @@ import Testing
             window.waitForUnread()
             let other = try folder.run("$movies add 'Zzyzx Mine (2001)'")
             #expect(other.output == "Added “Zzyzx Mine” (2001).\n" && other.status == 0)
-            // A change that has to wait prints a message.
+            // A change that had to wait would have printed a message.
             #expect(other.trouble == "")
             #expect(window.end(by: signal) == (signal == SIGINT ? 130 : signal))
             #expect(try folder.run("$movies find Zzyzx").output == "Zzyzx Mine (2001)\n")

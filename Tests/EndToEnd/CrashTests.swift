@@ -18,7 +18,7 @@ import Testing
     private static let killCount = ProcessInfo.processInfo.environment["USHER_KILLS"].flatMap(Int.init) ?? 20
     private static let killsOfSeries = 10
     private static let moviesOfFile = 300
-    /// Counts the kills at each moment, to show that they hit anything at all.
+    /// The number of kills and other events by kind, printed to show that they occur.
     private static let tally = Mutex<[String: Int]>([:])
 
     @Test(
@@ -163,8 +163,8 @@ import Testing
         }
         let program = try Conversation(data: folder)
         let steps = plan(run, file, in: folder, from: history, using: &random)
-        // Gives this many answers one prompt at a time and the rest at once. Often starts with
-        // none.
+        // The number of answers to give one prompt at a time, before others are sent at once; -1
+        // gives no answer at all.
         let answered =
             run == 0 && Bool.random(using: &random) ? -1 : Int.random(in: -1..<steps.count, using: &random)
         var history = history
@@ -209,8 +209,7 @@ import Testing
         count(["copies of the file alone"])
     }
 
-    /// The number of answers whose echo is followed by another prompt, so that they're known to be
-    /// done.
+    /// Returns the number of answers known to be done, since another prompt follows their echo.
     private func shown(_ lines: [String], in program: Conversation, from length: Int) -> Int {
         var rest = String(decoding: program.output.utf8.dropFirst(length), as: UTF8.self)[...]
         var echoes = 0

@@ -20,7 +20,7 @@ struct InterruptTests {
     func movieList(rows: Int) throws {
         try withPipe { path in
             let terminal = try Terminal("--no-color --catalog \(path)")
-            // Waits until the program has opened the pipe, and then until it has read it.
+            // Opening waits until the program has opened the pipe, and writing until it has read.
             let pipe = try #require(FileHandle(forWritingAtPath: path))
             if rows > 0 {
                 try pipe.write(contentsOf: Data(("title\n" + String(repeating: "Ran\n", count: rows)).utf8))
@@ -78,7 +78,7 @@ struct InterruptTests {
     func hanging() throws {
         try withPipe { path in
             try withFile(String(repeating: "n\np\n", count: 25_000).utf8) { answers in
-                // Otherwise Ctrl-C would discard pending output, including the last word.
+                // Without noflsh, Ctrl-C would discard pending output, including “gone”.
                 let terminal = try Terminal(
                     "< \(answers) > \(path); status=$?; echo gone; exit $status",
                     of: "stty noflsh; \(Shell.movies)")

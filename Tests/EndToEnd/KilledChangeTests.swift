@@ -7,8 +7,8 @@
 
     /// Interrupts each change of a catalog by a kill or a full disk.
     ///
-    /// Each change is killed at one random moment, the same in every run, and some find too little room.
-    /// `USHER_ALL_KILLS=1` tries all of them.
+    /// By default, each change is killed at one random moment, the same in every run, and some run
+    /// out of space. `USHER_ALL_KILLS=1` tries all changes and moments.
     @Suite("A change of the catalog") struct KilledChangeTests {
         private static let isComplete = ProcessInfo.processInfo.environment["USHER_ALL_KILLS"] != nil
         /// The number of random moments after the acknowledgment at which a change is killed.

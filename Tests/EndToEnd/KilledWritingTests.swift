@@ -45,7 +45,7 @@
                 .replacing(/given seed \d+/, with: "given seed")
         }
 
-        /// Whether these lines are the beginning of a text, or all of it.
+        /// Whether a text consists of the first lines of another, or of all its lines.
         private func isHead(_ text: String, of whole: String) -> Bool {
             whole.hasPrefix(text) && (text.isEmpty || text.hasSuffix("\n"))
         }
@@ -175,7 +175,7 @@
                     if try Shell.run(isUntouched).status == 0 { untouched += 1 }
                     #expect(try state() == whole, "call \(call) of \(calls)")
                 }
-                // The last part begins when the rollback journal is synced.
+                // Only kills after the rollback journal's sync can leave a changed file.
                 #expect(calls > 10 && (1..<Self.moments).contains(untouched))
                 print(
                     "KilledWritingTests: \(format), \(calls) calls, \(untouched) kills before a change")

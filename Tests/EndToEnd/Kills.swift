@@ -15,8 +15,7 @@
         /// The prefix of a command line that loads the library.
         static let prefix = "env LD_PRELOAD=\"$kills\" KILL_AT=\"$call\""
 
-        /// The variables used by ``prefix``: the number of the call (0 for never) and the file for
-        /// counts.
+        /// The variables of ``prefix``: the call's number (0 for never) and the file for counts.
         static func environment(killedAt call: Int = 0, countedIn file: String? = nil) -> [String: String] {
             ["kills": library ?? "", "call": "\(call)", "KILLS_COUNTED": file ?? "/dev/null"]
                 .merging(Shell.unprofiled) { $1 }
@@ -49,8 +48,7 @@
         }
     }
 
-    /// A process that reads a catalog, in a transaction that lasts until a writer waits for it, or until
-    /// it's killed.
+    /// A process that reads a catalog in a transaction until a writer waits for it, or it's killed.
     final class Reader {
         private static let program = """
             import fcntl, os, select, sqlite3, struct, sys

@@ -6,13 +6,12 @@
 
     /// A change to the catalog in ``base``, by command line or session.
     struct MadeChange: CustomTestStringConvertible, Sendable {
-        /// The command with its arguments, or a session's answers separated by `
-        /// `.
+        /// The command with its arguments, or a session's answers separated by `|`.
         let line: String
         let isSession: Bool
         /// Whether there's no catalog yet.
         var startsEmpty = false
-        /// Whether it only writes another file.
+        /// Whether the change only writes another file.
         var leavesCatalog: Bool { line.contains("x.") }
 
         var testDescription: String {
@@ -58,7 +57,6 @@
         /// page, which may also be there because the change was refused.
         func isAcknowledged(in output: String, of whole: String) -> Bool {
             guard isSession else { return output == whole }
-            // The answer is followed by another prompt.
             let last = line.split(separator: "|").last ?? ""
             let ends = Shell.prompts.compactMap {
                 output.range(of: "\($0)\(last)\n", options: .backwards)?.upperBound

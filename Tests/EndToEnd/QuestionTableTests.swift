@@ -68,7 +68,7 @@ struct QuestionTableTests {
         return (result.output, result.status)
     }
 
-    /// Types the answers at a terminal, all answers to one question at once, followed by keys.
+    /// Types a question's number, all answers to it and then keys at a terminal.
     private func typed(_ question: Question, _ answers: [String], _ keys: String) throws -> Outcome {
         let terminal = try Terminal(of: Self.program, environment: ["TERM": "dumb"])
         terminal.waitForPrompt()

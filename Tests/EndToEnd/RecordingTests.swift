@@ -8,7 +8,7 @@ import UsherTesting
     /// Answers that open a random film, edit its year and a day, and run into a refusal.
     private let script = "r\\nw\\ns\\n\\nb\\ne\\n3\\n2031\\ns\\n:h\\nz\\n9\\nq\\n"
 
-    /// The output that a replay prints, since its catalog isn't stored in a file.
+    /// Returns the output without the catalog's path. A replay has none to print.
     private static func anywhere(_ output: String) -> String {
         output.replacing("Your catalog is kept in ~/movies/catalog.sqlite.\n", with: "")
     }

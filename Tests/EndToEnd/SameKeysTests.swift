@@ -21,7 +21,7 @@ struct SameKeysTests {
         case 0: text
         case 1: "quite wrong\u{15}" + text
         case 2: "wrong\u{1B}" + (text.first?.isASCII == true ? "z\u{7F}" : "") + text
-        // If typed scalar by scalar before another one, a family emoji would merge with it.
+        // A family emoji typed scalar by scalar would merge with another one right after it.
         case 3 where !tail.hasPrefix("👨‍👩‍👧"): tail + "\u{1}" + head
         case 4: head + "zz" + tail + String(repeating: "\u{1B}[D", count: tail.count) + "\u{7F}\u{7F}"
         case 5: Self.up + "\u{17}\u{15}" + text + " zz\u{17}\u{7F}"
@@ -128,7 +128,7 @@ struct SameKeysTests {
             deleteWordRight
         case deleteToStart, deleteToEnd, emptied, value, space
 
-        /// Returns the line after the key and then a character were typed, with the cursor before
+        /// Returns the line after typing the key and then a sign. At first, the cursor is before
         /// the last three characters.
         func line(_ text: String, sign: Character) -> String {
             var (head, tail) = (Array(text.dropLast(3)), Array(text.suffix(3)))
@@ -203,7 +203,7 @@ struct SameKeysTests {
             try terminal.type("1\r")
             terminal.wait(for: "Name (Enter for Ada): ")
             if name == "Ctrl-C" {
-                // Discards all unread input.
+                // Ctrl-C discards unread input, so the text must have been read.
                 try terminal.type(text + "!")
                 terminal.wait(for: "!")
                 try terminal.type(effect.keys)

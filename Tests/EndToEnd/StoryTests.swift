@@ -3,15 +3,15 @@ import MovieCatalog
 import Programs
 import Testing
 
-/// Commands and typed lines of a user, with what they print: see Tests/README.md.
+/// A user's commands and typed lines with their output. See Tests/README.md.
 struct Story: CustomTestStringConvertible, Sendable {
     struct Step: Sendable {
-        /// The command, and the lines that continue it or are typed.
+        /// The command, followed by its continuation or by the typed lines.
         var lines: [String]
         let isTyped: Bool
         var seen: [String] = []
 
-        /// Whether lines are those expected, of which three dots stand for any.
+        /// Whether lines match the expected ones. `...` matches any number of lines.
         func expects(_ lines: some Collection<String>) -> Bool {
             var parts = seen.split(separator: "...", omittingEmptySubsequences: false)[...]
             guard let first = parts.popFirst(), let last = parts.popLast() else {
@@ -41,7 +41,7 @@ struct Story: CustomTestStringConvertible, Sendable {
         return "=== \(title)\n" + steps.map { $0 + "\n" }.joined()
     }
 
-    /// Some need a terminal, and some need root.
+    /// Whether this machine has the terminal and the root user that the story may need.
     var isPossible: Bool {
         (Terminal.isAvailable || !steps.contains { $0.isTyped })
             && (geteuid() == 0 || !title.hasSuffix(" (as root)"))
@@ -69,7 +69,7 @@ struct Story: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// Runs the story in a folder of its own, and returns it with what was seen.
+    /// Runs the story in a new folder, and returns it with the actual output.
     func told() throws -> Story {
         let folder = try Folder()
         defer { folder.remove() }

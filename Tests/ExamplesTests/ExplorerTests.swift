@@ -17,7 +17,7 @@ import UsherTesting
     struct Example: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let screens: [String]
-        /// The folder of its script.
+        /// The folder with the example's script.
         var script: String?
         let root: @Sendable (Navigator) -> any Usher.Coordinator
     }

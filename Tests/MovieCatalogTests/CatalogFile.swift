@@ -11,7 +11,7 @@ final class CatalogFile {
 
     /// - Parameters:
     ///   - made: The catalog to copy, or nil for an empty one.
-    ///   - change: A change made before its file is modified from outside.
+    ///   - change: Changes the catalog before the test modifies its file.
     init(
         name: String = "catalog.sqlite", of made: MadeCatalog? = .sample,
         _ change: (Catalog) throws -> Void = { _ in }
@@ -37,7 +37,7 @@ final class CatalogFile {
     }
 }
 
-/// Calls with the path of a new folder, which is gone afterwards.
+/// Calls a body with the path of a new folder, and deletes the folder afterward.
 func inFolder(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "movies-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

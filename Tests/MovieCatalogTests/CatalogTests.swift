@@ -191,8 +191,8 @@ struct CatalogTests {
 }
 
 extension CatalogTests {
-    /// More movies than are counted or sorted whole. Every sixth is a Zulu, every 67th is wanted, and
-    /// some were watched.
+    /// More movies than are counted or sorted in full. Every sixth is titled Zulu, every 67th is on
+    /// the watchlist, and some were watched.
     private func largeCatalog() throws -> Catalog {
         try Catalog(
             movies: (1...20_101).map { id in

@@ -5,7 +5,7 @@ import Testing
 @testable import MovieCatalog
 import MovieImport
 
-/// A small catalog with at least one row in each table, in which another program changes something.
+/// A small catalog with at least one row in each table, to be damaged by another program.
 enum DamagedCatalog {
     static func file() throws -> CatalogFile {
         try CatalogFile(of: nil) { catalog in
@@ -24,7 +24,7 @@ enum DamagedCatalog {
         }
     }
 
-    /// What the program says after a change by SQL, and after changes of its own.
+    /// Returns the program's messages after a change by SQL, and after its own changes.
     static func output(of sql: String) throws -> String {
         let file = try file()
         try file.execute("DELETE FROM step; DELETE FROM step_change")

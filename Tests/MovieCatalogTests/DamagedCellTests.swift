@@ -35,7 +35,7 @@ import Testing
         let file = try DamagedCatalog.file()
         let sound = try Data(contentsOf: URL(filePath: file.path))
         #expect(try file.open().integrityProblems() == [])
-        // Others each time.
+        // Each run tries other values.
         for column in try Self.columns(of: table, in: file) {
             for value in Self.values.shuffled().prefix(2) {
                 try sound.write(to: URL(filePath: file.path))

@@ -193,7 +193,6 @@ struct EarlierFormatTests {
         }
     }
 
-    /// Returns the export that the earlier program would produce now.
     private func exported(_ catalog: Catalog) throws -> String {
         var bytes: [UInt8] = []
         try catalog.export(

@@ -303,7 +303,7 @@ final class ExportTests {
         try export(try Catalog(movies: movies(1)), to: "link.csv", replacing: true)
         #expect(try !bytes("films.csv").isEmpty)
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link.csv")) == "films.csv")
-        // A dangling symbolic link, wherever it points.
+        // An export through a dangling symbolic link creates the link's target.
         try FileManager.default.createSymbolicLink(
             atPath: path("other.csv"), withDestinationPath: path("new.csv"))
         try export(try Catalog(movies: movies(1)), to: "other.csv")

@@ -81,7 +81,7 @@ struct HostileCatalogTests {
         #expect(throws: CatalogError.self) {
             try catalog.update(Movie.ID(1), as: .tagged) { $0.tags = [title] }
         }
-        // In the cell, each is followed by a comma and a space.
+        // In the cell, a comma and a space follow each tag.
         let tags = (0..<12_000).map { "t\($0)" }
         #expect(throws: CatalogError.self) {
             try catalog.update(Movie.ID(1), as: .tagged) { $0.tags = tags }
@@ -240,7 +240,7 @@ struct HostileCatalogTests {
         Self.shortenValues()
         let file = try CatalogFile(name: "short.sqlite")
         let catalog = try file.open()
-        // Each of these takes six bytes in the state and one in the row.
+        // Each of these characters takes six bytes in the step's state and one in the row.
         let note = String(repeating: "\u{1}", count: 10_000)
         try catalog.update(Movie.ID(7), as: .edited([.year])) { $0.note = note }
         #expect(throws: CatalogError.self) { try catalog.delete(Movie.ID(7)) }

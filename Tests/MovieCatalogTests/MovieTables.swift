@@ -4,7 +4,7 @@ import Testing
 @testable import MovieImport
 
 extension ValueTableTests {
-    /// What becomes of movies, which are JSON without braces and, if they're called Heat, without their title.
+    /// Returns a function's result for movies as JSON without braces. The default title is Heat.
     static func movieOutput(of function: String, _ text: String) throws -> String? {
         let functions = [
             "movies of two sources", "rows of a movie", "values that differ", "two movies",

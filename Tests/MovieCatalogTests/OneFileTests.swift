@@ -136,8 +136,7 @@ struct OneFileTests {
         #expect(try one.takeLostChanges() == [])
     }
 
-    /// Runs a command in another process. If this one closed a file, it would give up its own locks
-    /// on it.
+    /// Runs a command in another process. Closing a file in this one would release its locks on it.
     private func shell(_ command: String, in folder: String) throws {
         let process = try Process.run(
             URL(filePath: "/bin/sh"), arguments: ["-c", "cd '\(folder)' && \(command)"])

@@ -79,7 +79,7 @@ import Testing
             }
             #expect((lines == nil) == (bytes.count > 65_536), seed)
             if let lines {
-                // Invalid UTF-8 is detected, and nothing is lost.
+                // Invalid UTF-8 is replaced, and nothing else is lost.
                 let text = Array(String(decoding: bytes, as: UTF8.self).utf8)
                 let joined = Array(lines.map { $0 + "\n" }.joined().utf8)
                 let isEnded = text.isEmpty || text.last == UInt8(ascii: "\n")

@@ -6,7 +6,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Texts, and what a function makes of each, as `Tests/Tables/values.txt` says them.
+/// Texts and a function's result for each, from `Tests/Tables/values.txt`.
 struct ValueTable: Sendable, CustomTestStringConvertible {
     static let file = ShortImportCase.root.deletingLastPathComponent().appending(path: "Tables/values.txt")
 
@@ -250,7 +250,7 @@ struct ValueTableTests {
     }
 }
 
-/// The example's movies, some of them watched, rated or wanted. Each table copies them once.
+/// The example's movies, some watched, rated or on the watchlist. Each table copies them once.
 private final class Films {
     private var opened: (file: CatalogFile, catalog: Catalog)?
 

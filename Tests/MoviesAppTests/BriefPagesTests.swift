@@ -6,7 +6,7 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// How long pages take to listen to.
+/// The time it takes to listen to pages.
 @Suite struct BriefPagesTests {
     @Test("a change takes ten seconds to listen to, and a list of ten with its commands a minute")
     func seconds() throws {
@@ -41,7 +41,7 @@ import UsherTesting
     }
 }
 
-/// An estimate of what espeak-ng takes: 130 words a minute, pauses included, and a digit is a word.
+/// Estimates the time of espeak-ng: 130 words a minute with pauses. Each digit counts as a word.
 func secondsOfSpeech(_ text: some StringProtocol) -> Double {
     let words = text.split(whereSeparator: \.isWhitespace).map { max(1, $0.count(where: \.isNumber)) }
     return Double(words.reduce(0, +)) * 60 / 130

@@ -14,7 +14,7 @@ import UsherTesting
     /// The same lines in every run, unless `USHER_SEED` asks for others.
     private static let seed = ProcessInfo.processInfo.environment["USHER_SEED"].flatMap(UInt64.init) ?? 74
 
-    /// Pieces of lines, several of a kind in one text.
+    /// Pieces of lines, grouped by kind.
     private static let pieces: [[String]] = [
         """
         movies|films|my movies|good movies|best|worst|the best films|something|anything|what i watched|what did i watch
@@ -41,7 +41,7 @@ import UsherTesting
         "東京物語|Любовь|قصة|🎬🎬|e\u{301}te|\u{200F}x|ſtraße|İstanbul|½|’|—|...|!!|(1995)|(|)|\u{0}|\t|%|_|*|\\",
     ].map { $0.split { $0 == "|" || $0 == "\n" }.map { String($0).trimmed.description } }
 
-    /// A line of any words, or of a verb and a title with what can follow it.
+    /// Returns a line of any words, or of a verb, a title and what can follow.
     private static func line(_ names: [String], _ random: inout SeededRandomNumberGenerator) -> String {
         let any = pieces + [names, names]
         let kinds =
@@ -60,7 +60,7 @@ import UsherTesting
         let catalog: Catalog
         let words: [String]
         let shown: [ListedMovie]
-        /// Those that are looked at after a change, besides those that it's of.
+        /// The movies to check after a change, in addition to the changed ones.
         let sample: [Movie.ID]
 
         func movies(and ids: [Movie.ID]) throws -> [Movie.ID: Movie] {
@@ -111,11 +111,11 @@ import UsherTesting
     }
 
     private static let lines = 20_000
-    /// A run with a seed of its own types each line everywhere.
+    /// Whether all checks are made with each line. Set by `USHER_SEED`.
     private static let isComplete = ProcessInfo.processInfo.environment["USHER_SEED"] != nil
     private static func every(_ count: Int) -> Int { isComplete ? 1 : count }
 
-    /// Calls a body with each line, its catalog, and what tells how to have it again.
+    /// Calls a body with each line, its catalog, and a comment for reproducing it.
     private static func forEachLine(
         adding seed: UInt64, of lines: Int, in places: [Place],
         _ body: (Int, String, Place, Comment) throws -> Void
@@ -182,7 +182,7 @@ import UsherTesting
             let lines = Self.lines / Self.every(100)
             try Self.forEachLine(adding: isPiped ? 4 : 1, of: lines, in: places) {
                 number, line, place, seed in
-                // These write files.
+                // These commands read or write files.
                 guard !["backup", "export", "import", "restore"].contains(where: { line.hasPrefix($0) })
                 else {
                     return
@@ -279,7 +279,7 @@ import UsherTesting
 
     private struct Undone: Error {}
 
-    /// Takes back what a body does to a catalog.
+    /// Runs a body and rolls back its changes to a catalog.
     private static func unchanging(_ catalog: Catalog, _ body: () throws -> Void) throws {
         do {
             try catalog.transaction { _ in
@@ -299,7 +299,7 @@ import UsherTesting
         }
     }
 
-    /// The movies as they should be after a line; nil if that isn't computed here.
+    /// Returns the expected movies after a line, or nil if they aren't computed here.
     private static func changed(
         by meaning: LineMeaning?, _ before: [Movie.ID: Movie]
     ) -> [Movie.ID: Movie]? {

@@ -25,7 +25,7 @@ import UsherTesting
                     navigator: $0)
             }
         }
-        // A seed makes it go the same way again, and a `log` receives each step.
+        // A seed makes the explorer repeat its walks, and a `log` receives each step.
         let explorer = Explorer(texts: texts, limit: 6_000, samples: 1)
         let exploration = try explorer.explore {
             catalog = try Catalog(movies: Self.movies)

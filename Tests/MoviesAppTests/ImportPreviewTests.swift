@@ -39,7 +39,7 @@ import UsherTesting
         let before = session.transcript.count
         session.answer(answer)
         let written = session.transcript.dropFirst(before).drop { $0 != "\n" }
-        // Behind the page of the work.
+        // Skips the page that shows the progress.
         let start = written.ranges(of: "\n\nImport").last?.lowerBound ?? written.startIndex
         return written[start...].split(separator: "\n", omittingEmptySubsequences: false)
             .drop { $0.isEmpty } + []

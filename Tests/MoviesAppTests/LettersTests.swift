@@ -60,7 +60,7 @@ import UsherTesting
         }
     }
 
-    /// `RECORD_TRANSCRIPTS=1 swift test --filter LettersTests` records it again.
+    /// `RECORD_TRANSCRIPTS=1 swift test --filter LettersTests` records the lists again.
     @Test("the lists in docs are those of the program")
     func table() throws {
         let pages = try commands()

@@ -38,7 +38,7 @@ import UsherTesting
             if way == "home" {
                 session.answer(":h", "h", "h")
                 let left = Set(objects.compactMap { $0.object.map { "\(type(of: $0))" } })
-                // The first page is about the user's viewings, once there is one.
+                // Once there's a viewing, the first page is the overview.
                 let kind =
                     try catalog.viewingCount() > 0 && answers != "1 s yesterday" ? "Overview" : "MovieList"
                 #expect(left == ["AppCoordinator", "\(kind)Coordinator", "\(kind)Screen"], "\(answers)")

@@ -11,7 +11,7 @@ struct Markup {
 
         init(name: String) { self.name = name }
 
-        /// The elements within it of a name and, if given, a class.
+        /// Returns the elements inside with a name and, if given, a class.
         func all(_ name: String, _ kind: String? = nil) -> [Element] {
             children.flatMap { child in
                 let isWanted =

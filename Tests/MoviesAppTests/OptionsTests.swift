@@ -3,9 +3,7 @@ import MoviesApp
 import Testing
 
 @Suite struct OptionsTests {
-    /// Returns the verb, its words and one option as `verb
-    /// words
-    /// value`, or the error.
+    /// Returns the verb, its words and one option as `verb|words|value`, or the error.
     private func reading(_ arguments: [String], _ option: String = "--width") -> String {
         do {
             let options = try Options(arguments)

@@ -7,9 +7,9 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// Every sentence of an error, a report or a question, as `Tests/Tables/sentences.txt` has it.
+/// Compares the sentences of errors, reports and questions with `Tests/Tables/sentences.txt`.
 ///
-/// `RECORD_CASES=1 swift test --filter SentenceTests` records them. Read the difference.
+/// `RECORD_CASES=1 swift test --filter SentenceTests` records them. Review the diff.
 @Suite("Sentences") struct SentenceTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     private static let file = root.appending(path: "Tables/sentences.txt")
@@ -411,7 +411,7 @@ import UsherTesting
     }
 }
 
-/// Rules of the sentences that hold for any values.
+/// Rules that sentences follow with any values.
 @Suite struct SentenceRuleTests {
     @Test("values are told as far as two lines have room, and one more rather than that there is one")
     func values() {

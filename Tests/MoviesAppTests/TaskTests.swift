@@ -177,8 +177,8 @@ import UsherTesting
     private static let letterboxd = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Transcripts/files/letterboxd").path
 
-    /// The forty everyday tasks by number, but for series, places of discs and machines in step, which
-    /// nobody is asked for.
+    /// The everyday tasks by number. Three of the forty aren't supported: series, places of discs
+    /// and synchronized machines.
     private static let everyday = [
         1: "tonight's film, with a rating and a note", 2: "a film that isn't in the catalog, seen tonight",
         3: "two films of one name", 4: "correct a title", 5: "what I watched last month",
@@ -193,7 +193,7 @@ import UsherTesting
         37: "from cron", 39: "half a form, a wrong key",
     ]
 
-    /// Tasks of a shell and of windows: the test, and what it does.
+    /// The tasks of a shell and of windows, each with the file of its test and a text in that file.
     private static let elsewhere = [
         23: ("Stories/strangers.stories", "$ movies restore"),
         24: ("Stories/export.stories", "$ movies backup"),
@@ -279,7 +279,7 @@ import UsherTesting
 }
 
 extension StringProtocol {
-    /// Foundation's `contains` finds no empty text.
+    /// Unlike Foundation's `contains`, finds an empty text.
     fileprivate func hasText(_ text: String) -> Bool { text.isEmpty || contains(text) }
 }
 

@@ -73,7 +73,7 @@ import UsherTesting
                 let context = Comment(
                     rawValue: "USHER_SEED=\(Self.seed), \(answer):\n\(lines.joined(separator: "\n"))")
                 #expect(lines.allSatisfy { $0.count <= width }, context)
-                // All facts of a movie may be more than a window.
+                // All facts of a movie may need more than a window.
                 if width >= 80, answer != "o" { #expect(lines.count - 2 <= height, context) }
                 if width >= 80, answer == "1" { #expect(lines.count - 2 <= 14, context) }
                 if width >= 80, answer == "?" { #expect(lines.count { !$0.isEmpty } <= height, context) }

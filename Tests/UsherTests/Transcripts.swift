@@ -6,7 +6,7 @@ import UsherTesting
 
 private let folder = URL(filePath: #filePath).deletingPathExtension()
 
-/// A text of the folder Transcripts, without the line break at its end.
+/// Returns a text of the folder Transcripts, without its final line break.
 func storedTranscript(_ name: String) -> String {
     let text = try? String(contentsOf: folder.appending(path: "\(name).txt"), encoding: .utf8)
     return String((text ?? "There is no transcript \(name).\n").dropLast())
@@ -14,9 +14,9 @@ func storedTranscript(_ name: String) -> String {
 
 /// Plays the sessions of Transcripts/NAME.txt, and compares what they print.
 ///
-/// A session begins with `=== what it shows: page`, and then has the text of a transcript, in which `⟨⟩` has what's
-/// typed: an answer, where `␛` is an Escape, or `^end`, `^interrupt`, and `^5` for five seconds that pass. How the session
-/// ended follows, and what was lost or leaked. To add a session, write its answers alone;
+/// A session begins with `=== what it shows: page`. In its transcript, `⟨⟩` encloses what's typed:
+/// an answer with `␛` for Escape, `^end`, `^interrupt`, or `^5` to let five seconds pass. The end
+/// of the session, its losses and its leaks follow. To add a session, write only its answers:
 /// `RECORD_TRANSCRIPTS=1 swift test --filter SUITE` writes the rest.
 ///
 /// - Parameters:

@@ -119,7 +119,7 @@ struct CompletionTests {
             report.lines.contains(
                 "Filled in from the only movie that fits: 3: Heat (1996) from Heat (1995), "
                     + "Honeymoon (2016) from Honeymoon (2015), Rebecca (1941) from Rebecca (1940)."))
-        // The film of that year is in the catalog, so the other one must be a different film.
+        // Heat (1995) is in the catalog, so Heat (1996) must be a different film.
         let both = try Catalog(of: [film("Heat", 1995), film("Heat", 1996)])
         #expect(try both.complete().completed == 1)
         #expect(try both.movies().map(\.directors) == [["Michael Mann"], []])
@@ -233,7 +233,7 @@ struct CompletionTests {
     func told(_ name: String, _ count: Int, _ times: Int) throws {
         let folder = try ImportFolder()
         try folder.write((1...count).map { film("Film \($0)", nil) }.csv, to: "list.csv")
-        // Ends with the last line.
+        // The header and the end of the file are counted, too.
         let lines = repeatElement("tt1\t8.1\t9\n", count: count - 2).joined()
         try folder.write(Array("tconst\taverageRating\tnumVotes\n\(lines)".utf8), to: "t.tsv")
         let size = try Data(contentsOf: URL(filePath: folder[name])).count

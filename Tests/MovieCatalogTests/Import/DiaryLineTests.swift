@@ -5,8 +5,8 @@ import Usher
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// A line of a diary in a file is read as the same line after `a` is. Only what a file can't mean
-/// differs: relative days are words there, and marks, tags and days before a title are read.
+/// A file's diary line is read like the same line typed after `a`, with two differences: relative
+/// days are words, and marks, tags and days before a title are read.
 @Suite struct DiaryLineTests {
     private static let today = Day(year: 2026, month: 11, day: 22) ?? .today
     private static let titles = [

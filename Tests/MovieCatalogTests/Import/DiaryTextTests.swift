@@ -22,7 +22,7 @@ struct DiaryTextTests {
         var expected: [String] = []
         for (month, name) in [(2, "February"), (3, "March"), (11, "November")] {
             text += "\n\n" + ["## \(name)", name, "\(name):", "**\(String(name.prefix(3)))**"][monthStyle]
-            // The first day of all isn't 1, so that days don't count the films.
+            // The days don't start at 1, or they could be mistaken for the numbers of a list.
             for day in [month + 1, 14, 28] {
                 let title = try #require(Self.titles.randomElement(using: &random))
                 let dated = [

@@ -74,7 +74,7 @@ struct EncodingTests {
         ("Titel;Jahr\n", [0xCC, 0xEE, 0xF1, 0xEA, 0xE2, 0xE0], ";1979", "--encoding windows-1251"),
         ("Title,Year\n", [0x6D, 0x69, 0xB3, 0x79], ",1962", "--encoding windows-1250"),
         ("(1962) ", [0x6D, 0x69, 0xB3, 0x79], "", "--encoding windows-1250"),
-        // ISO-8859-2, which is unknown.
+        // ISO-8859-2, which the reader doesn't know.
         ("(1988) ", [0x6D, 0x69, 0xB3, 0x6F, 0xB6, 0x63, 0x69], "", "if this is right: “(1988) mi³o¶ci”"),
         ("", [0x83, 0x5E, 0x83, 0x43, 0x83, 0x67, 0x83, 0x8B], ",x", "iconv -f SHIFT_JIS"),
     ]

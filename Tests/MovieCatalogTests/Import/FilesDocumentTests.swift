@@ -23,7 +23,7 @@ struct FilesDocumentTests {
         for list in [Self.encodings, Self.sites] { #expect(words.contains(list)) }
     }
 
-    /// The document with the lists and tables that the reader has, each after the text that leads to it.
+    /// Returns the document with the reader's lists and tables, each after its introduction.
     private static func filledIn(_ text: String) throws -> String {
         var text = text
         for (lead, list) in [
@@ -83,7 +83,7 @@ struct FilesDocumentTests {
         CodePage.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
     }
 
-    /// One item for each meaning of a column.
+    /// A list of the formats. Formats with the same columns share an item.
     private static var formats: String {
         var rows: [(kind: String, signs: [String], columns: [String], left: String)] = []
         let history = MovieFileFormat.history(["title", "date"])

@@ -24,7 +24,7 @@ struct ImportCase: Sendable, CustomTestStringConvertible {
         try Data(text.utf8).write(to: folder.appending(path: name))
     }
 
-    /// Options such as `profile Ada`, a line each.
+    /// Parses options such as `profile Ada`, one per line.
     static func options(_ text: String) -> [String: String] {
         let lines = text.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1) }
         return Dictionary(uniqueKeysWithValues: lines.map { (String($0[0]), String($0[1])) })

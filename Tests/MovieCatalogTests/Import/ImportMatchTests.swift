@@ -95,7 +95,7 @@ struct ImportMatchTests {
                 ]
             ),
             (
-                // As many movies with the same title as are compared.
+                // As many movies with the same title as an import compares.
                 known: [tmdb("Calor", 2015, 1), tmdb("Calor", 2025, 2)]
                     + (1901..<2000).map { Movie("Heat", $0) }
                     + [Movie("Hitze", 2005) { $0.originalTitle = "Heat" }],

@@ -59,7 +59,7 @@ struct NotationTests {
         #expect(try catalog.take(files).report.counts == ImportCounts(added: 2))
     }
 
-    /// The movie of a list with one column beside the title.
+    /// Returns the movie of a list with a title and this column.
     private func movie(_ column: String, _ cell: String) throws -> Movie {
         let reading = try MovieFileReading(
             "movie,\(column)\nHeat,\"\(cell.replacing("\"", with: "\"\""))\"\n")

@@ -2,7 +2,7 @@ import MovieCatalog
 
 @testable import MovieImport
 
-/// A file of movies in memory, and the parts to leave out.
+/// A file's movies in memory, and what was left out of them.
 struct OpenedFile {
     let catalog: Catalog
     private(set) var problems = ImportProblems()

@@ -5,7 +5,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// A few lines of a file of `Tests/ImportCases/*.cases`, as Tests/README.md says them.
+/// A case in `Tests/ImportCases/*.cases`. Tests/README.md describes the format.
 struct ShortImportCase: Sendable, CustomTestStringConvertible {
     struct Section: Sendable {
         let name: String
@@ -89,7 +89,7 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
         return resolved
     }
 
-    /// Each row of a file, and what is said of it.
+    /// Returns each row of a file, and the messages about the file.
     private func read(
         _ text: String, named name: String, _ arguments: [String: String], _ isStepped: Bool
     ) -> [String] {
@@ -135,7 +135,7 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// The export of a catalog with these files, and what's left out. A search may follow the format.
+    /// Returns a catalog's export with these files, and the losses. A search may follow the format.
     private func exported(_ files: [Section], as words: [String]) throws -> [String] {
         let folder = try ImportFolder()
         for file in files { try folder.write(Array(file.text().utf8), to: file.name) }
@@ -153,7 +153,7 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init) + losses
     }
 
-    /// The text that is in a file of cases.
+    /// The case as written in its file.
     var text: String {
         "=== \(name)\n"
             + sections.map { section in
@@ -168,7 +168,7 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
 }
 
 extension String {
-    /// The text with a character for its number, such as `⟨0D⟩`.
+    /// The text with characters in place of numbers such as `⟨0D⟩`.
     var unescaped: String {
         guard contains("⟨") else { return self }
         return replacing(/⟨([0-9A-F]+)⟩/) { match in
@@ -186,7 +186,7 @@ extension String {
 }
 
 extension MovieFileReading {
-    /// The rows, each after the number of its line, and what is said of them.
+    /// The rows, each after its line number, and the messages about the file.
     var lines: [String] {
         var lines = rows.map { row in
             "\(row.line): \(row.movie.line)"
@@ -212,7 +212,7 @@ extension MovieFileReading {
 struct ImportOutcome {
     private(set) var plan: ImportReport?
     private(set) var report: ImportReport?
-    /// The movies of the catalog, in its order.
+    /// The catalog's movies as JSON, in the catalog's order.
     private(set) var movies: [String] = []
     private(set) var lists: [String] = []
     private(set) var said: [String] = []

@@ -53,7 +53,7 @@ import Testing
                 }
             }
             for event in events[reached...] { disk.apply(event) }
-            // Contents that the disk doesn't know about can't be lost.
+            // The simulated disk can only lose contents that it knows about.
             let contents = disk.contents
             for (path, bytes) in try life.files() {
                 #expect(contents[path] == bytes, "\(path), \(repetition)")

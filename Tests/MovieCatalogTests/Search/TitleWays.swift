@@ -3,7 +3,7 @@ import MovieCatalog
 /// A way to type a title.
 struct TitleWay: CustomStringConvertible, Sendable {
     let description: String
-    /// The percentage found on the first page, or in first place for the exact title.
+    /// The percentage to find on the first page, or in first place for the exact title.
     let share: Int
     /// Returns the title typed this way, or nil if that's the same as the title.
     let write: @Sendable (String) -> String?

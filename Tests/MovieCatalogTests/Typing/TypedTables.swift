@@ -3,7 +3,7 @@
 @testable import MoviesApp
 
 extension ValueTableTests {
-    /// The reading of a text typed on a Sunday.
+    /// Returns the reading of a text that is typed on a Sunday.
     static func typedOutput(of function: String, _ text: String) throws -> String? {
         do throws(InvalidValue) {
             return try output(of: function, typed: text)
@@ -18,7 +18,7 @@ extension ValueTableTests {
             let typed = try TypedViewing(text, today: sunday, commands: ["watchlist", "seen today"])
             let readings = [typed.viewing, typed.asWords].compactMap(\.self)
             for reading in readings {
-                // A change keeps what isn't typed, such as that it was watched again.
+                // A changed viewing keeps what isn't typed, such as that it's a rewatch.
                 let back =
                     readings.count > 1
                     ? try TypedViewing(reading.typed, today: sunday)

@@ -4,8 +4,8 @@ import Foundation
 
 /// A catalog of an earlier format, written by the last program that used it.
 ///
-/// Before changing the format, add one more, in which the first movie isn't the first by title. Its
-/// folder, such as `Format5`, is excluded in Package.swift:
+/// Before changing the format, add a case whose first movie isn't the first by title. Create its
+/// folder, such as `Format5`, and exclude it in Package.swift:
 ///
 ///     export XDG_DATA_HOME=$PWD
 ///     movies import few.jsonl && movies seen TITLE && movies undo && movies export catalog.jsonl
@@ -48,7 +48,7 @@ package enum EarlierFormat: Int, CaseIterable, Sendable {
         return bytes
     }
 
-    /// Returns the export made by that program.
+    /// Returns the export by the last program that used the format.
     package func export() throws -> String { try String(contentsOf: url("catalog.jsonl"), encoding: .utf8) }
 
     /// Writes the catalog to a file, after running SQL without any of SQLite's protections.

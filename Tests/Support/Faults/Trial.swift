@@ -155,7 +155,7 @@ final class Trial {
         return kept
     }
 
-    /// Runs a body, and once more if it fails.
+    /// Runs a body, and once more if it fails and the fault doesn't last.
     private func retrying<Result>(
         _ isLasting: Bool, _ body: () throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
@@ -167,7 +167,7 @@ final class Trial {
         }
     }
 
-    /// Checks any answers the catalog gives.
+    /// Checks the catalog's answers. It may give none while a fault lasts.
     private func check(_ catalog: Catalog, _ expected: Answers, _ isLasting: Bool) throws {
         var answers: Answers
         do {

@@ -56,8 +56,8 @@ private func movieList(_ bytes: [UInt8]) throws -> (movies: [Movie], problems: [
     return (movies, file.problems.lines)
 }
 
-/// Reads a file of any kind. Its first byte sets the name and the chunk size, which may only affect
-/// the kind.
+/// Reads a file of any kind, with the same result whole and in chunks. The first byte sets the name
+/// and the chunk size.
 private func fuzzMovies(_ bytes: [UInt8]) {
     guard let first = bytes.first.map(Int.init) else { return }
     let path = ["watched.csv", "ratings.csv", "watchlist.csv", "diary.csv"][first % 4]

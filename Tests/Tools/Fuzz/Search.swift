@@ -64,8 +64,8 @@ private let movies: [Movie] = {
 }()
 
 extension MovieSearch.Term {
-    /// Whether it can be compared. Word searches, including variants of titles, depend on the index
-    /// alone.
+    /// Whether a check of one movie can decide it. Word searches, including variants of titles,
+    /// depend on the index alone.
     fileprivate var isPlain: Bool {
         switch condition {
         case .words, .wordOrYear, .called, .any, .number(.released, _), .number(.viewings, _), .best,

@@ -54,7 +54,7 @@ import UsherTesting
             ])
     }
 
-    /// A page that takes any line but two.
+    /// A page that accepts any line except “no” and “7”.
     private func shelf() -> Leaflet {
         Leaflet { page, hear in
             page.title("Shelf")
@@ -73,7 +73,7 @@ import UsherTesting
         }
     }
 
-    /// Lets a flow take one line, and say each line it gets.
+    /// Makes a flow accept one line, and say each line that it receives.
     private func taking(_ line: String, _ navigator: Navigator) -> (Flow) -> Void {
         { flow in
             navigator.addCommands(for: flow) { page in

@@ -9,7 +9,7 @@ final class FullConsole: Console {
     let hasAnswer: Bool
     private(set) var pages = ""
     private(set) var trouble = ""
-    /// The sizes of what was written.
+    /// The size of each write.
     private(set) var sizes: [Int] = []
     var room: Int
     var error: ConsoleError
@@ -17,7 +17,7 @@ final class FullConsole: Console {
     private let inputError: ConsoleError?
     private var answers: [ConsoleInput]
     private let hasColor: Bool
-    /// The checks for Ctrl-C until it's pressed.
+    /// The number of checks for Ctrl-C before it's pressed.
     private var looks: Int?
 
     init(

@@ -52,7 +52,7 @@ import Testing
         let person = try Person()
         person.wait(for: "Name: ")
         person.send("in 2000000 ms", "in 30 ms", "in 1 ms", "in 0 ms")
-        // On a busy machine, several may arrive at once, or the first one late.
+        // On a busy machine, several timers may end at once, or the first one late.
         person.wait { screen in
             screen.hasSuffix("Name: ")
                 && [30, 1, 0].allSatisfy { screen.contains("\nin \($0) ms is over.\n") }

@@ -186,7 +186,7 @@ import UsherTesting
         writeAtOnce("|", to: descriptor)
         #expect(begin(.keys))
         #expect(waitsForLines())
-        // Bracketed paste is on while keys are read, and then on its own.
+        // Bracketed paste is turned on for keys, and off again afterward.
         writeAtOnce("|", to: descriptor)
         var written: [UInt8] = []
         while written.count(where: { $0 == UInt8(ascii: "|") }) < 2 {

@@ -276,7 +276,7 @@ private final class PageWorld {
         // With two pieces, the second may repeat the first.
         if pieces.count == 1 {
             if !pieces[0][0].hasPrefix("Page") { parts += 1 }
-            // A title that was known already is only written to say that the page is complete.
+            // A known title can't be left out: it only says that the page is complete.
             for line in pieces[0].indices where pieces[0][line] != before.title {
                 var fewer = pieces[0]
                 fewer.remove(at: line)

@@ -5,7 +5,7 @@ import UsherTesting
 
 /// The output in brief mode when a page stays. `OnlyNewPropertyTests` tries random pages.
 @Suite struct OnlyNewTests {
-    /// A page of six lines, and then of its own.
+    /// A page of six lines, followed by what a test draws.
     private func long(_ draw: @escaping (inout Page) -> Void) -> Leaflet {
         Leaflet { page, _ in
             page.title("Film")

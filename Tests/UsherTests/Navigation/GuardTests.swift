@@ -8,7 +8,7 @@ import UsherTesting
     private let events = Events()
     private static let menu = "\n\nMenu\n1. One\n2. Two\n\ne edit, b back, h home, ? help, q quit\n> "
 
-    /// `0(menu, 1(menu, 2(menu, 3(menu*))))`, where one flow answers in its own way.
+    /// `0(menu, 1(menu, 2(menu, 3(menu*))))`, in which the flow at a depth gives an answer.
     private func program(
         guardAt depth: Int, _ answer: Objection?
     ) -> (session: ScriptedSession, navigator: Navigator, flows: [Flow]) {
@@ -51,7 +51,7 @@ import UsherTesting
         case "Ctrl-C", "Ctrl-D": session.press(way)
         default: session.answer(way)
         }
-        // What the program did shows with the next page.
+        // The program's own moves show with the next page.
         if ["pop", "stop", "replace"].contains(way) { session.answer("") }
     }
 

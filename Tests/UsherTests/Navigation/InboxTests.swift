@@ -5,7 +5,7 @@ import UsherTesting
 
 /// Messages from outside, in scripts. EventPropertyTests check their order and receivers.
 @Suite struct InboxTests {
-    /// A program whose page shows what its inbox has heard. Some words do more.
+    /// A program whose page shows the messages of its inbox. Some messages do more.
     private final class Mailbox {
         private(set) var heard: [String] = []
         private(set) var pieces = 0

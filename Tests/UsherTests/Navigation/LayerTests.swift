@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Answers within a layer. StackTests have its pictures.
+/// Answers within a layer. StackTests show the moves as pictures.
 @Suite struct LayerTests {
     private let events = Events()
 

@@ -5,7 +5,7 @@ import UsherTesting
 
 /// Moves for a flow that isn't in the tree, and others without effect, do nothing and are reported.
 @Suite struct LostMoveTests {
-    /// A menu whose first line does something, with a flow that isn't in the tree.
+    /// A menu whose first item calls a closure with a flow that isn't in the tree.
     private func program(_ ask: @escaping (Navigator, Flow) -> Void) -> (Navigator) -> any Coordinator {
         { navigator in
             let late = Flow(navigator: navigator)
@@ -163,7 +163,7 @@ import UsherTesting
     }
 }
 
-/// A screen that tells its delegate, which takes its `stop()` for what ends a flow; or it has none.
+/// A screen that calls `stop()` on its delegate, as if that ended a flow, or has no delegate.
 private final class Telling: Screen {
     weak var delegate: Flow?
 

@@ -50,7 +50,7 @@ extension NavigationWorld {
         return path
     }
 
-    /// Receives an event, which can do anything an answer can. Chains of events end.
+    /// Receives an event, which can do anything an answer can. Limits chains of events.
     private func hear() {
         if sent < 40 { operate() }
     }

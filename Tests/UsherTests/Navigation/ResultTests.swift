@@ -7,7 +7,7 @@ import UsherTesting
 @Suite struct ResultTests {
     private let events = Events()
 
-    /// A root whose line starts a flow of one page and receives its result; that page finishes with 7.
+    /// A root whose item starts a flow and receives the result. The flow's page finishes with 7.
     private func program(
         asks: Bool = false
     ) throws -> (
@@ -59,7 +59,7 @@ import UsherTesting
         #expect(events.log.count { $0.hasPrefix("heard") } == 2 && events.log.last == "heard 7")
     }
 
-    /// A flow that finds a name or nil.
+    /// A flow whose result is a name or nil.
     private final class Naming: Coordinator {
         typealias Output = String?
 

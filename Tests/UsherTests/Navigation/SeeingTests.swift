@@ -116,7 +116,7 @@ import UsherTesting
         #expect(session.lostMoves == ["1 made no difference on Leaflet"])
     }
 
-    /// A root that starts a flow of two screens with `1`, of which somebody may hold something.
+    /// A root whose item starts a flow of two screens. A closure may retain the flow or a screen.
     private func visit(_ hold: @escaping (_ flow: Flow, _ screen: Leaflet) -> Void) -> ScriptedSession {
         ScriptedSession { navigator in
             Flow(navigator: navigator) { root in

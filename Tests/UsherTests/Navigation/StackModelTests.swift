@@ -264,8 +264,8 @@ private struct StackAndTree {
         }
     }
 
-    /// Removes everything that follows in the layer's flow if one of its screens is dismissed.
-    /// Otherwise removes it in the layer's section, or everywhere.
+    /// Removes a layer and everything after it: in the layer's flow if that contains the dismissed
+    /// screen, otherwise in the layer's section or everywhere.
     private mutating func dismiss(_ layer: AnyObject, of screen: AnyObject, in root: Tree) {
         let flow = root.parents[ObjectIdentifier(layer)].flatMap { root.tree(of: $0) }
         let all = (flow?.contains(screen) == true ? flow ?? root : section(of: layer, in: root) ?? root).all

@@ -3,8 +3,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// Each operation by its picture: the star marks the visible screen, a bar the start of a layer.
-/// StackModelTests compare any number of them with a tree.
+/// Each operation as a picture: a star marks the visible screen, a bar the start of a layer.
+/// StackModelTests compare sequences of operations with a tree.
 @Suite struct StackTests {
     private let navigator = Navigator()
     private let events = Events()
@@ -78,7 +78,7 @@ import UsherTesting
             events.log.dropFirst() == [
                 "start one", "start two", "start three", "stop three", "stop two", "stop one",
             ])
-        // The first flow of all has the whole turn, also in the place of one that showed something.
+        // The root has until the turn's end to show something, even if it replaces another one.
         navigator.replace(root, with: Flow(named: "other", navigator: navigator, events: events))
         #expect(events.log.suffix(2) == ["stop list", "start other"])
         navigator.endTurn()

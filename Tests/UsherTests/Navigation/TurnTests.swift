@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// What ends a turn, and a session. NavigationPropertyTests make random moves.
+/// The ends of turns and sessions. NavigationPropertyTests make random moves.
 @Suite struct TurnTests {
     @Test("the last question of the root ends a session, as its stop and quit do")
     func onPurpose() {

@@ -35,7 +35,7 @@ private final class FlowWithoutState: Guide {
         program.navigator.push(NamedScreen("cast"), for: first)
         program.navigator.push(NamedScreen("cast"), for: first)
         #expect(program.path == "/film/cast")
-        // Something is shown on top of it.
+        // The film is covered, so it's shown again.
         program.navigator.start(program.flow("film"), for: program.root)
         #expect(program.path == "/film/cast/../film")
     }

@@ -1,16 +1,16 @@
 import Usher
 
-/// A help desk with a login: alan sees tickets, and ada, a manager, also people. There are several
+/// A help desk with a login: alan sees tickets; ada, a manager, sees people, too. There are several
 /// ways to log out.
 final class HelpDesk: Coordinator, Guide {
-    /// The ways to log out that programs were seen to try.
+    /// The ways to log out seen in other programs.
     enum LogOut: CaseIterable {
         case reset, startAgain, enterInMove, startInMove, startFirst, replace, startUnheard
     }
 
     private static let users = [(name: "ada", password: "lovelace"), (name: "alan", password: "turing")]
     private let people = ["ada": "Ada Lovelace", "alan": "Alan Turing"]
-    /// The place of who has logged in among the users.
+    /// The index of the user who is logged in.
     private var user: Int?
     private let way: LogOut
     private let navigator: Navigator
@@ -97,7 +97,7 @@ final class HelpDesk: Coordinator, Guide {
         }
     }
 
-    /// The section there is already, by its name, or a new one.
+    /// The existing section of tickets, or a new one.
     private var tickets: Room { room("tickets", "Tickets") }
 
     private var directory: Room {

@@ -157,7 +157,7 @@ import UsherTesting
 
     private static let same = storedTranscript("PromptCases")
 
-    /// The outcomes there: 8AM with its spaces, an empty text, One without a dot, yes as the
+    /// Those libraries' outcomes: 8AM with its spaces, an empty text, One without a dot, yes as the
     /// default, 1.23, March 1, A, and Lemon.
     private static let other = """
         text | Symfony: not trimmed | ␣8AM␣ | 8AM

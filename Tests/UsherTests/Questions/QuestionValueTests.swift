@@ -242,7 +242,7 @@ import UsherTesting
                 == "There is no folder “/none”. Type another path.")
         #expect(
             refusal(of: "\(file)/b", .path(that: .canBeWritten)) == "can't be used: Not a directory.")
-        // A file that is called as it was typed is that file.
+        // If a file with the typed name exists, the backslash is part of the name.
         try Data().write(to: URL(filePath: "\(folder)/a\\b"))
         #expect(try Question<String>.path().value(of: "\(folder)/a\\b") == "\(folder)/a\\b")
         #expect(try Question<String>.path().value(of: "\(folder)/a\\c") == "\(folder)/ac")

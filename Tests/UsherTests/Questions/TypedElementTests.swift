@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// The places and names of a list. The transcripts of ValueTests and SeveralTests have the sessions.
+/// Picking from a list by place or name. ValueTests and SeveralTests have transcripts of sessions.
 @Suite struct TypedElementTests {
     @Test(
         "a list stands without places where an element is called as another one's, behind other items too",

@@ -64,7 +64,7 @@ final class Leaflet: Screen {
         }
     }
 
-    /// The lines that a session of this page alone accepted and refused.
+    /// Returns which lines a session with only this page accepts and refuses.
     func answered(_ lines: String...) -> Answered {
         let session = ScriptedSession(self)
         session.answer(lines)
@@ -81,7 +81,7 @@ struct Answered: Equatable {
 }
 
 extension Leaflet {
-    /// A page of a title and a line that does something.
+    /// A page with a title and an item that calls a closure.
     static func page(_ title: String, _ act: @escaping () throws -> Void = {}) -> Leaflet {
         Leaflet { page, _ in
             page.title(title)

@@ -103,7 +103,7 @@ import UsherTesting
     }
 }
 
-/// A screen's way to hold itself in what its page keeps.
+/// A way for a screen to be retained by its own page.
 enum HolderKind: Hashable, CaseIterable {
     case action(ActionKind), ownElements, unpickableList
 

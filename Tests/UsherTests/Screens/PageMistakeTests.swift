@@ -36,7 +36,7 @@ import UsherTesting
         ("Faulty: a page has one search, \(one)", { for _ in 1...2 { $0.search(help: "finds") { _ in } } }),
         ("Faulty: a page has one list, \(one)", { for _ in 1...2 { $0.log(of: 0) } }),
         ("Faulty: heading and refuse are for the rows of page.list", { $0.item({ $0.heading("Films") }) {} }),
-        // In either order.
+        // These are mistakes in either order.
         (
             "Faulty: n and p turn the list",
             {

@@ -4,7 +4,7 @@ import Testing
 
 /// Custom consoles that let events arrive while they wait.
 @Suite struct WaitingTests {
-    /// Waits until each deadline, by a clock of its own that it moves there, before it gives its answers.
+    /// Advances its own clock to each deadline, and answers when none is left.
     private final class ClockConsole: Console {
         let width = 80
         let showsTyping = true

@@ -36,7 +36,7 @@ import Testing
 
         mutating func type(_ keys: String) -> ConsoleInput? { type(keys.utf8) }
 
-        /// Types lines, each at a prompt that expects the same.
+        /// Types lines, with the same kind of prompt after each.
         mutating func type(lines: String..., expecting: LinePrompt) -> [ConsoleInput?] {
             lines.map {
                 let outcome = type($0)
@@ -128,7 +128,7 @@ import Testing
         (row(25), "\u{1}", "\u{1B}[1A\r\u{1B}[2C"), (row(25) + "\u{1}", "\u{5}", "\u{1B}[1B\r\u{1B}[7C"),
         (row(45), "\u{1}", "\u{1B}[2A\r\u{1B}[2C"), (row(45) + "\u{1}", "\u{5}", "\u{1B}[2B\r\u{1B}[7C"),
         (row(19), "\u{2}", "\u{8}"), (row(24) + "\u{1}\u{5}", "\u{2}\u{2}", "\u{8}\u{8}"),
-        // At the edge, the last character moves the cursor to the right column.
+        // At the right edge, the cursor gets past the last column by writing its character again.
         (row(18), "\u{1}", "\r\u{1B}[2C"), (row(18), "\u{2}", "\r\u{1B}[19C"),
         (row(18) + "\u{1}", "\u{5}", "\u{1B}[17Cx"), (row(17) + "日", "\u{2}", "\u{1B}[1A\r\u{1B}[19C"),
         ("abc\u{2}", "x", "\u{1B}[Jxc\u{8}"), ("abc", "\u{7F}", "\u{8}\u{1B}[J"),

@@ -2,7 +2,7 @@
 // those of `movies`.
 //
 //     usher-films                    reads its answers and prints its pages
-//     usher-films CONVERSATIONS      runs as many in one process and prints the bytes for each;
+//     usher-films CONVERSATIONS      runs that many in one process and prints the bytes of each;
 //                                    a thousand of them answer
 
 import Usher
