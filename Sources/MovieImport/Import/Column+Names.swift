@@ -30,14 +30,24 @@ extension Column {
         for (words, fields, isOwn) in affixes {
             for word in words where key.hasPrefix(word) || key.hasSuffix(word) {
                 let rest = key.hasPrefix(word) ? key.dropFirst(word.count) : key.dropLast(word.count)
-                guard var column = column(of: String(rest)) else { continue }
-                let isMeant = fields.map { fields in column.field.map(fields.contains) ?? isOwn } ?? true
-                guard isMeant else { continue }
-                if isOwn { column.isUnsure = false }
-                return column
+                guard let column = column(of: String(rest)), column.isIn(fields, orHasNone: isOwn) else {
+                    continue
+                }
+                return isOwn ? column.sure : column
             }
         }
         return nil
+    }
+
+    private func isIn(_ fields: Set<MovieField>?, orHasNone isOwn: Bool) -> Bool {
+        guard let field else { return isOwn || fields == nil }
+        return fields?.contains(field) != false
+    }
+
+    private var sure: Column {
+        var column = self
+        column.isUnsure = false
+        return column
     }
 
     static func field(called name: String) -> MovieField? {
