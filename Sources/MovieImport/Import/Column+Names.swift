@@ -50,6 +50,14 @@ extension Column {
         return column
     }
 
+    /// Compares bytes, because it's called for each row.
+    static func isTotal(_ cell: ArraySlice<UInt8>) -> Bool {
+        let word = cell.trimmed.last == UInt8(ascii: ":") ? cell.trimmed.dropLast() : cell.trimmed
+        return totals.contains { total in
+            total.utf8.count == word.count && zip(word, total.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+        }
+    }
+
     static func field(called name: String) -> MovieField? {
         guard let column = Column(named: name),
             column.field == .released || !column.isUnsure || key(of: name) == "rating"

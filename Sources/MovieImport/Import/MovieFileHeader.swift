@@ -261,11 +261,9 @@ struct MovieFileHeader {
     /// says so and it has no year.
     func isTotal(_ record: CSVReader.Record) -> Bool {
         guard format.isList, let title = self[.field(.title)] else { return false }
-        let hasNoYear = self[.field(.year)].map { record[$0].trimmed.foreignYear ?? 0 < 1_000 } ?? false
-        return [title > 0 ? record[0] : [], hasNoYear ? record[title] : []].contains {
-            $0.count < 20 && $0.first?.isDigit == false
-                && Column.totals.contains(Column.key(of: String(decoding: $0, as: UTF8.self)))
-        }
+        if title > 0, Column.isTotal(record[0]) { return true }
+        guard Column.isTotal(record[title]), let year = self[.field(.year)] else { return false }
+        return record[year].trimmed.foreignYear ?? 0 < 1_000
     }
 
     /// Whether no text of a line is the name of a column, as in rows above the names.
