@@ -28,6 +28,7 @@ public struct Explorer {
     /// Makes an explorer.
     ///
     /// - Parameters:
+    ///   - seed: The seed of the order of its steps.
     ///   - texts: Lines to type and search for, in addition to a few of its own.
     ///   - limit: The maximum number of answers.
     ///   - samples: The maximum number of explored pages that differ by title only.

@@ -27,7 +27,10 @@ public final class Script: Console {
 
     /// Makes a script of lines, followed by the end of the input.
     ///
-    /// - Parameter height: The lines of the window; without it, pages are written as on a pipe.
+    /// - Parameters:
+    ///   - lines: The answers.
+    ///   - width: The columns of a line.
+    ///   - height: The lines of the window; without it, pages are written as on a pipe.
     public convenience init(_ lines: [String], width: Int = 80, height: Int? = nil) {
         self.init(answers: lines.map { .line($0) }, width: width, height: height)
     }

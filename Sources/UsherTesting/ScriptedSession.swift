@@ -36,7 +36,11 @@ public final class ScriptedSession {
 
     /// Starts a program and shows its first page.
     ///
-    /// - Parameter height: The lines of the window; without it, pages are written as on a pipe.
+    /// - Parameters:
+    ///   - width: The columns of a line.
+    ///   - height: The lines of the window; without it, pages are written as on a pipe.
+    ///   - options: The options of the session.
+    ///   - root: Makes the root coordinator.
     public convenience init(
         width: Int = 80, height: Int? = nil, options: Session.Options = Session.Options(),
         _ root: (Navigator) -> any Coordinator
@@ -51,7 +55,12 @@ public final class ScriptedSession {
     /// #expect(session.difference == nil)
     /// ```
     ///
-    /// - Parameter withheld: The lines that the recording withholds, in order.
+    /// - Parameters:
+    ///   - recording: The session to replay.
+    ///   - withheld: The lines that the recording withholds, in order.
+    ///   - width: The columns of a line.
+    ///   - options: The options of the session.
+    ///   - root: Makes the root coordinator.
     public convenience init(
         replaying recording: Recording, withheld: [String] = [], width: Int = 80,
         options: Session.Options = Session.Options(), _ root: (Navigator) -> any Coordinator

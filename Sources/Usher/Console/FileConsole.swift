@@ -30,6 +30,8 @@ public final class FileConsole: Console {
     /// away, instead of ``Session/End/outputGone``.
     ///
     /// - Parameters:
+    ///   - input: The descriptor that answers are read from.
+    ///   - output: The descriptor that pages are written to.
     ///   - error: The descriptor that refusals are written to.
     ///   - width: The most columns of a line; by default the terminal's, or 80.
     ///   - color: Whether terminals may show color, unless `NO_COLOR` or `TERM=dumb` is set.

@@ -132,8 +132,11 @@ extension Navigator {
 
     /// Starts a child flow and receives its result: see <doc:Results>.
     ///
-    /// - Parameter completion: Called once after the child's ``Coordinator/stop()``; with `nil` if
-    ///   it ended without ``finish(_:with:)`` or couldn't be started.
+    /// - Parameters:
+    ///   - child: The flow, which ends with ``finish(_:with:)``.
+    ///   - parent: The flow it becomes part of.
+    ///   - completion: Called once after the child's ``Coordinator/stop()``; with `nil` if it ended
+    ///     unfinished or couldn't be started.
     public func start<Child: Coordinator>(
         _ child: Child, for parent: any Coordinator, completion: @escaping (Child.Output?) -> Void
     ) {

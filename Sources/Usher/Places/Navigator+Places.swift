@@ -3,8 +3,10 @@ extension Navigator {
     ///
     /// See <doc:Routes> for an example.
     ///
-    /// - Parameter destination: Makes the place; `nil` if it doesn't exist. See
-    ///   ``Destination/redirect(_:then:)``.
+    /// - Parameters:
+    ///   - coordinator: The flow it becomes part of.
+    ///   - destination: Makes the place; `nil` if it doesn't exist. See
+    ///     ``Destination/redirect(_:then:)``.
     /// - Throws: What `destination` throws; nothing has moved then.
     public func enter(
         for coordinator: any Coordinator, _ destination: @escaping () throws -> Destination?

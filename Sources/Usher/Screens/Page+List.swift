@@ -14,6 +14,7 @@ extension Page {
     /// commands with these letters trap.
     ///
     /// - Parameters:
+    ///   - elements: The list.
     ///   - position: The page of the list that's shown.
     ///   - row: Writes an element, and may add a ``Row/heading(_:)`` or ``Row/refuse(_:)`` it.
     ///   - choose: Receives the element that the user picks.

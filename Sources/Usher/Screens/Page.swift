@@ -174,8 +174,10 @@ public struct Page: ~Copyable {
     ///   - letter: A lowercase letter or a sign. One that is offered twice, or that the session
     ///     answers (`b`, `h`, `?`, `q`), traps. A flow's letter gives way to the page's: see
     ///     ``Navigator/addCommands(for:_:)``.
+    ///   - label: A word or two.
     ///   - help: The explanation in the page's help; by default the label.
     ///   - work: Runs first if the command takes a moment, and may refuse it.
+    ///   - action: Runs when the command is chosen.
     public mutating func command(
         _ letter: Unicode.Scalar, _ label: String, help: String = "",
         work: ((_ work: inout Work) throws -> Void)? = nil, action: @escaping () throws -> Void
@@ -199,7 +201,9 @@ public struct Page: ~Copyable {
 
     /// Takes lines that begin with a slash as a search; a second search traps.
     ///
-    /// - Parameter action: Receives the text after the slash, empty for the slash alone.
+    /// - Parameters:
+    ///   - help: The explanation in the page's help.
+    ///   - action: Receives the text after the slash, empty for the slash alone.
     public mutating func search(help: String = "", action: @escaping (_ text: String) throws -> Void) {
         if offering.isOfFlows, offering.takesSearch || prompt.listed != nil { return }
         requireNoSearch()

@@ -4,6 +4,8 @@ extension Conversation {
     /// Begins a conversation; ``takeText()`` returns its first page.
     ///
     /// - Parameters:
+    ///   - width: Columns per line.
+    ///   - options: What to do besides taking answers.
     ///   - show: Receives all text at once, including progress; otherwise the methods return it.
     ///   - wakeUp: Called on any thread when a message arrives: call ``deliver()`` then. Called
     ///     once until that is done.

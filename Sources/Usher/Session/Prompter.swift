@@ -39,6 +39,8 @@ public struct Prompter: ~Copyable {
     /// Asks a question and blocks until it's answered.
     ///
     /// - Parameters:
+    ///   - prompt: The label of the prompt.
+    ///   - question: The kind of answer.
     ///   - value: The answer of an empty line.
     ///   - limit: How long to wait on a terminal, before using the default or throwing
     ///     ``NoAnswer/timeRanOut``.

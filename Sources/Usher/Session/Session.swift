@@ -2,7 +2,9 @@ extension Session {
     /// Runs a program and blocks until it ends.
     ///
     /// - Parameters:
+    ///   - console: Where answers come from and pages go.
     ///   - replay: Supplies the answers of a recording and compares the pages.
+    ///   - options: Options of the session.
     ///   - root: Makes the coordinator at the root of the tree.
     /// - Returns: How it ended. Every coordinator has stopped and been released; a debug build
     ///   reports leaks: see <doc:SeeingNavigation>.
