@@ -1,6 +1,11 @@
 /// The tree in the list: a flow is a coordinator's entry and the deeper ones that follow it.
 extension Stack {
-    func index(of object: AnyObject) -> Int? { entries.lastIndex { $0.object === object } }
+    /// Looks at the screen on top and flows that show nothing yet, then at what is below.
+    func index(of object: AnyObject) -> Int? {
+        let top = topIndex ?? 0
+        return entries[top...].firstIndex { $0.object === object }
+            ?? entries[..<top].lastIndex { $0.object === object }
+    }
 
     func owner(of index: Int) -> Int? { entries[..<index].lastIndex { $0.depth < entries[index].depth } }
 
@@ -33,7 +38,6 @@ extension Stack {
         }
     }
 
-    var topIndex: Int? { entries.lastIndex(where: \.isScreen) }
     var topEntry: StackEntry? { topIndex.map { entries[$0] } }
     var flowsOnTop: [StackEntry] { topEntry.map { Array($0.owners.dropFirst()) } ?? [] }
 
@@ -61,7 +65,7 @@ extension Stack {
         let shared = 0..<min(entries.count, other.entries.count)
         let common = shared.first { entries[$0] !== other.entries[$0] } ?? shared.count
         let (left, entered) = (entries[common...], other.entries[common...])
-        if left.isEmpty || entered.isEmpty { return (left.reversed(), Array(entered)) }
+        if left.isEmpty || entered.isEmpty { return (Array(left.reversed()), Array(entered)) }
         let (old, new) = (Set(left.map(\.visit)), Set(entered.map(\.visit)))
         return (
             left.reversed().filter { !new.contains($0.visit) }, entered.filter { !old.contains($0.visit) }

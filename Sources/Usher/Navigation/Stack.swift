@@ -15,6 +15,8 @@ public struct Stack {
     private(set) var entries: [StackEntry] = []
     /// The number of flows that show nothing, excluding the root.
     private(set) var emptyCount = 0
+    /// The screen on top.
+    private(set) var topIndex: Int?
     let log: StackLog
 
     init(log: StackLog = StackLog()) { self.log = log }
@@ -23,7 +25,15 @@ public struct Stack {
     mutating func replace(_ range: Range<Int>, with new: some Collection<StackEntry>) {
         emptyCount -= emptyFlows(in: range.lowerBound - 1..<range.upperBound)
         entries.replaceSubrange(range, with: new)
-        emptyCount += emptyFlows(in: range.lowerBound - 1..<range.lowerBound + new.count)
+        let end = range.lowerBound + new.count
+        emptyCount += emptyFlows(in: range.lowerBound - 1..<end)
+        if let top = topIndex, top >= range.upperBound {
+            topIndex = top + new.count - range.count
+        } else if let top = topIndex, top >= range.lowerBound {
+            topIndex = entries[..<end].lastIndex(where: \.isScreen)
+        } else {
+            topIndex = entries[range.lowerBound..<end].lastIndex(where: \.isScreen) ?? topIndex
+        }
     }
 
     private func emptyFlows(in range: Range<Int>) -> Int { range.count { $0 > 0 && isEmptyFlow(at: $0) } }
