@@ -35,32 +35,31 @@ struct MoveRequest {
     }
 }
 
+/// The way from one stack to another.
 struct Transition {
     let from: Stack
     let to: Stack
-    /// From top to bottom, so that children precede their parents.
-    let leaving: [StackEntry]
+    /// What leaves, children before their parents, and the stack without it: first what the request
+    /// removes, then each flow that this empties.
+    private(set) var steps: [(leaving: [StackEntry], to: Stack)] = []
     /// From bottom to top, so that parents precede their children.
     let entering: [StackEntry]
-    /// The entries that the request removes, and the stack without them.
-    let requested: (leaving: [StackEntry], to: Stack)
-    /// The flows emptied by that removal, each with the stack without the flow.
-    private(set) var emptied: [(flow: StackEntry, to: Stack)] = []
+
+    var leaving: [StackEntry] { steps.flatMap(\.leaving) }
 
     /// A flow that the followers add something to doesn't end.
     init(from: Stack, to next: Stack, by request: MoveRequest, before followers: [MoveRequest]) {
-        var to = next
         let (removed, added) = from.difference(to: next)
-        requested = (removed, next)
+        steps.append((removed, next))
+        var to = next
         while let flow = to.emptyFlow(where: { flow in
             (flow === request.unshown || from.holdsAnything(flow))
                 && !followers.contains { $0.owner === flow.object }
         }) {
             to.end(flow)
-            emptied.append((flow, to))
+            steps.append(([flow], to))
         }
-        (self.from, self.to) = (from, to)
-        (leaving, entering) = emptied.isEmpty ? (removed, added) : from.difference(to: to)
+        (self.from, self.to, entering) = (from, to, added)
     }
 }
 

@@ -76,7 +76,7 @@ public final class Navigator {
     }
 
     /// Makes a move: now, as part of the one under way, or after it.
-    func request(_ request: MoveRequest) {
+    func request(_ request: consuming MoveRequest) {
         requireNotDrawing("move")
         if let runningGuard {
             mistake("\(runningGuard.member.name) can't move while it says whether it may be left")
@@ -104,9 +104,10 @@ public final class Navigator {
         isMoving = true
         var depth = AskingDepth()
         while true {
-            if !waiting.isEmpty {
+            let requests = waiting.takeAll()
+            if !requests.isEmpty {
                 depth.descend(from: current)
-                for request in waiting.takeAll() {
+                for request in requests {
                     make(request)
                     if request.additions != nil { depth.beginRoute() }
                 }
@@ -164,9 +165,8 @@ public final class Navigator {
     /// requests a move, which may show something in the next flow.
     private func leave(by transition: Transition, of request: MoveRequest) {
         let count = waiting.count
-        end(transition.requested.leaving, to: transition.requested.to, by: request)
-        for (flow, next) in transition.emptied where waiting.count == count {
-            end([flow], to: next, by: request, areEmpty: true)
+        for (index, step) in transition.steps.enumerated() where index == 0 || waiting.count == count {
+            end(step.leaving, to: step.to, by: request, areEmpty: index > 0)
         }
     }
 
