@@ -15,6 +15,7 @@ public final class FileConsole: Console {
     /// The text before the cursor on a terminal.
     private var prompt: [UInt8] = []
     package let showsTyping: Bool
+    package let showsBars: Bool
     package var takesTextAtOnce: Bool { canWriteAtOnce(to: output) }
     package var holdsPrintedText: Bool { holdsBackOutput() }
     package var isReadByOthers: Bool { isStandard && hasReadLines() }
@@ -51,6 +52,8 @@ public final class FileConsole: Console {
         colors = (hasColor && isSeen, hasColor && isTerminal(error))
         isInteractive = showsTyping && isSeen
         isWindow = isInteractive && !isDumb
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environmentVariable).first { !$0.isEmpty }
+        showsBars = isWindow && locale?.lowercased().contains("utf") != false
         if editing, isWindow { editor = LineEditor() }
     }
 
@@ -59,11 +62,6 @@ public final class FileConsole: Console {
     }
 
     package var width: Int { fixedWidth ?? size(ofTerminal: output).width ?? 80 }
-
-    package var showsBars: Bool {
-        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environmentVariable).first { !$0.isEmpty }
-        return isWindow && locale?.lowercased().contains("utf") != false
-    }
 
     package var height: Int? { isWindow ? size(ofTerminal: output).height : nil }
     package var hasAnswer: Bool { isStandard ? Self.unread.withLock(\.hasLine) : reader.hasLine }

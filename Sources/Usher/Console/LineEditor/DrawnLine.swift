@@ -36,11 +36,7 @@ struct DrawnLine {
                 output += move(to: kept)
             }
             if kept < shown.count { output += "\u{1B}[J" }
-            // Unchanged characters at the end only have to be written again.
-            let same = zip(shown.dropFirst(kept).reversed(), characters[kept...].reversed())
-                .prefix { $0.0.character == $0.1 }.count
-            let changed = characters[kept..<characters.count - same]
-            shown.replaceSubrange(kept..<shown.count - same, with: changed.map { DrawnCharacter($0) })
+            shown.replaceSubrange(kept..., with: characters[kept...].map { DrawnCharacter($0) })
             output += write(from: kept)
         }
         return output + move(to: line.cursor)
