@@ -112,7 +112,11 @@ extension Page {
             }
             try actions.reply?.run(.element(element), doing: work)
         case .command(let letter):
-            if let index = offering.index(of: letter) { try actions.commands[index].run((), doing: work) }
+            guard let index = offering.index(of: letter) else { return }
+            guard letter.turnsList, let list = actions.list else {
+                return try actions.commands[index].run((), doing: work)
+            }
+            try list.position.turn(by: letter == "n" ? 1 : -1, of: list.count, isMore: list.isMore)
         case .row(let row):
             try actions.list.map { try $0.position.turn(to: row, of: $0.count, isMore: $0.isMore) }
         case .search(ListState.searchForOn): prompt.listed?.state.search(for: ListState.searchForOn)

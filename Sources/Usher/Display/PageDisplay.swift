@@ -98,10 +98,11 @@ struct PageDisplay: ~Copyable {
     private func shownOffers(of page: borrowing Page) -> (own: [Offer], ofSession: ArraySlice<Offer>) {
         if page.asksYesOrNo { return (Array(page.offering.own), []) }
         guard !page.presentation.featured.isEmpty else { return (page.offering.offers, page.sessionOffers) }
-        let (offers, more) = (page.allOffers, page.words(.more))
-        let featured = page.presentation.featured.compactMap { letter in offers.first { $0.letter == letter }
+        let offers = page.allOffers
+        let featured = page.presentation.featured.compactMap { letter in
+            offers.first { $0.letter == letter }
         }
-        return (featured, [Offer(letter: "?", label: more, help: "", width: more.columns + 2)])
+        return (featured, [Offer("?", page.words(.more), help: "")])
     }
 
     private func hasCommands(_ page: borrowing Page) -> Bool { !isBare || page.prompt.listed?.isLong == true }

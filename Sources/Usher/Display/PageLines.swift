@@ -25,7 +25,7 @@ struct PageLines: Equatable {
     let list: Range<Int>
 
     init(of page: borrowing PageText) {
-        (title, list) = (page.titleLine?.text, page.list)
+        (title, list) = (page.title, page.list)
         lines = page.body.map { line in
             Line(
                 role: line.role, name: page.row.buffer.text(line.name), text: page.row.buffer.text(line.text))

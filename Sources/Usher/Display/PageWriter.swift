@@ -11,7 +11,7 @@ struct PageWriter: ~Copyable {
         to output: inout TextBuilder
     ) {
         for line in page.saidLines {
-            wrap(line, to: &output)
+            write(line, of: page, to: &output)
             output.append(.newline)
         }
         let aside = height == nil || !hasTitle || page.titleLine == nil ? nil : page.aside
@@ -20,13 +20,13 @@ struct PageWriter: ~Copyable {
         for (index, line) in page.body.enumerated() where new?.contains(index) != false && index != aside {
             if height != nil, !line.details.isEmpty {
                 write(page.cells(of: line), in: columns, to: &output)
-            } else if line.width <= width || !line.details.isEmpty {
+            } else if !line.details.isEmpty {
                 // Outside a window, a line with details isn't wrapped.
                 output.append(line.range, of: page.row.buffer)
             } else {
                 // Further lines of an item are indented to the start of its text.
                 let indent = line.role == .field ? 2 : line.textStart - line.range.lowerBound
-                wrap(page.row.buffer.text(line.range), indent: indent, to: &output)
+                write(line, of: page, indent: indent, to: &output)
             }
             output.append(.newline)
         }
@@ -36,7 +36,7 @@ struct PageWriter: ~Copyable {
     func writeTitle(of page: borrowing PageText, aside: Int? = nil, to output: inout TextBuilder) {
         guard let title = page.titleLine else { return }
         output.begin(theme?.title)
-        wrap(title, to: &output)
+        write(title, of: page, to: &output)
         output.end(theme?.title)
         if let aside = aside.map({ page.row.buffer.text(page.body[$0].text) }) {
             let space = min(width, 80) - title.width - aside.columns
@@ -46,8 +46,14 @@ struct PageWriter: ~Copyable {
         output.append(.newline)
     }
 
-    private func wrap(_ line: TextLine, to output: inout TextBuilder) {
-        if line.width <= width { output.append(line.text) } else { wrap(line.text, to: &output) }
+    private func write(
+        _ line: PageLine, of page: borrowing PageText, indent: Int = 0, to output: inout TextBuilder
+    ) {
+        if line.width <= width {
+            output.append(line.range, of: page.row.buffer)
+        } else {
+            wrap(page.row.buffer.text(line.range), indent: indent, to: &output)
+        }
     }
 
     /// Indents all lines but the first unless the page is too narrow, breaks words that are longer
@@ -86,16 +92,16 @@ struct PageWriter: ~Copyable {
         _ commands: (own: [Offer], ofSession: ArraySlice<Offer>), of page: borrowing Page,
         isCut: Bool, behind start: Int, to output: inout TextBuilder
     ) {
-        let (offers, ofSession) = commands
-        if offers.isEmpty, ofSession.isEmpty { return }
+        let (own, ofSession) = commands
+        if own.isEmpty, ofSession.isEmpty { return }
         if output.count > start { output.append(.newline) }
         let begin = output.count
         let isFeatured = !page.presentation.featured.isEmpty
         let most = isFeatured && width >= 80 ? 1 : 2
-        var count = offers.count
+        var count = own.count
         while write(
-            offers[..<count] + ofSession, leavingOut: isFeatured ? 0 : offers.count - count, of: page,
-            to: &output) > most, isCut, count > 0
+            own[..<count], ofSession, leavingOut: isFeatured ? 0 : own.count - count, of: page, to: &output)
+            > most, isCut, count > 0
         {
             output.truncate(to: begin)
             count -= 1
@@ -105,18 +111,20 @@ struct PageWriter: ~Copyable {
 
     /// Writes commands and returns the number of lines, as if each one ended with a comma.
     private func write(
-        _ offers: ArraySlice<Offer>, leavingOut leftOut: Int, of page: borrowing Page,
-        to output: inout TextBuilder
+        _ own: ArraySlice<Offer>, _ ofSession: ArraySlice<Offer>, leavingOut leftOut: Int,
+        of page: borrowing Page, to output: inout TextBuilder
     ) -> Int {
         let hasColon = page.takesLetters
-        var (lines, column, left) = (1, 0, offers.count)
-        for offer in offers {
+        var (lines, column, left) = (1, 0, own.count + ofSession.count)
+        func write(_ offer: Offer, to output: inout TextBuilder) {
             left -= 1
             let more = leftOut > 0 && offer.letter == "?" ? " " + page.words(.andMore(leftOut)) : ""
             let length = offer.width + more.utf8.count + (hasColon ? 2 : 1)
             if column > 0, column + 1 + length > width { lines += 1 }
-            write(offer, adding: more, hasColon: hasColon, isLast: left == 0, at: &column, to: &output)
+            self.write(offer, adding: more, hasColon: hasColon, isLast: left == 0, at: &column, to: &output)
         }
+        for offer in own { write(offer, to: &output) }
+        for offer in ofSession { write(offer, to: &output) }
         return lines
     }
 
@@ -190,12 +198,11 @@ struct PageWriter: ~Copyable {
         var column = question.columns
         if column <= width { output.append(question) } else { column = wrap(question, to: &output) }
         if !asides.isEmpty {
-            var aside = TextBuilder()
-            let length = aside.append(plain: "(\(asides.joined(separator: ", ")))")
+            let (aside, length) = "(\(asides.joined(separator: ", ")))".plainLine
             let fits = column + 1 + length + end.utf8.count <= width
             if column > 0 { output.append(fits ? .space : .newline) }
             output.begin(theme?.hint)
-            if length <= width { output.append(aside.text) } else { wrap(aside.text, to: &output) }
+            if length <= width { output.append(aside) } else { wrap(aside, to: &output) }
             output.end(theme?.hint)
         }
         output.append(end)

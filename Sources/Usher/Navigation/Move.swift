@@ -47,9 +47,7 @@ extension Move: CustomStringConvertible {
         if let objector { parts.append("\(type(of: objector.object)) objected: \(objector.reason)") }
         parts += losses.map { "lost: \($0)" }
         parts.append("shows \(after.top.map { "\(type(of: $0))" } ?? "nothing")")
-        var line = TextBuilder()
-        line.append(plain: "\(reason): \(parts.joined(separator: "; "))")
-        return line.text(0..<line.count)
+        return "\(reason): \(parts.joined(separator: "; "))".plainLine.text
     }
 
     var ended: [String] { before.difference(to: after).leaving.map(\.member.name) }

@@ -140,6 +140,7 @@ extension Navigator {
 
     var front: (screen: any Screen, visit: Int, level: PageCommands.PageDepth)? {
         if let leaveQuestion { return (leaveQuestion, leaveQuestion.visit, .homeOfLayer) }
+        let stack = stack
         guard let top = stack.topEntry, let screen = top.screen else { return nil }
         return (screen, top.visit, stack.level)
     }

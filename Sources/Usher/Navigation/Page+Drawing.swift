@@ -15,8 +15,8 @@ extension Page {
         again: Bool = false
     ) {
         clear()
-        content.saidLines = said.map { content.line($0) }
-        drawing = [screen]
+        content.saidLines = said.map { said in content.line { $0.write(said) } }
+        drawing.append(screen)
         screenStates.begin(screen, again: again)
         do { try screen.draw(on: &self) } catch {
             withdrawAnswers()
@@ -25,7 +25,7 @@ extension Page {
         offering.ownCount = offering.offers.count
         for draw in commands { draw(&self) }
         if prompt.takesText { content.addColons() }
-        drawing = []
+        drawing.removeLast()
     }
 
     /// Draws another screen's page as part of this one, with its actions.

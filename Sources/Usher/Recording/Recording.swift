@@ -184,7 +184,7 @@ extension Recording.Event: CustomStringConvertible {
         }
     }
 
-    init(_ page: borrowing Page) { self.init(.page, page.content.titleLine?.text ?? page.prompt.line ?? "") }
+    init(_ page: borrowing Page) { self.init(.page, page.content.title ?? page.prompt.line ?? "") }
 
     /// Returns `nil` for a move that neither changed the stack nor was refused.
     init?(_ move: Move) {

@@ -52,7 +52,7 @@ extension Page {
             }
         actions.reply = reply
         if question.shape.takesEmpty, let standard, standard != .text(""), !question.shape.isSeveral {
-            add(content.offer("x", words(.clear), help: words(.leavesEmpty)), reply.with(.text("")))
+            add(Offer("x", words(.clear), help: words(.leavesEmpty)), reply.with(.text("")))
         }
     }
 
@@ -67,12 +67,12 @@ extension Page {
             let question = TextQuestion(
                 shape: shape, standard: text ?? (shape.takesEmpty ? "" : nil), takes: takes,
                 typed: screenStates.typedParts(at: prompt))
-            setPrompt(.text(content.line(prompt).text, question))
+            setPrompt(.text(prompt.plainLine.text, question))
         case .yesOrNo(let own):
             let isYes: Bool? = if case .yes(let isYes) = standard { isYes } else { nil }
             setPrompt(
                 .confirmation(
-                    content.line(prompt).text, YesOrNo(own, in: words), default: isYes,
+                    prompt.plainLine.text, YesOrNo(own, in: words), default: isYes,
                     takesEmpty: shape.takesEmpty))
         case .one(let listing):
             guard let line else { return }
@@ -89,7 +89,7 @@ extension Page {
             let listed = add(listing, beginningAt: 0, at: state, on: state.on(from: start, in: listing))
             setPrompt(
                 .several(
-                    content.line(prompt).text,
+                    prompt.plainLine.text,
                     .init(listed: listed, least: least, most: most, start: start)))
         }
     }

@@ -64,9 +64,10 @@ extension Page {
         content.list = start..<start + (rowCount == 0 ? 0 : rowCount + 1)
         let first = position.rows(count: count).lowerBound
         if rowCount > 0 { addRange(first..<first + rowCount, of: count, isMore: isMore) }
-        if actions.list?.isLong == true { offerTurning() }
+        if actions.list?.isLong == true { addTurning() }
         let (isItem, firstItem) = (choose != nil || draw != nil, content.itemCount)
         var (shown, heading) = ([Int](), nil as String?)
+        shown.reserveCapacity(rowCount)
         for index in 0..<rowCount {
             if content.addRow(isItem: isItem, below: &heading, { row(&$0, index) }) { shown.append(index) }
         }
@@ -85,12 +86,7 @@ extension Page {
             position: position, count: count, isMore: isMore, rows: content.itemCount..<content.itemCount)
     }
 
-    private mutating func offerTurning() {
-        guard let list = actions.list else { return }
-        for (offer, pages) in zip(settings.offersOfList, [1, -1]) {
-            add(offer, .action { try list.position.turn(by: pages, of: list.count, isMore: list.isMore) })
-        }
-    }
+    private mutating func addTurning() { for offer in settings.offersOfList { add(offer, .action {}) } }
 
     /// Adds the elements of a question's list. A list of several pages can be turned and searched.
     mutating func add(
@@ -129,7 +125,7 @@ extension Page {
         }
         content.list = isLong ? start..<content.body.count : outerList
         if isLong {
-            if count > position.size { offerTurning() }
+            if count > position.size { addTurning() }
             addSearch(help: words.sentence("search.help")) { state.search(for: $0) }
         }
         return PagePrompt.ElementsOnPage(

@@ -1,3 +1,5 @@
+import Platform
+
 /// The content of a screen: a title, a body, a question, and the action of each answer.
 ///
 /// A screen draws its page in ``Screen/draw(on:)``; the help is made from it, too.
@@ -72,10 +74,10 @@ public struct Page: ~Copyable {
     }
 
     package var words: Words { settings.words }
-    package var title: String { content.titleLine?.text ?? "" }
+    package var title: String { content.title ?? "" }
     /// Whether rows leave out what only helps to choose.
     package var isBrief: Bool { content.row.isBrief }
-    package var said: [String] { content.saidLines.map(\.text) }
+    package var said: [String] { content.saidLines.map { content.row.buffer.text($0.range) } }
     package var texts: [String] { content.texts(of: .text) }
     package var fields: [(name: String, value: String)] { content.fields }
     package var lines: [String] { content.lines }
@@ -118,7 +120,7 @@ public struct Page: ~Copyable {
 
     /// Adds a paragraph, wrapped to the width; each line of the text becomes a paragraph.
     public mutating func text(_ text: String) {
-        guard text.utf8.contains(.newline) else { return add(.text) { $0.write(text) } }
+        guard text.has(.newline) else { return add(.text) { $0.write(text) } }
         for part in text.split(whereSeparator: \.isNewline) { add(.text) { $0.write(String(part)) } }
     }
 
@@ -189,7 +191,7 @@ public struct Page: ~Copyable {
         if givesWay(letter) { return }
         if offering.has(letter) { mistake("the command \(letter) is offered twice") }
         if letter.turnsList, actions.list != nil { mistake("n and p turn the list") }
-        let offer = content.offer(letter, label, help: help)
+        let offer = Offer(letter, label, help: help)
         guard let work else { return add(offer, .action(action)) }
         add(
             offer,
@@ -246,7 +248,8 @@ public struct Page: ~Copyable {
 
     /// Shows a message once, above the rest, and not again while the screen repeats it.
     public mutating func say(_ line: String) {
-        if screenStates.isNew(line) { content.saidLines.append(content.line(line)) }
+        guard screenStates.isNew(line, of: drawing.first) else { return }
+        content.saidLines.append(content.line { $0.write(line) })
     }
 
     mutating func add(_ role: PageLine.Role, _ write: (inout Row) -> Void) {
@@ -276,7 +279,7 @@ public struct Page: ~Copyable {
     mutating func addSearch(help: String, _ action: @escaping (String) throws -> Void) {
         offering.takesSearch = true
         actions.search = action
-        add(content.offer("/", words(.search), help: help), .action {})
+        add(Offer("/", words(.search), help: help), .action {})
     }
 
     mutating func add(_ offer: Offer, _ action: Actions.Effect<Void>) {
@@ -322,8 +325,7 @@ struct SharedPageSettings {
         self.words = words
         of = " \(words(.of(isMore: false))) "
         func offer(_ letter: Unicode.Scalar, _ command: Phrase.Command) -> Offer {
-            var text = PageText()
-            return text.offer(letter, words(.label(command)), help: words(.meaning(command)))
+            Offer(letter, words(.label(command)), help: words(.meaning(command)))
         }
         offersOfSession = [offer("b", .back), offer("h", .home), offer("?", .help), offer("q", .quit)]
         offersOfList = [offer("n", .next), offer("p", .previous)]

@@ -4,6 +4,12 @@ package struct Offer: Equatable, Sendable {
     package let help: String
     let width: Int
 
+    init(_ letter: Unicode.Scalar, _ label: String, help: String) {
+        let (label, width) = label.plainLine
+        (self.letter, self.label, self.help) = (letter, label, help.isEmpty ? label : help)
+        self.width = letter.displayWidth + 1 + width
+    }
+
     var line: String { "\(letter) \(label)" }
 }
 
@@ -55,15 +61,6 @@ struct PageCommands {
             return nil
         }
         return letter
-    }
-}
-
-extension PageText {
-    mutating func offer(_ letter: Unicode.Scalar, _ label: String, help: String) -> Offer {
-        let label = line(label)
-        return Offer(
-            letter: letter, label: label.text, help: help.isEmpty ? label.text : help,
-            width: letter.displayWidth + 1 + label.width)
     }
 }
 

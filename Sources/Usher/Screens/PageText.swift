@@ -1,9 +1,9 @@
 struct PageText: ~Copyable {
-    /// The line being written, at the end of the buffer that holds the body's lines.
+    /// The line being written, at the end of the buffer that holds all lines.
     var row = Row()
-    var titleLine: TextLine?
+    var titleLine: PageLine?
     /// Messages shown once, above the title.
-    var saidLines: [TextLine] = []
+    var saidLines: [PageLine] = []
     var body: [PageLine] = []
     var itemCount = 0
     /// The lines of the list: its range and its rows.
@@ -11,6 +11,7 @@ struct PageText: ~Copyable {
     /// The line that a window shows next to the title.
     var aside: Int?
 
+    var title: String? { titleLine.map { row.buffer.text($0.range) } }
     var lines: [String] { body.filter { $0.role != .item }.map { row.buffer.text($0.range) } }
     var fields: [(name: String, value: String)] {
         body.filter { $0.role == .field }.map { (row.buffer.text($0.name), row.buffer.text($0.text)) }
@@ -34,13 +35,12 @@ struct PageText: ~Copyable {
         (list, aside) = (0..<0, nil)
     }
 
-    mutating func line(_ write: (inout Row) -> Void) -> TextLine {
+    /// Writes a line for the title or a message.
+    mutating func line(_ write: (inout Row) -> Void) -> PageLine {
         row.begin()
         write(&row)
-        return row.take()
+        return row.pageLine(.text)
     }
-
-    mutating func line(_ text: String) -> TextLine { line { $0.write(text) } }
 
     mutating func add(_ role: PageLine.Role, _ write: (inout Row) -> Void) {
         row.begin()
@@ -79,10 +79,10 @@ struct PageText: ~Copyable {
     }
 
     /// Turns the title into a line of the body, and sets another title.
-    mutating func lowerTitle(to index: Int, below title: TextLine?) {
-        if let titleLine {
-            add(.text) { $0.write(titleLine.text) }
-            body.insert(body.removeLast(), at: index)
+    mutating func lowerTitle(to index: Int, below title: PageLine?) {
+        if var titleLine {
+            titleLine.details = 0..<0
+            body.insert(titleLine, at: index)
             if list.lowerBound >= index { list = list.lowerBound + 1..<list.upperBound + 1 }
         }
         titleLine = title

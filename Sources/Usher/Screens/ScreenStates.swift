@@ -11,19 +11,20 @@ struct ScreenStates {
     var visit: Int? { didSet { if visit != oldValue { typed = nil } } }
     /// The parts of a text typed so far, kept while its page is redrawn.
     private var typed: (prompt: String, parts: TextQuestion.TypedParts)?
-    /// The screen drawn last, and the messages of its last drawing and of this one.
-    private weak var speaker: AnyObject?
+    /// The messages of the page's last drawing and of this one, and the screen that said them.
     private var said: (before: [String], now: [String]) = ([], [])
+    private weak var speaker: AnyObject?
 
     /// - Parameter again: Whether the last drawing wasn't shown.
     mutating func begin(_ screen: AnyObject, again: Bool) {
-        said = (again ? said.before : speaker === screen ? said.now : [], [])
-        speaker = screen
+        if !again { said.before = said.now.isEmpty || speaker !== screen ? [] : said.now }
+        said.now = []
     }
 
     /// Notes a message, and returns whether the screen's last drawing lacked it.
-    mutating func isNew(_ message: String) -> Bool {
+    mutating func isNew(_ message: String, of screen: AnyObject?) -> Bool {
         said.now.append(message)
+        speaker = screen
         return !said.before.contains(message)
     }
 

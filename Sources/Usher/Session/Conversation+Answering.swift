@@ -6,7 +6,7 @@ extension Conversation {
         if case .line(let line) = input, page.prompt.line != nil || !page.asking.isEmpty {
             cover = page.cover(of: line)
         }
-        if let event = Recording.Event(input, isSecret: cover != nil) { witness?(event) }
+        if let witness, let event = Recording.Event(input, isSecret: cover != nil) { witness(event) }
         switch input {
         case .end, .interrupt:
             output.append(.newline)

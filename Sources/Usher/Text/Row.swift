@@ -1,11 +1,6 @@
 import Platform
 
-struct TextLine: Sendable {
-    let text: String
-    let width: Int
-}
-
-/// A line of a page's body with its role: `Some text`, `Seen: yes`, `3. Playtime, 1967`.
+/// A line of a page with its role: `Some text`, `Seen: yes`, `3. Playtime, 1967`.
 struct PageLine: Sendable {
     enum Role: Sendable { case text, field, item }
 
@@ -15,7 +10,7 @@ struct PageLine: Sendable {
     /// The start of the text, after a field's name or an item's number.
     var textStart: Int
     let width: Int
-    let details: Range<Int>
+    var details: Range<Int>
 
     /// A field's name or an item's number, without the sign after it.
     var name: Range<Int> { range.lowerBound..<max(textStart - 2, range.lowerBound) }
@@ -74,20 +69,13 @@ public struct Row: ~Copyable {
     package static func text(_ write: (inout Row) -> Void) -> String {
         var row = Row()
         write(&row)
-        return row.line.text
+        return row.buffer.text
     }
-
-    var line: TextLine { TextLine(text: buffer.text(start..<buffer.count), width: width) }
 
     func pageLine(_ role: PageLine.Role) -> PageLine {
         PageLine(
             role: role, range: start..<buffer.count, textStart: textStart, width: width,
             details: firstDetail..<details.count)
-    }
-
-    mutating func take() -> TextLine {
-        defer { buffer.truncate(to: start) }
-        return line
     }
 
     /// Adds text; control characters in it are made visible and harmless.

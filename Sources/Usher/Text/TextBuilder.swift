@@ -57,8 +57,6 @@ package struct TextBuilder: ~Copyable {
         bytes = larger
     }
 
-    mutating func append(_ scalar: Unicode.Scalar) { for byte in scalar.utf8 { append(byte) } }
-
     mutating func append(_ number: Int) {
         if number < 0 { append(UInt8(ascii: "-")) }
         append(digitsOf: number.magnitude)
@@ -69,17 +67,17 @@ package struct TextBuilder: ~Copyable {
         append(UInt8(ascii: "0") + UInt8(number % 10))
     }
 
+    mutating func append(_ scalar: Unicode.Scalar) { for byte in scalar.utf8 { append(byte) } }
+
     /// Adds text as one line that's safe on any terminal, and returns its width in columns. Control
     /// characters become their pictures (`␛` for escape), line breaks and tabs a space. Invisible
     /// characters are spelled out (`\u{200B}`), except joiners that their script needs.
     @discardableResult
     mutating func append(plain text: String) -> Int {
-        // Most text is printable ASCII.
         let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
-            // Subtracting 0x20 wraps control characters around to the highest values.
-            let isPlain = bytes.reduce(0) { max($0, $1 &- 0x20) } < 0x5F
-            if isPlain { append(contentsOf: bytes) }
-            return isPlain
+            guard bytes.isPlain else { return false }
+            append(contentsOf: bytes)
+            return true
         }
         if isPlain == true { return text.utf8.count }
         var width = 0
@@ -101,6 +99,21 @@ package struct TextBuilder: ~Copyable {
     mutating func append(line text: String) {
         append(plain: text)
         append(.newline)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether it's printable ASCII, as most text is.
+    fileprivate var isPlain: Bool { allSatisfy { 0x20..<0x7F ~= $0 } }
+}
+
+extension String {
+    /// The text as one safe line, and its width: see ``TextBuilder/append(plain:)``.
+    var plainLine: (text: String, width: Int) {
+        if utf8.withContiguousStorageIfAvailable(\.isPlain) == true { return (self, utf8.count) }
+        var line = TextBuilder()
+        let width = line.append(plain: self)
+        return (line.text, width)
     }
 }
 
