@@ -17,12 +17,10 @@ struct ExternalEditor {
         var isKept = false
         defer { if !isKept { try? FileSystem.remove(path) } }
         let original = Array((text.isEmpty ? "" : text + "\n").utf8)
-        do {
-            let file = try OpenFile(creating: path, mode: 0o600)
-            let console = FileConsole(input: file.descriptor, output: file.descriptor, error: file.descriptor)
-            try console.write(original, to: .page)
+        do throws(SystemError) {
+            try OpenFile(creating: path, mode: 0o600).writeAll(original)
         } catch {
-            throw failure((error as? SystemError)?.reason ?? "\(error)")
+            throw failure(error.reason)
         }
         let status = run(on: path, terminal)
         let bytes: [UInt8]

@@ -72,15 +72,17 @@ public final class FileConsole: Console {
 
     private func exchangeUnread() { if isStandard { Self.unread.withLock { swap(&$0, &reader) } } }
 
-    package func read() throws(ConsoleError) -> ConsoleInput { try answer(until: nil) ?? .end }
+    package func read() throws(ConsoleError) -> ConsoleInput { try answer() ?? .end }
 
     package func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
     ) throws(ConsoleError) -> ConsoleInput? {
-        try answer(until: showsTyping ? WaitLimit(deadline: deadline, descriptor: descriptor) : nil)
+        showsTyping ? try answer(until: deadline, orReadable: descriptor) : try answer()
     }
 
-    private func answer(until limit: WaitLimit?) throws(ConsoleError) -> ConsoleInput? {
+    private func answer(
+        until deadline: ContinuousClock.Instant? = nil, orReadable descriptor: Int32? = nil
+    ) throws(ConsoleError) -> ConsoleInput? {
         if takeInterrupt() { return interrupt }
         exchangeUnread()
         defer { exchangeUnread() }
@@ -92,7 +94,7 @@ public final class FileConsole: Console {
             case .notText: throw .lineNotText
             case nil: break
             }
-            switch try arrival(until: limit) {
+            switch try arrival(until: deadline, orReadable: descriptor) {
             case .bytes(let bytes): reader.add(bytes)
             case .input(let input): return input
             }
@@ -190,28 +192,24 @@ public final class FileConsole: Console {
 
     package var interruptDescriptor: Int32? { hearsInterrupts ? Interrupts.pipe.descriptor : nil }
 
-    private struct WaitLimit {
-        let deadline: ContinuousClock.Instant?
-        let descriptor: Int32?
-        var milliseconds: Int32? { deadline.map { Platform.milliseconds(from: .now, to: $0) } }
-    }
-
     /// Bytes, empty at the end of the input, or other input; nil once the wait is over.
     private enum Arrival { case bytes([UInt8]), input(ConsoleInput?) }
 
     /// A terminal that edits lines itself silently cuts them after this many bytes.
     private static let limitOfTerminal = 4_094
 
-    private func arrival(until limit: WaitLimit?) throws(ConsoleError) -> Arrival {
+    private func arrival(
+        until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
+    ) throws(ConsoleError) -> Arrival {
         beginWaiting()
         defer { if mode?.typing == .shown { mode = nil } }
         while true {
             if isEditing, let line = try editedLine() { return line }
             let isReady = readiness(
                 of: [
-                    input, interruptDescriptor, limit?.descriptor,
+                    input, interruptDescriptor, descriptor,
                     mode == nil ? nil : TerminalRestorer.continuation.descriptor,
-                ], within: limit?.milliseconds)
+                ], within: deadline.map { milliseconds(from: .now, to: $0) })
             if takeInterrupt() { return .input(interrupt) }
             if mode != nil, TerminalRestorer.continuation.take() {
                 editor?.begin(behind: "", width: width)
@@ -220,7 +218,7 @@ public final class FileConsole: Console {
             }
             guard isReady != nil else { continue }
             guard isReadable(input) else {
-                if limit == nil { continue }
+                if deadline == nil, descriptor == nil { continue }
                 return .input(nil)
             }
             let arrived: [UInt8]?
