@@ -109,52 +109,47 @@ struct PageWriter: ~Copyable {
         output.append(.newline)
     }
 
-    /// Writes commands and returns the number of lines, as if each one ended with a comma.
+    /// Writes each command after the previous one, or on a new line if it doesn't fit, and returns the
+    /// number of lines, as if each command ended with a comma.
     private func write(
         _ own: ArraySlice<Offer>, _ ofSession: ArraySlice<Offer>, leavingOut leftOut: Int,
         of page: borrowing Page, to output: inout TextBuilder
     ) -> Int {
-        let hasColon = page.takesLetters
+        let (hasColon, key, detail) = (page.takesLetters, theme?.key, theme?.detail)
         var (lines, column, left) = (1, 0, own.count + ofSession.count)
         func write(_ offer: Offer, to output: inout TextBuilder) {
             left -= 1
-            let more = leftOut > 0 && offer.letter == "?" ? " " + page.words(.andMore(leftOut)) : ""
-            let length = offer.width + more.utf8.count + (hasColon ? 2 : 1)
-            if column > 0, column + 1 + length > width { lines += 1 }
-            self.write(offer, adding: more, hasColon: hasColon, isLast: left == 0, at: &column, to: &output)
+            let comma = left > 0 ? "," : ""
+            let length = offer.width + (hasColon ? 1 : 0) + comma.utf8.count
+            if column > 0 {
+                let fits = column + 1 + length <= width
+                if column + 1 + offer.width + (hasColon ? 2 : 1) > width { lines += 1 }
+                output.append(fits ? .space : .newline)
+                column = fits ? column + 1 : 0
+            }
+            guard column + length <= width else {
+                wrap((hasColon ? ":" : "") + offer.line + comma, to: &output)
+                column = max(width, 1)
+                return
+            }
+            column += length
+            output.begin(key)
+            if hasColon { output.append(.colon) }
+            output.append(offer.letter)
+            output.end(key)
+            output.begin(detail)
+            output.append(.space)
+            output.append(offer.label)
+            output.end(detail)
+            output.append(comma)
         }
         for offer in own { write(offer, to: &output) }
-        for offer in ofSession { write(offer, to: &output) }
+        for offer in ofSession {
+            let isCut = leftOut > 0 && offer.letter == "?"
+            let more = isCut ? "\(offer.label) \(page.words(.andMore(leftOut)))" : ""
+            write(isCut ? Offer("?", more, help: "") : offer, to: &output)
+        }
         return lines
-    }
-
-    /// Writes a command after the previous one, or on a new line if it doesn't fit.
-    private func write(
-        _ offer: Offer, adding more: String, hasColon: Bool, isLast: Bool, at column: inout Int,
-        to output: inout TextBuilder
-    ) {
-        let length = offer.width + more.utf8.count + (hasColon ? 1 : 0) + (isLast ? 0 : 1)
-        if column > 0 {
-            let fits = column + 1 + length <= width
-            output.append(fits ? .space : .newline)
-            column = fits ? column + 1 : 0
-        }
-        guard column + length <= width else {
-            wrap((hasColon ? ":" : "") + offer.line + more + (isLast ? "" : ","), to: &output)
-            column = max(width, 1)
-            return
-        }
-        column += length
-        output.begin(theme?.key)
-        if hasColon { output.append(.colon) }
-        output.append(offer.letter)
-        output.end(theme?.key)
-        output.begin(theme?.detail)
-        output.append(.space)
-        output.append(offer.label)
-        output.append(more)
-        output.end(theme?.detail)
-        if !isLast { output.append(UInt8(ascii: ",")) }
     }
 
     func writePrompt(ofHelp next: String, of page: borrowing Page, to output: inout TextBuilder) {
