@@ -42,7 +42,7 @@ final class StackLog {
     /// Forgets the flows that ended in this turn, and returns the type of the last one.
     func takeEndings() -> (any AnyObject.Type)? {
         guard let last = endings.last else { return nil }
-        endings = []
+        endings.removeAll(keepingCapacity: true)
         return last.type
     }
 

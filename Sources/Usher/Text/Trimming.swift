@@ -29,17 +29,15 @@ extension String {
     }
 }
 
-extension Substring.UTF8View {
-    var trimmed: Self {
-        var text = self
-        while text.first?.isSpace == true { text.removeFirst() }
-        while text.last?.isSpace == true { text.removeLast() }
-        return text
-    }
-}
-
 extension StringProtocol where SubSequence == Substring {
-    var trimmed: Substring { Substring(self[...].utf8.trimmed) }
+    /// The text without white space at its ends.
+    var trimmed: Substring {
+        let text = self[...].utf8
+        guard let first = text.firstIndex(where: { !$0.isSpace }),
+            let last = text.lastIndex(where: { !$0.isSpace })
+        else { return "" }
+        return Substring(text[first...last])
+    }
 }
 
 extension RangeReplaceableCollection {
