@@ -110,11 +110,11 @@ extension Page {
             guard case .one(_, let one) = prompt, let element = one.listed.element(number) else {
                 return try actions.pick(number - 1)
             }
-            try actions.reply?.run(.element(element), doing: work)
+            try reply(.element(element))
         case .command(let letter):
             guard let index = offering.index(of: letter) else { return }
             guard letter.turnsList, let list = actions.list else {
-                return try actions.commands[index].run((), doing: work)
+                return try actions.commands[index].run(doing: work)
             }
             try list.position.turn(by: letter == "n" ? 1 : -1, of: list.count, isMore: list.isMore)
         case .row(let row):
@@ -127,20 +127,21 @@ extension Page {
             }
         case .text(let text):
             try prompt.text?.require(text)
-            try actions.reply?.run(.text(text), doing: work)
+            try reply(.text(text))
         case .part(let text):
             guard prompt.text?.note(text) == false else { return }
             throw Refusal(.wouldBeAnswer(text, command: label(ofLetter: text.lowercased())))
-        case .confirmed(let isYes): try actions.reply?.run(.yes(isYes), doing: work)
+        case .confirmed(let isYes): try reply(.yes(isYes))
         case .turned(let on): prompt.several?.turn(on: on)
         case .picked(let on):
             guard let several = prompt.several else { return }
-            try actions.reply?.run(.elements(several.elements(of: on)), doing: work)
+            try reply(.elements(several.elements(of: on)))
             several.listed.state.forget()
         case .back, .home, .help, .quit, .edit, .words, .tree, .path, .open: break
         }
     }
 
+    private func reply(_ answer: RawAnswer) throws { try actions.reply?.effect(answer).run(doing: work) }
     private var work: Work { Work(on: settings.host ?? NoHost(), in: words) }
 
     /// The name for reporting that an answer had no effect; nil if it may have none.

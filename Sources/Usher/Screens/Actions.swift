@@ -1,23 +1,16 @@
 struct Actions {
-    enum Effect<Answer> {
-        case action((Answer) throws -> Void)
-        case work((inout Work, Answer) throws -> Void)
+    enum Effect {
+        case action(() throws -> Void)
+        case work((inout Work) throws -> Void)
 
         var isWork: Bool { if case .work = self { true } else { false } }
 
-        func run(_ answer: Answer, doing work: @autoclosure () -> Work) throws {
+        func run(doing work: @autoclosure () -> Work) throws {
             switch self {
-            case .action(let action): try action(answer)
+            case .action(let action): try action()
             case .work(let action):
                 var work = work()
-                try work.run { try action(&$0, answer) }
-            }
-        }
-
-        func with(_ answer: Answer) -> Effect<Void> {
-            switch self {
-            case .action(let action): .action { try action(answer) }
-            case .work(let action): .work { work, _ in try action(&work, answer) }
+                try work.run(action)
             }
         }
     }
@@ -26,10 +19,11 @@ struct Actions {
         let position: ListPosition
         let count: Int
         let isMore: Bool
-        /// The indices of the items that are the list's rows.
+        /// The indices of the items that are the list's rows, and the index of each row's element on
+        /// the page.
         var rows: Range<Int>
-        /// Receives the index of a row on the page.
-        var choose: (Int) throws -> Void = { _ in }
+        var elements: [Int] = []
+        var choose: ((Int) throws -> Void)?
 
         var isLong: Bool { isMore || count > position.size }
         var hasNext: Bool { isMore || position.rows(count: count).upperBound < count }
@@ -37,8 +31,9 @@ struct Actions {
 
     /// The items that aren't rows of the list.
     var items: [() throws -> Void] = []
-    var commands: [Effect<Void>] = []
-    var reply: Effect<RawAnswer>?
+    var commands: [Effect] = []
+    /// The effect of an answer to the page's question.
+    var reply: (effect: (RawAnswer) -> Effect, isWork: Bool)?
     var search: ((String) throws -> Void)?
     var list: List?
     /// For lines that aren't an answer: the page's own, then those of its flows, nearest first.
@@ -55,7 +50,7 @@ struct Actions {
     func pick(_ index: Int) throws {
         guard let list, index >= list.rows.lowerBound else { return try items[index]() }
         if list.rows.contains(index) {
-            try list.choose(index - list.rows.lowerBound)
+            try list.choose?(list.elements[index - list.rows.lowerBound])
         } else {
             try items[index - list.rows.count]()
         }

@@ -40,19 +40,17 @@ extension Page {
         ask(prompt, on: line, question.shape, default: standard, at: state) { text in
             (try? question.answer(to: .text(text), in: words)) != nil
         }
-        let reply: Actions.Effect<RawAnswer> =
-            if let work {
-                .work {
-                    let answer = try question.answer(to: $1, in: words)
-                    try work(&$0, answer)
-                    try action(answer)
-                }
-            } else {
-                .action { try action(question.answer(to: $0, in: words)) }
+        let effect = { (reply: RawAnswer) -> Actions.Effect in
+            guard let work else { return .action { try action(question.answer(to: reply, in: words)) } }
+            return .work {
+                let answer = try question.answer(to: reply, in: words)
+                try work(&$0, answer)
+                try action(answer)
             }
-        actions.reply = reply
+        }
+        actions.reply = (effect, work != nil)
         if question.shape.takesEmpty, let standard, standard != .text(""), !question.shape.isSeveral {
-            add(Offer("x", words(.clear), help: words(.leavesEmpty)), reply.with(.text("")))
+            add(Offer("x", words(.clear), help: words(.leavesEmpty)), effect(.text("")))
         }
     }
 

@@ -72,7 +72,8 @@ extension Page {
             if content.addRow(isItem: isItem, below: &heading, { row(&$0, index) }) { shown.append(index) }
         }
         actions.list?.rows = firstItem..<content.itemCount
-        if let choose { actions.list?.choose = { [shown] in try choose(shown[$0]) } }
+        actions.list?.elements = shown
+        actions.list?.choose = choose
         guard let draw else { return }
         let texts = items
         for (number, index) in zip(firstItem..., shown) {

@@ -195,7 +195,7 @@ public struct Page: ~Copyable {
         guard let work else { return add(offer, .action(action)) }
         add(
             offer,
-            .work { running, _ in
+            .work { running in
                 try work(&running)
                 try action()
             })
@@ -282,7 +282,7 @@ public struct Page: ~Copyable {
         add(Offer("/", words(.search), help: help), .action {})
     }
 
-    mutating func add(_ offer: Offer, _ action: Actions.Effect<Void>) {
+    mutating func add(_ offer: Offer, _ action: Actions.Effect) {
         offering.offers.append(offer)
         actions.commands.append(action)
         requireClearLetters()
