@@ -109,7 +109,7 @@ struct PageWriter: ~Copyable {
         output.append(.newline)
     }
 
-    /// Writes each command after the previous one, or on a new line if it doesn't fit, and returns the
+    /// Writes each command after the previous one, or on a new line if it doesn't fit. Returns the
     /// number of lines, as if each command ended with a comma.
     private func write(
         _ own: ArraySlice<Offer>, _ ofSession: ArraySlice<Offer>, leavingOut leftOut: Int,

@@ -19,9 +19,9 @@ struct Actions {
         let position: ListPosition
         let count: Int
         let isMore: Bool
-        /// The indices of the items that are the list's rows, and the index of each row's element on
-        /// the page.
+        /// The indices of the items that are the list's rows.
         var rows: Range<Int>
+        /// The index of each row's element on the page.
         var elements: [Int] = []
         var choose: ((Int) throws -> Void)?
 
