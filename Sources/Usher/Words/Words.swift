@@ -54,6 +54,12 @@ public struct Words: Sendable {
         return sentence
     }
 
+    package func callAsFunction(_ key: String) -> String { sentence(key) }
+
+    func callAsFunction(_ key: String, _ values: KeyValuePairs<String, any Wording>) -> String {
+        self(Phrase(key, values))
+    }
+
     func callAsFunction(_ phrase: Phrase) -> String {
         if phrase.values.isEmpty { return sentence(phrase.key) }
         let sentence = sentence(phrase.key, isOne: phrase.value("count") as? Int == 1)
