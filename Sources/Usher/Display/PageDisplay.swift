@@ -65,7 +65,7 @@ struct PageDisplay: ~Copyable {
         case .news(let news):
             writer.writeBody(of: page.content, hasTitle: false, only: news.lines, to: &output)
             for name in news.gone {
-                writer.wrap(page.words(.noLonger(name)), indent: 2, to: &output)
+                writer.wrap(page.words("field.gone", ["name": name]), indent: 2, to: &output)
                 output.append(.newline)
             }
         }
@@ -98,7 +98,7 @@ struct PageDisplay: ~Copyable {
     private func shownOffers(of page: borrowing Page) -> (own: [Offer], ofSession: ArraySlice<Offer>) {
         if page.asksYesOrNo { return (Array(page.offering.own), []) }
         guard !page.presentation.featured.isEmpty else { return (page.offering.offers, page.sessionOffers) }
-        let (offers, more) = (page.allOffers, page.words(.more))
+        let (offers, more) = (page.allOffers, page.words("help.more"))
         let featured = page.presentation.featured.compactMap { letter in offers.first { $0.letter == letter }
         }
         return (featured, [Offer(letter: "?", label: more, help: "", width: more.columns + 2)])

@@ -276,7 +276,7 @@ public struct Page: ~Copyable {
     mutating func addSearch(help: String, _ action: @escaping (String) throws -> Void) {
         offering.takesSearch = true
         actions.search = action
-        add(content.offer("/", words(.search), help: help), .action {})
+        add(content.offer("/", words("search"), help: help), .action {})
     }
 
     mutating func add(_ offer: Offer, _ action: Actions.Effect<Void>) {
@@ -320,13 +320,13 @@ struct SharedPageSettings {
 
     init(in words: Words) {
         self.words = words
-        of = " \(words(.of(isMore: false))) "
-        func offer(_ letter: Unicode.Scalar, _ command: Phrase.Command) -> Offer {
+        of = " \(words("list.of")) "
+        func offer(_ letter: Unicode.Scalar, _ command: String) -> Offer {
             var text = PageText()
-            return text.offer(letter, words(.label(command)), help: words(.meaning(command)))
+            return text.offer(letter, words(command), help: words(command + ".help"))
         }
-        offersOfSession = [offer("b", .back), offer("h", .home), offer("?", .help), offer("q", .quit)]
-        offersOfList = [offer("n", .next), offer("p", .previous)]
+        offersOfSession = [offer("b", "back"), offer("h", "home"), offer("?", "help"), offer("q", "quit")]
+        offersOfList = [offer("n", "next"), offer("p", "previous")]
     }
 }
 

@@ -44,7 +44,7 @@ public struct Words: Sendable {
     /// The number with its thousands grouped: 1,000,000 in English.
     public func grouped(_ number: Int) -> String { number.grouped(by: thousands) }
 
-    package func sentence(_ key: String, isOne: Bool = false) -> String {
+    private func sentence(_ key: String, isOne: Bool = false) -> String {
         let english = Words.englishSentences
         let sentence =
             isOne
