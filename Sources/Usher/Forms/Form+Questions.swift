@@ -1,10 +1,10 @@
 extension Form {
     /// The questions of a form, in the order in which they are asked.
     ///
-    /// The closure that describes them runs again after each answer if it reads ``answers``, or calls
-    /// ``refuse(_:at:)`` or ``askSeveral(_:_:startingWith:questions:)``. Otherwise it runs when the
-    /// form starts, sums up, or takes an answer again. Question names are made unique, on their pages
-    /// and in the summary.
+    /// The closure that describes them runs again after each answer if it reads ``answers``, or
+    /// calls ``refuse(_:at:)`` or ``askSeveral(_:_:startingWith:questions:)``. Otherwise it runs
+    /// when the form starts, sums up, or takes an answer again. Question names are made unique, on
+    /// their pages and in the summary.
     public struct Questions {
         var value: Value
         let initial: Value
@@ -51,7 +51,7 @@ extension Form {
             requirePlaces()
         }
 
-        /// Whether describing the questions has read an answer, so that another one may change them.
+        /// Whether describing the questions has read an answer, so that others may change them.
         var dependOnAnswers: Bool { dependence.isSet }
 
         /// The value with the answers to the questions so far.

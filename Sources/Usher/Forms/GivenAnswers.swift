@@ -165,7 +165,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     mutating func refuse(_ name: String) { refused.insert(name) }
     func takesDefault(of name: String) -> Bool { takesDefaults && !refused.contains(name) }
 
-    /// Takes the first answer to a question, or else the default of the first open question as `nil`.
+    /// Takes the first answer to a question, or else the default of the first open one as `nil`.
     ///
     /// - Parameter start: The index of the first question that may have an answer; moved on.
     mutating func takeNext(

@@ -10,8 +10,7 @@ struct RouteResolution {
     private var flows: [any Coordinator]
     private var place: AnyObject?
     private var restored: [(place: any Restorable, state: [String: String])] = []
-    /// What is being resolved: a part of the route, and whether its place or its state; `nil` for the
-    /// root.
+    /// What is being resolved: a part's place or state. The index is `nil` for the root's state.
     var position: (index: Int?, isState: Bool) = (nil, true)
 
     init(along stack: Stack) {
