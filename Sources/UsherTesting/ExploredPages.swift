@@ -176,7 +176,7 @@ final class ExploredPages {
         case .secret: answers += [""] + texts
         case .longText: answers += [""] + texts + ["."]
         case .yesOrNo: answers += page.yesAndNo
-        case .several: answers += [words.sentence("all"), words.sentence("none"), ""]
+        case .several: answers += [words("all"), words("none"), ""]
         case .one, nil: break
         }
         if page.defaultItem != nil { answers.append("") }

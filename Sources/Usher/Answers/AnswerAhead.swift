@@ -41,9 +41,9 @@ struct AnswerAhead {
     }
 
     private func choices(on page: borrowing Page) throws -> [ParsedAnswer] {
-        if page.prompt.asksForSecret { throw Refusal(.secretAhead) }
+        if page.prompt.asksForSecret { throw Refusal(key: "refusal.ahead.secret") }
         if page.prompt.listed != nil, let choice = try page.prompt.choice(ahead: rest, on: page) {
-            guard page.isAnswer(choice) else { throw Refusal(.noAnswerAhead(rest)) }
+            guard page.isAnswer(choice) else { throw Refusal(key: "refusal.ahead", ["text": rest]) }
             return [choice]
         }
         let choices = try page.choices(of: rest)
@@ -52,7 +52,9 @@ struct AnswerAhead {
         if page.prompt.takesText, !page.takesLetters, !rest.hasPrefix(":"), !page.isAnswer(choices[0]) {
             return [.text(rest)]
         }
-        if choices.count == 1, !page.isAnswer(choices[0]) { throw Refusal(.noAnswerAhead(rest)) }
+        if choices.count == 1, !page.isAnswer(choices[0]) {
+            throw Refusal(key: "refusal.ahead", ["text": rest])
+        }
         return choices
     }
 }

@@ -8,7 +8,9 @@ extension LinePrompt {
             if list.isLong { turns = (letterPrefix + "n", letterPrefix + "p") }
             if list.hasNext { nextRows = letterPrefix + "n" }
         }
-        nothingFits = { [words = page.words] in words(.nothingFits($0)) }
+        nothingFits = { [words = page.words] text in
+            words(text.isEmpty ? "refusal.completion.empty" : "refusal.completion", ["text": text])
+        }
         value = page.defaultItem.map { items[$0 - 1] } ?? ""
         kind = page.prompt.line ?? ""
         switch page.prompt {

@@ -25,7 +25,9 @@ extension Page {
         if let choice = try elementLikeCommand(line) { return choice }
         if let text = prompt.text, text.isSecret { return try text.choice(ofSecret: line, on: self) }
         if let text = prompt.text, text.isLong { return try text.choice(ofLine: line, on: self) }
-        if line.unicodeScalars.contains(where: \.isControl) { throw Refusal(.controlCharacters) }
+        if line.unicodeScalars.contains(where: \.isControl) {
+            throw Refusal(key: "refusal.controlCharacters")
+        }
         var answer = line.trimmed
         if answer.isEmpty, let defaultItem { return .item(defaultItem) }
         if answer.isEmpty { return try prompt.choiceOfEmptyLine(in: words) }
@@ -203,7 +205,7 @@ extension Page {
 
     /// The text to show and record instead of a line with a secret; nil for any other line.
     func cover(of line: String) -> String? {
-        let cover = words(.notShown)
+        let cover = words("secret")
         if prompt.asksForSecret {
             switch try? choice(of: line) {
             case .text, .part, nil: return line.isEmpty ? nil : cover
@@ -219,7 +221,9 @@ extension Page {
     }
 
     private func noSuchNumber(_ digits: some StringProtocol) -> Refusal {
-        if content.itemCount == 0 { return Refusal(.noNumbers(way: takesLetters ? ":?" : "?")) }
+        if content.itemCount == 0 {
+            return Refusal(key: "refusal.noNumbers", ["help": takesLetters ? ":?" : "?"])
+        }
         return Refusal(
             .noSuchNumber(digits.quotation, from: 1, to: content.itemCount, searches: offering.takesSearch))
     }
@@ -230,7 +234,8 @@ extension Page {
         if !line.isEmpty, line.utf8.allSatisfy(\.isDigit) { return noSuchNumber(line) }
         let isShort = if case .one = prompt { !offering.takesSearch } else { false }
         if content.itemCount > 0, isShort || line.utf8.first?.isDigit == true, !takesLetters {
-            return Refusal(.numberOfLine(most: content.itemCount))
+            let (count, isSingle) = (content.itemCount, content.itemCount == 1)
+            return Refusal(key: isSingle ? "refusal.line.single" : "refusal.line", ["last": "\(count)"])
         }
         let way = takesLetters ? ":?" : offering.takesSearch ? "/" : "?"
         return Refusal(.notOffered(line.quotation, way: way, quit: takesLetters ? ":q" : "q"))

@@ -10,7 +10,9 @@ extension PagePrompt {
         case .one(_, let one):
             let listing = one.listed.listing
             if let standard = one.standard { return .text(listing.name(at: standard)) }
-            guard one.takesEmpty else { throw Refusal(listing.count == 0 ? .nothingToPick : .empty) }
+            guard one.takesEmpty else {
+                throw Refusal(key: listing.count == 0 ? "list.empty" : "refusal.empty")
+            }
             return .text("")
         case .several(_, let several): return try several.done(with: several.on)
         }
@@ -19,7 +21,7 @@ extension PagePrompt {
     /// The refusal of a line if the list is empty or its elements have no numbers.
     func refusal(ofName name: Substring) -> Refusal? {
         guard case .one(_, let one) = self else { return nil }
-        if one.listed.listing.count == 0 { return Refusal(.nothingToPick) }
+        if one.listed.listing.count == 0 { return Refusal(key: "list.empty") }
         return one.listed.isNumbered ? nil : Refusal(.noAnswer(name.quotation, of: one.listed.names))
     }
 

@@ -40,10 +40,10 @@ package enum ParsedAnswer: Hashable, Sendable {
 extension PageCommands {
     func choice(_ word: String) throws(Refusal) -> ParsedAnswer? {
         if let letter = letter(word) { return ParsedAnswer(letter) }
-        if word == "h", level == .homeOfLayer { throw Refusal(.firstPageHere) }
+        if word == "h", level == .homeOfLayer { throw Refusal(key: "refusal.firstPage.layer") }
         // On the first page, `h` redraws it.
         if word == "h" { return .home }
-        if word == "b" { throw Refusal(.firstPage) }
+        if word == "b" { throw Refusal(key: "refusal.firstPage") }
         return nil
     }
 }
@@ -61,7 +61,8 @@ extension SharedPageSettings {
             case .path: return rest.isEmpty ? .path : nil
             case .open:
                 guard let route = Route(String(rest)) else {
-                    throw Refusal(rest.isEmpty ? Phrase("open.missing") : .noPath(String(rest)))
+                    throw Refusal(
+                        rest.isEmpty ? Phrase("open.missing") : Phrase("open.noPath", ["text": String(rest)]))
                 }
                 return .open(route)
             }
@@ -81,9 +82,9 @@ extension Actions.List {
         let parts = text.split(separator: " ")
         guard parts.count == 2, let number = Int(parts[1]), number > 0 else { return nil }
         switch String(parts[0]) {
-        case "n", words(.label(.next)).lowercased(): return position.row(by: number, of: count)
-        case "p", words(.label(.previous)).lowercased(): return position.row(by: -number, of: count)
-        case words(.page).lowercased(): return position.row(ofPage: number)
+        case "n", words("next").lowercased(): return position.row(by: number, of: count)
+        case "p", words("previous").lowercased(): return position.row(by: -number, of: count)
+        case words("page").lowercased(): return position.row(ofPage: number)
         default: return nil
         }
     }

@@ -56,7 +56,7 @@ extension PagePrompt.MultipleSelection {
 
     /// The parts of a line: `red`, `1` and `3-5` of `red, 1 and 3-5`.
     private func parts(of line: String, in words: Words) -> [String] {
-        let and = words(.and).lowercased()
+        let and = words("and").lowercased()
         return line.split(separator: ",").map { String($0.trimmed) }.flatMap { part in
             // A name may contain “and”.
             if !listed.listing.elements(called: part).isEmpty { return [part] }
@@ -70,7 +70,9 @@ extension PagePrompt.MultipleSelection {
     private func turn(
         _ text: String, in words: Words, among numbers: Range<Int>, from base: [Int]
     ) throws(Refusal) -> (places: Set<Int>, base: [Int])? {
-        let (all, none, to) = (words(.all).lowercased(), words(.none).lowercased(), words(.to).lowercased())
+        let (all, none, to) = (
+            words("all").lowercased(), words("none").lowercased(), words("to").lowercased()
+        )
         let word = text.prefix { !$0.isWhitespace }.lowercased()
         guard word == all || word == none || word.first?.isDigit == true else { return nil }
         // The range shown above a list has an en dash.
@@ -100,7 +102,7 @@ extension PagePrompt.MultipleSelection {
         guard text.allSatisfy(\.isDigit) else { throw Refusal(.turnsNothing(String(text))) }
         if let number = Int(text), numbers.contains(number) { return number }
         if !listed.isNumbered { throw Refusal(.noAnswer(String(text), of: listed.names)) }
-        if numbers.isEmpty { throw Refusal(.nothingToPick) }
+        if numbers.isEmpty { throw Refusal(key: "list.empty") }
         let (first, last) = (numbers.lowerBound, numbers.upperBound - 1)
         throw Refusal(.noSuchNumber(String(text), from: first, to: last, searches: false))
     }

@@ -2,7 +2,7 @@ import Platform
 
 extension TextQuestion {
     func choiceOfEmptyLine() throws(Refusal) -> ParsedAnswer {
-        guard let standard else { throw Refusal(.empty) }
+        guard let standard else { throw Refusal(key: "refusal.empty") }
         return .text(standard)
     }
 
@@ -29,7 +29,7 @@ extension TextQuestion {
         let rest = String(line.dropFirst())
         if rest.utf8.first == .colon { return choice(rest) }
         if let letter = page.offering.letter(rest.lowercased()) { return ParsedAnswer(letter) }
-        throw Refusal(["b", "h"].contains(rest.lowercased()) ? .firstPage : Phrase("refusal.colon"))
+        throw Refusal(key: ["b", "h"].contains(rest.lowercased()) ? "refusal.firstPage" : "refusal.colon")
     }
 
     func choice(ofLine line: String, on page: borrowing Page) throws(Refusal) -> ParsedAnswer? {
@@ -38,7 +38,9 @@ extension TextQuestion {
             if lines.isEmpty, !shape.takesEmpty { throw Refusal(.nothingInText) }
             return .text(lines.joined(separator: "\n"))
         }
-        if line.unicodeScalars.contains(where: \.isControl) { throw Refusal(.controlCharacters) }
+        if line.unicodeScalars.contains(where: \.isControl) {
+            throw Refusal(key: "refusal.controlCharacters")
+        }
         // Pasted lines are never commands.
         if line.utf8.contains(.newline) {
             let text = line.replacing("\r\n", with: "\n")
@@ -71,14 +73,16 @@ extension TextQuestion {
     func commandOfLetter(in line: String, on page: borrowing Page) -> String? {
         guard case .line = shape.manner, typed.parts.isEmpty else { return nil }
         let letter = line.trimmed.lowercased()
-        return page.label(ofLetter: letter).map { page.words(.commandOfLetter(":\(letter)", label: $0)) }
+        return page.label(ofLetter: letter).map {
+            page.words("refusal.typeCommand", ["letter": ":\(letter)", "command": $0])
+        }
     }
 
     /// Throws if a text that has to be typed twice differs from the first time.
     func require(_ text: String) throws(Refusal) {
         let parts = typed.parts
         typed.parts = []
-        if isTwice, let first = parts.first, first != text { throw Refusal(.notTheSame) }
+        if isTwice, let first = parts.first, first != text { throw Refusal(key: "refusal.twice") }
     }
 
     /// Keeps a text that isn't an answer yet, and returns whether more may follow.

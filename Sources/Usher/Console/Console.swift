@@ -113,8 +113,8 @@ package enum ConsoleError: Error, Wording, Hashable, Sendable, CustomStringConve
 
     func text(in words: Words) -> String {
         switch self {
-        case .lineTooLong(let limit): words(.lineTooLong(limit: limit))
-        case .lineNotText: words(.lineNotText)
+        case .lineTooLong(let limit): words("refusal.tooLong", ["limit": "\(limit)"])
+        case .lineNotText: words("refusal.notText")
         case .readerGone: "The reader of the output has gone."
         case .interrupted: "Interrupted."
         case .failed(let action, let code): "\(action) failed: \(SystemError(code: code).reason)."

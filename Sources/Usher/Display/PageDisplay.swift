@@ -65,7 +65,7 @@ struct PageDisplay: ~Copyable {
         case .news(let news):
             writer.writeBody(of: page.content, hasTitle: false, only: news.lines, to: &output)
             for name in news.gone {
-                writer.wrap(page.words(.noLonger(name)), indent: 2, to: &output)
+                writer.wrap(page.words("field.gone", ["name": name]), indent: 2, to: &output)
                 output.append(.newline)
             }
         }
@@ -102,7 +102,7 @@ struct PageDisplay: ~Copyable {
         let featured = page.presentation.featured.compactMap { letter in
             offers.first { $0.letter == letter }
         }
-        return (featured, [Offer("?", page.words(.more), help: "")])
+        return (featured, [Offer("?", page.words("help.more"), help: "")])
     }
 
     private func hasCommands(_ page: borrowing Page) -> Bool { !isBare || page.prompt.listed?.isLong == true }

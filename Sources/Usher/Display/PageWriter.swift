@@ -146,14 +146,14 @@ struct PageWriter: ~Copyable {
         for offer in own { write(offer, to: &output) }
         for offer in ofSession {
             let isCut = leftOut > 0 && offer.letter == "?"
-            let more = isCut ? "\(offer.label) \(page.words(.andMore(leftOut)))" : ""
+            let more = isCut ? "\(offer.label) \(page.words("more", ["count": leftOut]))" : ""
             write(isCut ? Offer("?", more, help: "") : offer, to: &output)
         }
         return lines
     }
 
     func writePrompt(ofHelp next: String, of page: borrowing Page, to output: inout TextBuilder) {
-        writeAside(page.words(.enter(for: next)), to: &output)
+        writeAside(page.words("enter", ["value": next]), to: &output)
         output.append(" > ")
     }
 
@@ -168,11 +168,13 @@ struct PageWriter: ~Copyable {
         let words = page.words
         switch page.prompt {
         case .choice, .one:
-            let standard = standard(of: page).map { words(.enter(for: $0.beginning)) }
+            let standard = standard(of: page).map { words("enter", ["value": $0.beginning]) }
             write("", asides: standard.map { [$0] } ?? [], end: standard == nil ? "> " : " > ", to: &output)
         case .text(let prompt, let question):
             if question.isUnderWay {
-                if !question.isLong { write(words(.again(prompt)), asides: [], end: ": ", to: &output) }
+                if !question.isLong {
+                    write(words("again", ["prompt": prompt]), asides: [], end: ": ", to: &output)
+                }
             } else {
                 write(prompt, asides: question.asides(in: words), end: ": ", to: &output)
             }
@@ -180,11 +182,12 @@ struct PageWriter: ~Copyable {
             if height != nil, !takesEmpty {
                 return write("\(prompt) [\(yesOrNo.letters(for: isYes))]", asides: [], end: " ", to: &output)
             }
-            let standard = isYes.map { yesOrNo.word(for: $0) } ?? (takesEmpty ? words(.none) : nil)
-            let enter = standard.map { [words(.enter(for: $0))] } ?? []
+            let standard = isYes.map { yesOrNo.word(for: $0) } ?? (takesEmpty ? words("none") : nil)
+            let enter = standard.map { [words("enter", ["value": $0])] } ?? []
             write(prompt, asides: [yesOrNo.answers(in: words)] + enter, end: " ", to: &output)
         case .several(let prompt, let several):
-            write(prompt, asides: [words(.enter(for: several.names(in: words)))], end: ": ", to: &output)
+            write(
+                prompt, asides: [words("enter", ["value": several.names(in: words)])], end: ": ", to: &output)
         }
     }
 
@@ -208,7 +211,7 @@ struct PageWriter: ~Copyable {
         if let item = page.defaultItem { return "\(item), \(page.items[item - 1])" }
         guard case .one(_, let one) = page.prompt else { return nil }
         return one.standard.map { one.listed.listing.name(at: $0) }
-            ?? (one.takesEmpty ? page.words(.none) : nil)
+            ?? (one.takesEmpty ? page.words("none") : nil)
     }
 
     private func writeAside(_ text: String, to output: inout TextBuilder) {
@@ -221,9 +224,11 @@ struct PageWriter: ~Copyable {
 extension TextQuestion {
     fileprivate func asides(in words: Words) -> [String] {
         let value = standard.map {
-            words(.enter(for: $0.isEmpty ? words(.none) : isSecret ? words(.whatIsThere) : $0.beginning))
+            words(
+                "enter",
+                ["value": $0.isEmpty ? words("none") : isSecret ? words("secret.current") : $0.beginning])
         }
-        return (value.map { [$0] } ?? []) + (isLong ? [words.sentence("text.end")] : [])
+        return (value.map { [$0] } ?? []) + (isLong ? [words("text.end")] : [])
     }
 }
 
@@ -231,9 +236,9 @@ extension PagePrompt.MultipleSelection {
     /// The names of the items that are on, or their count if there are many.
     fileprivate func names(in words: Words) -> String {
         let (on, listing) = (on, listed.listing)
-        if on.isEmpty { return words(.none) }
-        if on.count > 1, on.count == listing.count { return words(.all) }
+        if on.isEmpty { return words("none") }
+        if on.count > 1, on.count == listing.count { return words("all") }
         if on.count <= 5 { return on.map { listing.name(at: $0) }.joined(separator: ", ") }
-        return "\(words.grouped(on.count)) \(words(.of(isMore: false))) \(words.grouped(listing.count))"
+        return "\(words.grouped(on.count)) \(words("list.of")) \(words.grouped(listing.count))"
     }
 }

@@ -1,14 +1,24 @@
 extension Form {
-    /// The questions of a form, described again after each answer and asked in that order.
+    /// The questions of a form, in the order in which they are asked.
     ///
-    /// Question names are made unique, on their pages and in the summary.
+    /// The closure that describes them runs again after each answer if it reads ``answers``, or
+    /// calls ``refuse(_:at:)`` or ``askSeveral(_:_:startingWith:questions:)``. Otherwise it runs
+    /// when the form starts, sums up, or takes an answer again. Question names are made unique, on
+    /// their pages and in the summary.
     public struct Questions {
-        /// The value with the answers to the questions so far.
-        public internal(set) var answers: Value
+        var value: Value
         let initial: Value
         var asked: [FormQuestion] = []
-        /// The ends of entries, each with the number of questions before it.
-        var ends: [(place: Int, entry: FormEntry)] = []
+        /// The part of the value that each question asks for, unless they depend on answers.
+        private var parts: [FormPart<Value>] = []
+        /// The indices of questions by name.
+        private var places: [String: Int] = [:]
+        private var repeats: [String: Int] = [:]
+        /// The last question with an answer or a former one.
+        private var lastNoted = -1
+        private let dependence = Dependence()
+        /// The entries that end after a number of questions.
+        var ends: [Int: [FormEntry]] = [:]
         private(set) var ending = Ending()
         var book: FormAnswers
         let words: Words
@@ -18,11 +28,10 @@ extension Form {
         /// Mistakes to report to the developer in a debug build.
         var mistakes: [String] = []
         /// The last question that asks for each part of the value.
-        var namesOfPaths: [AnyKeyPath: String] = [:]
-        var isOnSummary = false
+        private var namesOfPaths: [AnyKeyPath: String] = [:]
+        private var isOnSummary = false
         /// The name of the entry, written before each question's name.
-        var prefix = ""
-        private var names: [String: Int] = [:]
+        private var prefix = ""
 
         struct Ending {
             var letter: Unicode.Scalar = "d"
@@ -32,29 +41,216 @@ extension Form {
             var action: (Value) throws -> Void = { _ in }
         }
 
+        private final class Dependence { var isSet = false }
+
         init(_ value: Value, book: FormAnswers, in words: Words, _ describe: (inout Self) -> Void = { _ in })
         {
-            (answers, initial) = (value, value)
+            (self.value, initial) = (value, value)
             (self.book, self.words) = (book, words)
             describe(&self)
             requirePlaces()
         }
 
-        /// Makes a name unique, as names may come from data: the second “Ada” becomes “Ada (2)”.
-        mutating func ownName(of name: String) -> String {
-            let name = prefix + name
-            var own = name
-            while let count = names[own] {
-                names[name, default: count] += 1
-                own = "\(name) (\(names[name, default: 2]))"
-            }
-            names[own] = 1
-            return own
+        /// Whether describing the questions has read an answer, so that others may change them.
+        var dependOnAnswers: Bool { dependence.isSet }
+
+        /// The value with the answers to the questions so far.
+        public var answers: Value {
+            dependence.isSet = true
+            return value
         }
     }
 }
 
 extension Form.Questions {
+    /// Asks for a part of the value.
+    ///
+    /// ```swift
+    /// form.ask("Name", \.name, .text)
+    /// form.ask("Note", \.note, .optional(.text))
+    /// form.ask("Readers", \.readers, .several(of: Reader.allCases, atLeast: 1))
+    /// ```
+    ///
+    /// Only one question may ask for a part, whose current value is the default. A second question
+    /// named “Ada” becomes “Ada (2)”. `work` checks an answer if that takes a moment; for fast
+    /// checks see ``Question/checked(_:)``.
+    public mutating func ask<Answer>(
+        _ name: String, _ path: WritableKeyPath<Value, Answer>, _ question: Question<Answer>,
+        work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
+    ) {
+        ask(name, question, { $0[keyPath: path] }, at: path, work: work) { $0[keyPath: path] = $1 }
+    }
+
+    /// Asks for a required part of the value that starts as `nil`: see ``ask(_:_:_:work:)``.
+    public mutating func ask<Answer>(
+        _ name: String, _ path: WritableKeyPath<Value, Answer?>, _ question: Question<Answer>,
+        work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
+    ) {
+        ask(name, question, { $0[keyPath: path] }, at: path, work: work) { $0[keyPath: path] = $1 }
+    }
+
+    /// Asks for a part of the value with the question of its type: see ``Answerable``.
+    public mutating func ask<Answer: Answerable>(
+        _ name: String, _ path: WritableKeyPath<Value, Answer>,
+        work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
+    ) {
+        ask(name, path, Answer.question, work: work)
+    }
+
+    /// Asks for one of the cases of an enum.
+    @_disfavoredOverload
+    public mutating func ask<Answer: CaseIterable>(
+        _ name: String, _ path: WritableKeyPath<Value, Answer>,
+        work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
+    ) {
+        ask(name, path, .one(of: Array(Answer.allCases)), work: work)
+    }
+
+    /// Asks for one of the cases of an enum, or none.
+    @_disfavoredOverload
+    public mutating func ask<Answer: CaseIterable>(
+        _ name: String, _ path: WritableKeyPath<Value, Answer?>,
+        work: ((_ work: inout Work, _ answer: Answer?) throws -> Void)? = nil
+    ) {
+        ask(name, path, .optional(.one(of: Array(Answer.allCases))), work: work)
+    }
+
+    /// Asks for a part of the value without a key path.
+    package mutating func ask<Answer>(
+        _ name: String, _ question: Question<Answer>, _ held: @escaping (Value) -> Answer?,
+        at path: PartialKeyPath<Value>? = nil, work: ((inout Work, Answer) throws -> Void)? = nil,
+        addsEntry: Bool = false, put: @escaping (inout Value, Answer) -> Void
+    ) {
+        let name = addsEntry ? name : ownName(of: name)
+        if addsEntry { places[name] = asked.count }
+        #if DEBUG
+            if let path, let other = namesOfPaths.updateValue(name, forKey: path) {
+                mistakes.append("“\(other)” and “\(name)” of a form ask for the same part of the value")
+            }
+        #endif
+        let part = FormPart<Value>(
+            get: { held($0).map { $0 as Any } },
+            put: { if let answer = $1 as? Answer { put(&$0, answer) } },
+            cast: { ($0 as? Answer).map { $0 as Any } })
+        var question = FormQuestion(
+            name: name, path: path,
+            question: question.erased, isYesOrNo: Answer.self == Bool.self, isOnSummary: isOnSummary,
+            addsEntry: addsEntry,
+            work: work.map { work in { if let answer = $1 as? Answer { try work(&$0, answer) } } })
+        answer(&question, at: part)
+        if book.answers[name] != nil { lastNoted = asked.count }
+        asked.append(question)
+        if !dependOnAnswers { parts.append(part) }
+    }
+
+    /// Makes a name unique, as names may come from data: the second “Ada” becomes “Ada (2)”.
+    private mutating func ownName(of name: String) -> String {
+        let name = prefix + name
+        var own = name
+        while places[own] != nil {
+            repeats[name, default: 1] += 1
+            own = "\(name) (\(repeats[name, default: 2]))"
+        }
+        places[own] = asked.count
+        return own
+    }
+
+    /// Puts the noted answer to a question into the value, unless it's refused.
+    private mutating func answer(_ question: inout FormQuestion, at part: FormPart<Value>) {
+        let note = book.answers[question.name]
+        let initial = part.get(value)
+        (question.initial, question.answer, question.offered) = (initial, initial, initial)
+        question.isAnswered = question.isOnSummary || book.holdsInitial(of: question.name)
+        question.isAhead = note?.isAhead == true
+        let noted = note.flatMap { part.cast($0.answer) }
+        guard let note, let former = note.isTaken && note.isDefault ? initial ?? noted : noted else { return }
+        question.offered = former
+        guard note.isTaken else { return }
+        question.isAnswered = true
+        do {
+            // The question's limits may have changed since it was answered.
+            let reply = try question.question.write(former, words)
+            part.put(&value, try question.question.answer(to: reply, in: words))
+            question.answer = part.get(value)
+            question.offered = question.answer
+        } catch {
+            question.problem = error
+        }
+    }
+
+    /// Takes an answer without describing the questions again. Returns false if they may depend on
+    /// it, or if a later question has been answered, whose answer may depend on it.
+    mutating func take(_ note: FormAnswers.NotedAnswer, to name: String) throws -> Bool {
+        guard !dependOnAnswers, let place = places[name], place > lastNoted else { return false }
+        var question = asked[place]
+        book.answers[name] = note
+        answer(&question, at: parts[place])
+        if let problem = question.problem {
+            book.answers[name] = nil
+            throw problem
+        }
+        asked[place] = question
+        lastNoted = place
+        return true
+    }
+
+    subscript(name: String) -> FormQuestion? {
+        guard let place = places[name], place < asked.count, asked[place].name == name else { return nil }
+        var question = asked[place]
+        if !dependOnAnswers, place > lastNoted {
+            // The default may depend on earlier answers.
+            var form = self
+            form.answer(&question, at: parts[place])
+        }
+        return question
+    }
+
+    /// Asks the same questions about any number of entries, and after each whether to add another.
+    ///
+    /// ```swift
+    /// form.askSeveral("Author", \.authors, startingWith: Author()) { form in
+    ///     form.ask("Name", \.name)
+    ///     form.ask("Email", \.email)
+    /// }
+    /// ```
+    ///
+    /// The name of a question includes the entry: “Author 1, Name”. Answers given ahead use these
+    /// names, as `--author-1-name` or `Author 1, Name: Ada`; they add the entries they name, and no
+    /// others are asked for. Initial entries are asked about, too. The summary changes, adds and
+    /// removes entries. `name` is the singular, and `questions` asks about one entry.
+    public mutating func askSeveral<Entry>(
+        _ name: String, _ path: WritableKeyPath<Value, [Entry]>, startingWith entry: Entry,
+        questions: (_ form: inout Form<Entry>.Questions) -> Void
+    ) {
+        let (group, first) = (ownName(of: name), answers[keyPath: path])
+        let kept = book.kept(of: first.count, in: group)
+        var entries: [Entry] = []
+        while true {
+            let number = entries.count + 1
+            var adds = number <= kept.count
+            if !adds { ask("\(group) \(number)", .yesOrNo, { _ in adds }, addsEntry: true) { adds = $1 } }
+            guard adds else { break }
+            var form = Form<Entry>.Questions(
+                number <= kept.count ? first[kept[number - 1]] : entry, book: book, in: words)
+            (form.prefix, form.isOnSummary) = ("\(group) \(number), ", isOnSummary)
+            questions(&form)
+            form.requirePlaces()
+            add(form, as: FormEntry(group: group, number: number, initial: kept))
+            entries.append(form.value)
+        }
+        value[keyPath: path] = entries
+    }
+
+    private mutating func add<Entry>(_ form: Form<Entry>.Questions, as entry: FormEntry) {
+        for (place, entries) in form.ends { ends[asked.count + place, default: []] += entries }
+        for question in form.asked {
+            places[question.name] = asked.count
+            asked.append(question)
+        }
+        ends[asked.count, default: []].append(entry)
+        (homeless, mistakes) = (homeless ?? form.homeless, mistakes + form.mistakes)
+    }
+
     /// Refuses answers that contradict each other.
     ///
     /// ```swift
@@ -67,6 +263,7 @@ extension Form.Questions {
     /// the question is asked again. If no question asks for the part, the form returns to the last
     /// one before this call, and a debug build reports a mistake. Back is never refused.
     public mutating func refuse(_ words: String, at path: PartialKeyPath<Value>) {
+        dependence.isSet = true
         refusals.append((words, path, asked.last?.name))
     }
 
@@ -114,24 +311,24 @@ extension Form.Questions {
         }
     }
 
-    subscript(name: String) -> FormQuestion? { asked.first { $0.name == name } }
     var firstOpen: FormQuestion? { asked.first(where: \.isOpen) }
 
     func firstToAsk(after name: String?) -> FormQuestion? {
-        let rest = name.flatMap { name in asked.firstIndex { $0.name == name } }.map { asked[($0 + 1)...] }
-        return (rest ?? asked[...]).first { $0.isOpen || $0.isToBeAsked }
+        let place = name.flatMap { places[$0] }.map { $0 + 1 } ?? 0
+        return asked.dropFirst(place).first { $0.isOpen || $0.isToBeAsked }
     }
 
     /// All possible questions: those asked now, each followed by those that its other choices add.
     func all(_ describe: (inout Self) -> Void) -> [FormQuestion] {
+        if !dependOnAnswers { return asked }
         var (found, tried, states) = (asked, Set<String>(), [self])
         while let state = states.popLast() {
             // Entries of a group are alike, so try only one more.
             for question in state.asked
             where tried.insert(question.adds == nil ? question.name : question.name.group).inserted {
-                for answer in question.choices() {
+                for answer in question.question.choices(in: words) {
                     var book = state.book
-                    book.note(answer, to: question.name, isAhead: false, isDefault: false)
+                    book.answers[question.name] = FormAnswers.NotedAnswer(answer: answer)
                     let next = Self(initial, book: book, in: words, describe)
                     let new = next.asked.filter { new in !found.contains { $0.name == new.name } }
                     guard !new.isEmpty else { continue }
@@ -143,4 +340,17 @@ extension Form.Questions {
         }
         return found.filter { $0.adds == nil }
     }
+}
+
+struct FormEntry {
+    let group: String
+    let number: Int
+    /// The indices of the group's initial entries that haven't been removed.
+    let initial: [Int]
+
+    var name: String { "\(group) \(number)" }
+}
+
+extension String {
+    var group: String { String(self[..<(lastIndex(of: " ") ?? endIndex)]) }
 }

@@ -35,6 +35,8 @@ public final class Form<Value>: Coordinator, RouteNamed {
     private var places: [String: ListState] = [:]
     private var original: [String: String] = [:]
     private var given: GivenAnswers
+    /// The first question that a given answer may answer.
+    private var nextGiven = 0
     private var isFinished = false
     private var knownMistakes: Set<String> = []
     /// Receives the value if no flow does.
@@ -45,7 +47,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
     ///
     /// The parts of the value are the defaults. Questions with a valid answer in `given` are
     /// skipped, and with nothing left to ask the form finishes without a page. `questions` runs
-    /// again after each answer.
+    /// again after an answer that it may depend on: see ``Questions``.
     public convenience init(
         _ title: String, startingWith value: Value, given: GivenAnswers = [:], navigator: Navigator,
         questions: @escaping (_ form: inout Questions) -> Void
@@ -75,7 +77,9 @@ public final class Form<Value>: Coordinator, RouteNamed {
     public func start() {
         take(run(questions.book))
         if isEditor {
-            for question in questions.asked { original[question.name] = question.text }
+            for question in questions.asked {
+                original[question.name] = question.text(of: question.answer, in: words)
+            }
         }
         let isGiven = !given.isEmpty
         if given.isCommandLine { navigator.statusOfGivenAnswers = .wrongUsage }
@@ -107,9 +111,10 @@ public final class Form<Value>: Coordinator, RouteNamed {
         guard !isFinished, leaving.isFinal ? isLost : isUnsaved else { return nil }
         if leaving.isFinal { navigator.losesAnswers = true }
         let losesAny = questions.book.hasAnswers || !unused.isEmpty || missing == nil
-        let lost = losesAny ? [Phrase.formLost(title)] : []
+        let lost = losesAny ? [Phrase("form.lost", ["title": title])] : []
         let phrases = lost + [missing].compactMap(\.self) + unused
-        return .ask(words(.leaveForm(title)), atEnd: phrases.map { words($0) }.joined(separator: " "))
+        let prompt = words(title.isEmpty ? "form.leave.untitled" : "form.leave", ["title": title])
+        return .ask(prompt, atEnd: phrases.map { words($0) }.joined(separator: " "))
     }
 
     private var words: Words { navigator.words }
@@ -117,35 +122,48 @@ public final class Form<Value>: Coordinator, RouteNamed {
 
     /// The first open question; for a command line, all options without an answer.
     private var missing: Phrase? {
-        guard given.isCommandLine else { return questions.firstOpen.map { .stillToAnswer($0.name) } }
+        guard given.isCommandLine else {
+            return questions.firstOpen.map { Phrase("form.missing", ["name": $0.name]) }
+        }
         let names = questions.asked.filter { question in
             question.isOpen && question.adds == nil
-                && (!given.takesDefault(of: question.name) || (try? answer(.standard, to: question)) == nil)
+                && (!given.takesDefault(of: question.name) || (try? answer(nil, to: question)) == nil)
         }
-        return names.isEmpty ? nil : .missing(names.map { "--\($0.name.optionName)" })
+        let options = names.map { "--\($0.name.optionName)" }
+        return options.isEmpty ? nil : Phrase("usage.missing", ["names": options.joined(separator: ", ")])
     }
 
     private var isUnsaved: Bool {
         guard isEditor else { return questions.book.hasAnswersOfPerson }
         return questions.asked.count != original.count
-            || questions.asked.contains { original[$0.name] != $0.text }
+            || questions.asked.contains { original[$0.name] != $0.text(of: $0.answer, in: words) }
     }
 
     private func take(_ answer: Any, to name: String, from screen: FormQuestionScreen?) throws {
-        take(try questions(after: answer, to: name))
+        try take(answer, to: name)
         useGivenAnswers()
-        if let summary, navigator.stack.contains(summary) {
-            showNextCorrection(after: name, from: screen)
-        } else {
-            showNext(after: name)
-        }
+        if isSummedUp { showNextCorrection(after: name, from: screen) } else { showNext(after: name) }
     }
 
-    /// Returns the questions after an answer, or throws if it's refused.
-    private func questions(after answer: Any, to name: String, isAhead: Bool = false) throws -> Questions {
+    private var isSummedUp: Bool { summary.map(navigator.stack.contains) ?? false }
+
+    /// Takes an answer, or throws if it's refused.
+    private func take(_ answer: Any, to name: String, isAhead: Bool = false) throws {
+        let note = note(answer, to: name, isAhead: isAhead)
+        if !isSummedUp, try questions.take(note, to: name) { return }
+        take(try questions(after: note, to: name))
+    }
+
+    private func note(_ answer: Any, to name: String, isAhead: Bool) -> FormAnswers.NotedAnswer {
+        let isDefault = questions[name].map {
+            !isAhead && $0.text(of: answer, in: words) == $0.text(of: $0.initial, in: words)
+        }
+        return FormAnswers.NotedAnswer(answer: answer, isAhead: isAhead, isDefault: isDefault == true)
+    }
+
+    private func questions(after note: FormAnswers.NotedAnswer, to name: String) throws -> Questions {
         var book = questions.book
-        let isDefault = !isAhead && questions[name]?.isDefault(answer) == true
-        book.note(answer, to: name, isAhead: isAhead, isDefault: isDefault)
+        book.answers[name] = note
         let questions = run(book)
         if let problem = questions[name]?.problem { throw problem }
         return questions
@@ -154,16 +172,25 @@ public final class Form<Value>: Coordinator, RouteNamed {
     private func draw(
         _ question: FormQuestion, on page: inout Page, take: @escaping (_ answer: Any) throws -> Void
     ) {
-        let place = places[question.name] ?? ListState()
-        question.draw(&page, place, { [self] in _ = try questions(after: $0, to: question.name) }, take)
-        if page.prompt.listed != nil { places[question.name] = place }
+        let (name, place) = (question.name, places[question.name] ?? ListState())
+        let prompt = question.addsEntry ? words("form.add", ["name": name]) + "?" : name
+        let work = question.work.map { work in
+            { [self] (task: inout Work, answer: Any) in
+                if questions.dependOnAnswers {
+                    _ = try questions(after: note(answer, to: name, isAhead: false), to: name)
+                }
+                try work(&task, answer)
+            }
+        }
+        page.ask(prompt, question.question, default: question.offered, at: place, action: take, work: work)
+        if page.prompt.listed != nil { places[name] = place }
     }
 
     private func run(_ book: FormAnswers) -> Questions { Questions(initial, book: book, in: words, describe) }
 
     private func take(_ questions: Questions) {
-        self.questions = questions
-        self.questions.book.drop(allBut: Set(questions.asked.lazy.map(\.name)))
+        (self.questions, nextGiven) = (questions, 0)
+        self.questions.book.drop(allBut: questions.asked)
         #if DEBUG
             for mistake in questions.mistakes where knownMistakes.insert(mistake).inserted {
                 if navigator.isObserved {
@@ -179,16 +206,16 @@ public final class Form<Value>: Coordinator, RouteNamed {
     @discardableResult
     private func useGivenAnswers() -> Bool {
         var isClean = true
-        while let (question, reply) = given.takeNext(of: questions.asked) {
+        while let (question, reply) = given.takeNext(of: questions.asked, from: &nextGiven) {
             do {
                 guard let answer = try answer(reply, to: question) else { break }
-                take(try questions(after: answer, to: question.name, isAhead: true))
-                if reply == .standard, question.adds == nil {
-                    let line = questions[question.name]?.answer ?? ""
-                    navigator.say(words(.tookDefault(question.name, line)))
+                try take(answer, to: question.name, isAhead: true)
+                if reply == nil, question.adds == nil {
+                    let line = question.question.line(questions[question.name]?.answer, in: words)
+                    navigator.say(words("form.default", ["name": question.name, "answer": line]))
                 }
             } catch {
-                if reply == .standard { break }
+                if reply == nil { break }
                 isClean = false
                 given.refuse(question.name)
                 navigator.objections.append("\(question.name): \(words.text(of: error))")
@@ -197,9 +224,13 @@ public final class Form<Value>: Coordinator, RouteNamed {
         return isClean
     }
 
-    private func answer(_ reply: GivenAnswers.Reply, to question: FormQuestion) throws -> Any? {
+    /// Answers a question's page without showing it; a `nil` reply takes the default.
+    private func answer(_ reply: GivenAnswers.Answer?, to question: FormQuestion) throws -> Any? {
         var answer: Any?
-        try GivenAnswers.answer(reply, in: words) { draw(question, on: &$0) { answer = $0 } }
+        var page = Page(in: words)
+        draw(questions[question.name] ?? question, on: &page) { answer = $0 }
+        let choice = try reply.map { try page.choice(of: $0) } ?? page.choice(of: "")
+        if let choice { try page.make(choice) }
         return answer
     }
 
@@ -217,6 +248,8 @@ public final class Form<Value>: Coordinator, RouteNamed {
     }
 
     private func showSummary() {
+        // An answer that was taken alone may have changed the default of another question.
+        if !questions.dependOnAnswers { take(run(questions.book)) }
         let screen = FormSummaryScreen { [self] in drawSummary(on: &$0) }
         summary = screen
         show([screen])
@@ -224,10 +257,14 @@ public final class Form<Value>: Coordinator, RouteNamed {
 
     /// Pushes pages; with none, returns to the summary.
     private func show(_ screens: [any Screen]) {
-        let (names, summary) = (Set(questions.asked.lazy.map(\.name)), summary)
+        if let screen = screens.first, screens.count == 1, !questions.dependOnAnswers {
+            // All pages are still asked.
+            return navigator.push(screen, for: self)
+        }
+        let (questions, summary) = (questions, summary)
         navigator.change { [self] stack in
             for entry in stack.entries where entry.owner?.object === self {
-                if let page = entry.object as? FormQuestionScreen, !names.contains(page.name) {
+                if let page = entry.object as? FormQuestionScreen, questions[page.name] == nil {
                     stack.remove(page)
                 }
             }
@@ -247,24 +284,24 @@ public final class Form<Value>: Coordinator, RouteNamed {
         page.commandGroup(question.name)
         page.presentation.form = (ObjectIdentifier(self), isSummary: false)
         if let problem = question.problem { page.text(words.text(of: problem)) }
-        page.help(words(.helpOfForm))
+        page.help(words("form.help"))
         draw(question, on: &page) { [self] in try take($0, to: question.name, from: screen) }
     }
 
     private func drawSummary(on page: inout Page) {
         let ending = questions.ending
-        let label = ending.label ?? words(.done)
+        let label = ending.label ?? words("done")
         page.title(title)
         page.presentation.form = (ObjectIdentifier(self), isSummary: true)
-        page.help(words(.helpOfForm))
-        page.text(words(.correctsAnswers))
+        page.help(words("form.help"))
+        page.text(words("form.correct"))
         for (place, question) in questions.asked.enumerated() {
             addEnds(at: place, on: &page)
             if question.adds == true { continue }
             page.item(question.line(in: words), asks: { [self] in draw(question, from: nil, on: &$0) })
         }
         addEnds(at: questions.asked.count, on: &page)
-        if questions.firstOpen == nil, let confirmation = ending.confirmation(questions.answers) {
+        if questions.firstOpen == nil, let confirmation = ending.confirmation(questions.value) {
             page.command(ending.letter, label, confirms: confirmation) { [self] in try finish() }
         } else {
             page.command(ending.letter, label) { [self] in try finish() }
@@ -273,8 +310,8 @@ public final class Form<Value>: Coordinator, RouteNamed {
 
     /// Adds items that remove the entries before a question.
     private func addEnds(at place: Int, on page: inout Page) {
-        for (_, entry) in questions.ends.filter({ $0.place == place }) {
-            let label = words(.removeEntry(entry.name))
+        for entry in questions.ends[place] ?? [] {
+            let label = words("form.remove", ["name": entry.name])
             page.item(label, confirms: label + "?") { [self] in
                 var book = questions.book
                 book.remove(entry)
@@ -295,7 +332,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         if let question = questions.firstOpen {
             navigator.objections.append(
                 question.problem.map { "\(question.name): \(words.text(of: $0))" }
-                    ?? words(.stillToAnswer(question.name)))
+                    ?? words("form.missing", ["name": question.name]))
             return show([page(of: question.name)])
         }
         if let (refusal, name) = questions.homeless {
@@ -308,8 +345,8 @@ public final class Form<Value>: Coordinator, RouteNamed {
             given = [:]
             throw Refusal(unused.map { words($0) }.joined(separator: " "))
         }
-        guard let work = questions.ending.work else { return try hand(over: questions.answers) }
-        navigator.work(for: self) { [self, value = questions.answers] in
+        guard let work = questions.ending.work else { return try hand(over: questions.value) }
+        navigator.work(for: self) { [self, value = questions.value] in
             do {
                 try work(&$0, value)
                 try hand(over: value)

@@ -1,34 +1,63 @@
+/// A question of a form with its current answer.
 struct FormQuestion {
     let name: String
     let path: AnyKeyPath?
-    let isAnswered: Bool
-    /// Whether it's asked in turn, not only from the summary.
-    let isToBeAsked: Bool
-    /// The answer to whether an entry is added; `nil` for other questions.
-    let adds: Bool?
-    var problem: (any Error)?
+    let question: Question<Any>
     let isYesOrNo: Bool
-    /// The current answer: in full, and as the summary shows it.
-    let text: String
-    let answer: String
-    let isDefault: (_ answer: Any) -> Bool
-    /// Describes the answers for a command line's help.
-    let usage: () -> String
-    /// The first answers to choose from; empty for a text.
-    let choices: () -> [Any]
-    let draw: (inout Page, ListState, _ check: @escaping Take, _ take: @escaping Take) -> Void
+    /// Whether it's asked only from the summary, not in turn.
+    let isOnSummary: Bool
+    /// Whether it asks if an entry is added.
+    let addsEntry: Bool
+    let work: ((inout Work, Any) throws -> Void)?
 
-    typealias Take = (_ answer: Any) throws -> Void
+    /// The part of the value without the answer.
+    var initial: Any?
+    var answer: Any?
+    /// The page's default: the answer, or a former one.
+    var offered: Any?
+    var isAnswered = false
+    /// Whether the answer was given ahead, so that the question isn't asked in turn.
+    var isAhead = false
+    var problem: (any Error)?
 
     var isOpen: Bool { !isAnswered || problem != nil }
+    var isToBeAsked: Bool { !isOnSummary && !isAhead }
+    /// The answer to whether an entry is added; `nil` for other questions.
+    var adds: Bool? { addsEntry ? answer as? Bool : nil }
 
+    func text(of answer: Any?, in words: Words) -> String { answer.map { question.text($0, words) } ?? "" }
+
+    /// The current answer as the summary shows it.
     func line(in words: Words) -> String {
-        if adds != nil { return words(.addEntry(name)) }
-        return "\(name): \(isOpen ? words(.toBeAnswered(anew: isAnswered)) : answer)"
+        if addsEntry { return words("form.add", ["name": name]) }
+        if isOpen { return "\(name): \(words(isAnswered ? "form.anew" : "form.open"))" }
+        return "\(name): \(question.line(answer, in: words))"
     }
 }
 
+/// Reads and writes the part of a form's value that a question asks for.
+struct FormPart<Value> {
+    let get: (Value) -> Any?
+    let put: (inout Value, Any) -> Void
+    /// Returns a noted answer if it's one of this question.
+    let cast: (Any) -> Any?
+}
+
 extension Question {
+    /// The same question, without the type of its answer.
+    var erased: Question<Any> {
+        Question<Any>(
+            shape: shape, read: read,
+            write: { [write] in
+                guard let answer = $0 as? Answer else { throw Refusal(key: "refusal.empty") }
+                return try write(answer, $1)
+            },
+            text: { [text] in
+                guard let answer = $0 as? Answer else { return "" }
+                return text(answer, $1)
+            })
+    }
+
     /// Describes the answers and the default: “a path”, “yes or no (default: no)”.
     func usage(of answer: Answer?, in words: Words) -> String {
         let kind: String
@@ -38,14 +67,15 @@ extension Question {
             kind = names.joined(separator: ", ") + (listing.count > 9 ? ", …" : "")
         case .yesOrNo(let own):
             let answers = YesOrNo(own, in: words)
-            kind = words(.yesOrNo(answers.yes, answers.no))
-        default: kind = (shape.kind ?? Phrase.text).text(in: words)
+            kind = words("yesOrNo", ["yes": answers.yes, "no": answers.no])
+        default: kind = (shape.kind ?? Phrase("kind.text")).text(in: words)
         }
         let hasDefault = answer.map { !text($0, words).isEmpty } == true && !shape.isSecret
-        let byDefault = hasDefault ? " (\(words(.byDefault(line(answer, in: words)))))" : ""
+        let byDefault = hasDefault ? " (\(words("usage.default", ["answer": line(answer, in: words)])))" : ""
         return kind + byDefault + (shape.hint.map { ". \($0)" } ?? "")
     }
 
+    /// The first answers to choose from; empty for a text.
     func choices(in words: Words) -> [Answer] {
         let replies: [RawAnswer] =
             switch shape.manner {

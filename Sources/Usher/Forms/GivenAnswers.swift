@@ -10,29 +10,25 @@
 /// name”. An item of a list is given by its name or number; several by any number of them,
 /// separated by commas, `all` or `none`. An empty text leaves an optional answer empty.
 public struct GivenAnswers: ExpressibleByDictionaryLiteral {
-    private struct Answer {
+    struct Answer {
         let name: String
-        /// `nil` for an option without a value, which means yes.
+        /// `nil` for an option without a value, which means yes or no.
         var text: String?
+        var isNo = false
         var isOption = false
+        /// Whether the option is repeated, as only a question for several answers allows.
         var isRepeated = false
+        /// Whether a question has asked for it.
+        var isTaken = false
 
         /// Writes a question's name as this one was given.
         func written(_ question: String) -> String { isOption ? "--" + question.optionName : question }
     }
 
-    enum Reply: Equatable {
-        case text(String)
-        /// The values of a repeated option, which only a question for several answers takes.
-        case repeated(String)
-        case confirmed(Bool)
-        case standard
-    }
-
     private var answers: [Answer] = []
+    /// The indices of the answers by their names, written as options.
+    private var places: [String: [Int]] = [:]
     private var strays: [String] = []
-    /// The given names, written as options.
-    private var names: Set<String> = []
     private var refused: Set<String> = []
     /// Whether questions without an answer take their defaults: see ``takingDefaults()``.
     public private(set) var takesDefaults = false
@@ -106,7 +102,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         }
         do throws(FileError) {
             for path in paths {
-                for answer in try GivenAnswers(path: path).answers where place(of: answer.name) == nil {
+                for answer in try GivenAnswers(path: path).answers where self[answer.name] == nil {
                     add(answer)
                 }
             }
@@ -117,8 +113,8 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     }
 
     private mutating func add(_ answer: Answer) {
+        places[answer.name.optionName, default: []].append(answers.count)
         answers.append(answer)
-        names.insert(answer.name.optionName)
     }
 
     private mutating func add(option name: String, _ text: String?) {
@@ -148,48 +144,66 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     package subscript(name: String) -> String? { place(of: name).flatMap { answers[$0].text } }
 
     private func place(of name: String) -> Int? {
-        let (plain, option) = (name.lowercased(), name.optionName)
-        return answers.firstIndex { $0.name.lowercased() == plain }
-            ?? answers.firstIndex { $0.name.optionName == option }
+        let (plain, places) = (name.lowercased(), openPlaces(of: name.optionName))
+        return places.first { answers[$0].name.lowercased() == plain } ?? places.first
+    }
+
+    private func openPlaces(of option: String) -> [Int] {
+        (places[option] ?? []).filter { !answers[$0].isTaken }
     }
 
     /// The index of an option such as `--no-private`.
     private func denial(of question: FormQuestion) -> Int? {
         guard question.isYesOrNo, let name = question.options.last else { return nil }
-        return answers.firstIndex { $0.isOption && $0.name == name && ($0.text == nil || $0.isRepeated) }
+        return openPlaces(of: name).first { place in
+            let answer = answers[place]
+            return answer.isOption && answer.name == name && (answer.text == nil || answer.isRepeated)
+        }
     }
 
     var isEmpty: Bool { answers.isEmpty && !takesDefaults }
     mutating func refuse(_ name: String) { refused.insert(name) }
     func takesDefault(of name: String) -> Bool { takesDefaults && !refused.contains(name) }
 
-    /// Removes the first answer to a question, or takes the default of the first open one.
-    mutating func takeNext(of questions: [FormQuestion]) -> (question: FormQuestion, reply: Reply)? {
-        guard !names.isEmpty || takesDefaults else { return nil }
-        for question in questions {
-            let denial = denial(of: question)
-            if let place = denial ?? place(of: question.name) {
-                let answer = answers.remove(at: place)
-                guard let text = answer.text else { return (question, .confirmed(denial == nil)) }
-                return (question, answer.isRepeated ? .repeated(text) : .text(text))
-            }
-            guard question.adds == false, !refused.contains(question.name) else { continue }
-            let (entry, group) = (question.name.optionName, question.name.group.optionName)
-            if names.contains(where: { $0.hasPrefix(entry + "-") }) { return (question, .confirmed(true)) }
-            // If entries are given, add no others.
-            let isGiven = names.contains {
-                $0.hasPrefix(group + "-") && $0.dropFirst(group.count + 1).first?.isNumber == true
-            }
-            if question.isOpen, isGiven { return (question, .confirmed(false)) }
+    /// Takes the first answer to a question, or else the default of the first open one as `nil`.
+    ///
+    /// - Parameter start: The index of the first question that may have an answer; moved on.
+    mutating func takeNext(
+        of questions: [FormQuestion], from start: inout Int
+    ) -> (question: FormQuestion, answer: Answer?)? {
+        guard !places.isEmpty || takesDefaults else { return nil }
+        while start < questions.count {
+            let question = questions[start]
+            if let answer = take(question) { return (question, answer) }
+            start += 1
         }
         guard let next = questions.first(where: \.isOpen), takesDefault(of: next.name) else { return nil }
-        return (next, .standard)
+        return (next, nil)
+    }
+
+    private mutating func take(_ question: FormQuestion) -> Answer? {
+        let denial = denial(of: question)
+        if let place = denial ?? place(of: question.name) {
+            answers[place].isTaken = true
+            answers[place].isNo = denial != nil
+            return answers[place]
+        }
+        guard question.adds == false, !refused.contains(question.name) else { return nil }
+        let (entry, group) = (question.name.optionName, question.name.group.optionName)
+        if places.keys.contains(where: { $0.hasPrefix(entry + "-") }) { return Answer(name: question.name) }
+        // If entries are given, add no others.
+        let isGiven = places.keys.contains {
+            $0.hasPrefix(group + "-") && $0.dropFirst(group.count + 1).first?.isNumber == true
+        }
+        return question.isOpen && isGiven ? Answer(name: question.name, isNo: true) : nil
     }
 
     /// The answers that no question asked for. With `areAll`, `questions` has all possible ones.
     func unused(of questions: [FormQuestion], areAll: Bool = false) -> [Phrase] {
         let options = questions.flatMap(\.options)
-        let unknown = answers.filter { !areAll || !options.contains($0.name.optionName) }.map { answer in
+        let unknown = answers.filter { answer in
+            !answer.isTaken && (!areAll || !options.contains(answer.name.optionName))
+        }.map { answer in
             if areAll, answer.isOption { return noOption("--" + answer.name, of: options) }
             let names = questions.map(\.name)
             let similar = names.first { $0.optionName.isMisspelled(as: answer.name.optionName) }
@@ -205,29 +219,19 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         let similar = (options + ["yes", "answers", "help"]).first { $0.isMisspelled(as: String(name)) }
         return .noOption(text, of: options.map { "--" + $0 }, similar: similar.map { "--" + $0 })
     }
-
-    /// Answers a page that asks one thing, without showing it.
-    static func answer(_ reply: Reply, in words: Words, to draw: (inout Page) throws -> Void) throws {
-        var page = Page(in: words)
-        try draw(&page)
-        let choice: ParsedAnswer? =
-            switch reply {
-            case .standard: try page.choice(of: "")
-            case .confirmed(let isYes) where page.asksYesOrNo: .confirmed(isYes)
-            case .confirmed: throw Refusal(.empty)
-            case .repeated where page.prompt.several == nil: throw Refusal(.givenAgain)
-            case .text(let text), .repeated(let text): try page.choice(ofGiven: text)
-            }
-        if let choice { try page.make(choice) }
-    }
 }
 
 extension Page {
-    /// The meaning of a text given ahead, which is never a command and replaces all that is on.
-    fileprivate func choice(ofGiven text: String) throws -> ParsedAnswer? {
+    /// The meaning of an answer given ahead, which is never a command and replaces all that is on.
+    func choice(of answer: GivenAnswers.Answer) throws -> ParsedAnswer? {
+        guard let text = answer.text else {
+            guard asksYesOrNo else { throw Refusal(key: "refusal.empty") }
+            return .confirmed(!answer.isNo)
+        }
         if prompt.several != nil { return try prompt.choice(ahead: text, on: self, from: []) }
+        if answer.isRepeated { throw Refusal(key: "refusal.givenAgain") }
         if prompt.takesText, text.unicodeScalars.contains(where: \.isControl) {
-            throw Refusal(.controlCharacters)
+            throw Refusal(key: "refusal.controlCharacters")
         }
         if prompt.takesText || text.isEmpty { return .text(text) }
         if let choice = try prompt.choice(ahead: text, on: self), isAnswer(choice) { return choice }
@@ -239,8 +243,8 @@ extension Page {
 extension GivenAnswers {
     func usage(of questions: [FormQuestion], in words: Words) -> [String] {
         let program = CommandLine.arguments.first?.split(separator: "/").last.map { String($0) } ?? ""
-        let own = ["yes", "answers", "help"].map { (name: $0, usage: words.sentence("usage." + $0)) }
-        return [words(.usage(program)), ""] + Self.options(for: questions, and: own, in: words)
+        let own = ["yes", "answers", "help"].map { (name: $0, usage: words("usage." + $0)) }
+        return [words("usage", ["program": program]), ""] + Self.options(for: questions, and: own, in: words)
     }
 
     static func options(
@@ -249,7 +253,10 @@ extension GivenAnswers {
         let options =
             questions.map { question in
                 let prefix = question.isYesOrNo ? "[no-]" : ""
-                return (name: prefix + question.name.optionName, usage: question.usage())
+                return (
+                    name: prefix + question.name.optionName,
+                    usage: question.question.usage(of: question.answer, in: words)
+                )
             } + others
         let width = options.map(\.name.count).max() ?? 0
         return options.map { name, usage in

@@ -45,6 +45,6 @@ final class LeaveQuestion: Screen {
 
     func draw(on page: inout Page) {
         page.ask(text, .yesOrNo, default: false) { [self] in navigator?.resolve(self, leaves: $0) }
-        page.help(page.words.sentence("help.leaving"))
+        page.help(page.words("help.leaving"))
     }
 }

@@ -71,7 +71,7 @@ extension Navigator {
         // It's already in front, so nothing is lost.
         if isObserved, stack.selectedSection(of: parent) === section { moveCount += 1 }
         change { $0.select(section, for: parent) }
-        if !isMoving, stack.isCovered(frontOf: parent) { say(words.sentence("open.behind")) }
+        if !isMoving, stack.isCovered(frontOf: parent) { say(words("open.behind")) }
     }
 
     /// Removes the screen on top: `[list, detail*] → [list*]`.

@@ -62,11 +62,12 @@ extension Navigator {
     private func open(_ route: Route, mayWait: Bool, on detour: Detour) throws(RouteError) {
         var resolved = RouteResolution(along: stack)
         let stop: Detour.Stop?
-        do throws(RouteError) {
+        do {
             stop = try resolve(route, in: &resolved, on: detour, mayWait: mayWait)
         } catch {
             resolved.undo()
-            throw error
+            let (index, isState) = resolved.position
+            throw RouteError(route: route, index: index, isState: isState, reason: error)
         }
         var move = MoveRequest(reason: .open, agreed: detour.agreed, change: resolved.leave)
         guard let stop, let flow = resolved.flowOnStack else {
@@ -82,47 +83,29 @@ extension Navigator {
     /// Makes and restores the places of a route, and returns the redirect on the way, if any.
     private func resolve(
         _ route: Route, in resolved: inout RouteResolution, on detour: Detour, mayWait: Bool
-    ) throws(RouteError) -> Detour.Stop? {
-        try restore(route.state, at: nil, of: route, in: &resolved)
+    ) throws -> Detour.Stop? {
+        try resolved.restore(route.state)
         for (index, part) in route.parts.enumerated() {
-            do {
-                if let stop = try resolve(part, at: index, in: &resolved, on: detour) {
-                    guard mayWait else { throw Refusal(Phrase("open.failed.first")) }
-                    return stop
+            resolved.position = (index, isState: false)
+            if part.leadsUp {
+                guard resolved.goUp() else { throw Refusal(key: "open.failed.nothing") }
+            } else if !resolved.follow(part.name) {
+                guard let guide = resolved.flow as? any Guide else {
+                    throw Refusal(key: "open.failed.below")
                 }
-            } catch {
-                throw RouteError(route: route, index: index, isState: false, reason: error)
+                let make = { try guide.destination(named: part.name) }
+                switch try detour.destination(at: index, or: make).kind {
+                case .place(let member, let begins):
+                    resolved.add(StackAddition(member: member, begins: begins, owner: guide))
+                case .redirect(let flow, let then):
+                    guard mayWait else { throw Refusal(key: "open.failed.first") }
+                    return Detour.Stop(flow: flow, then: then, index: index, guide: guide)
+                }
             }
-            try restore(part.state, at: index, of: route, in: &resolved)
+            resolved.position.isState = true
+            try resolved.restore(part.state)
         }
         return nil
-    }
-
-    private func resolve(
-        _ part: Route.Part, at index: Int, in resolved: inout RouteResolution, on detour: Detour
-    ) throws -> Detour.Stop? {
-        if part.leadsUp {
-            guard resolved.goUp() else { throw Refusal(.noSuchPlace) }
-            return nil
-        }
-        if resolved.follow(part.name) { return nil }
-        guard let guide = resolved.flow as? any Guide else { throw Refusal(Phrase("open.failed.below")) }
-        switch try detour.destination(at: index, or: { try guide.destination(named: part.name) }).kind {
-        case .place(let member, let begins):
-            resolved.add(StackAddition(member: member, begins: begins, owner: guide))
-            return nil
-        case .redirect(let flow, let then):
-            return Detour.Stop(flow: flow, then: then, index: index, guide: guide)
-        }
-    }
-
-    private func restore(
-        _ state: [String: String], at index: Int?, of route: Route, in resolved: inout RouteResolution
-    ) throws(RouteError) {
-        guard !state.isEmpty else { return }
-        do { try resolved.restore(state) } catch {
-            throw RouteError(route: route, index: index, isState: true, reason: error)
-        }
     }
 
     /// Starts the flow of a redirect in place of an earlier one, and continues after its result.
@@ -191,9 +174,8 @@ struct Detour {
     var outputs: [Int: () throws -> Destination?] = [:]
     private var passed: [(type: any AnyObject.Type, name: String?)] = []
 
-    func destination(at index: Int, or guide: () throws -> Destination?) throws -> Destination {
-        let output = outputs[index]
-        guard let found = try output == nil ? guide() : output?() else { throw Refusal(.noSuchPlace) }
+    func destination(at index: Int, or make: @escaping () throws -> Destination?) throws -> Destination {
+        guard let found = try (outputs[index] ?? make)() else { throw Refusal(key: "open.failed.nothing") }
         return found
     }
 

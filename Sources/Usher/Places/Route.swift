@@ -98,7 +98,8 @@ public struct RouteError: Error, Wording, CustomStringConvertible {
         let part = index.map { route.parts[$0] }
         let state = part.map { Route([$0]) } ?? Route(state: route.state)
         let text = part.flatMap { isState ? nil : $0.name } ?? String(state.description.dropFirst())
-        return words(.notOpened(text, in: route.description, because: words.text(of: reason)))
+        return words(
+            "open.failed", ["part": text, "path": route.description, "reason": words.text(of: reason)])
     }
 }
 
@@ -129,20 +130,14 @@ private func encoded(_ text: String) -> String {
 }
 
 private func decoded(_ text: Substring) -> String? {
-    var bytes: [UInt8] = []
-    var rest = text.utf8
-    while let byte = rest.popFirst() {
-        guard byte == UInt8(ascii: "%") else {
-            bytes.append(byte)
-            continue
-        }
-        let digits = Substring(rest.prefix(2))
-        guard digits.utf8.count == 2,
-            digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
-            let value = UInt8(digits, radix: 16)
+    let pieces = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+    var bytes = Array(pieces[0])
+    for piece in pieces.dropFirst() {
+        let digits = Substring(piece.prefix(2))
+        guard digits.utf8.count == 2, digits.first?.isHexDigit == true, let byte = UInt8(digits, radix: 16)
         else { return nil }
-        bytes.append(value)
-        rest = rest.dropFirst(2)
+        bytes.append(byte)
+        bytes += piece.dropFirst(2)
     }
     return String(validating: bytes, as: UTF8.self)
 }

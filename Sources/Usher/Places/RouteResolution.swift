@@ -10,6 +10,8 @@ struct RouteResolution {
     private var flows: [any Coordinator]
     private var place: AnyObject?
     private var restored: [(place: any Restorable, state: [String: String])] = []
+    /// What is being resolved: a part's place or state. The index is `nil` for the root's state.
+    var position: (index: Int?, isState: Bool) = (nil, true)
 
     init(along stack: Stack) {
         self.stack = stack
@@ -75,7 +77,8 @@ struct RouteResolution {
     }
 
     mutating func restore(_ state: [String: String]) throws {
-        guard let place = place as? any Restorable else { throw Refusal(Phrase("open.failed.state")) }
+        if state.isEmpty { return }
+        guard let place = place as? any Restorable else { throw Refusal(key: "open.failed.state") }
         let before = place.restorationState
         guard before != state else { return }
         restored.append((place, before))

@@ -6,10 +6,11 @@ extension Question<CalendarDay> {
     public static func day(
         today: CalendarDay, in range: some RangeExpression<CalendarDay> = CalendarDay.first ... .last
     ) -> Self {
-        let limits = Limits(range, of: .first ... .last)
-        let kind = Phrase.day(from: limits.first?.description, to: limits.last?.description)
+        let (first, last) = limits(of: range, in: .first ... .last)
+        let kind = Phrase.day(
+            from: first == .first ? nil : first.description, to: last == .last ? nil : last.description)
         return Question(allowsPlainCommands: true, kind: kind) { text, words in
-            CalendarDay(typed: text, today: today, in: words).flatMap { limits.contains($0) ? $0 : nil }
+            CalendarDay(typed: text, today: today, in: words).flatMap { range.contains($0) ? $0 : nil }
         }
     }
 }
@@ -17,7 +18,8 @@ extension Question<CalendarDay> {
 extension CalendarDay {
     fileprivate init?(typed text: String, today: CalendarDay, in words: Words) {
         let text = text.lowercased()
-        for days in -1...1 where text == words(.day(fromToday: days)).lowercased() {
+        for (days, name) in zip(-1...1, ["yesterday", "today", "tomorrow"])
+        where text == words(name).lowercased() {
             self = today.advanced(by: days)
             return
         }
@@ -45,7 +47,7 @@ extension String {
     /// The month whose name begins with the text, which has at least three letters.
     fileprivate func month(in words: Words) -> Int? {
         guard count >= 3 else { return nil }
-        return (1...12).first { words(.month($0)).lowercased().hasPrefix(self) }
+        return (1...12).first { words("month.\($0)").lowercased().hasPrefix(self) }
     }
 
     fileprivate var number: Int? { utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(self) : nil }

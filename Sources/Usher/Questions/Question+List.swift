@@ -49,7 +49,9 @@ extension Question {
         return Question(shape: QuestionShape(manner: .several(listing, least: least, most: most))) {
             reply, _ in
             guard case .elements(let places, let missing) = reply else { return nil }
-            guard missing.isEmpty else { throw Refusal(.notListed(missing)) }
+            guard missing.isEmpty else {
+                throw Refusal(key: "refusal.gone", ["names": missing.joined(separator: ", ")])
+            }
             if places.count < least { throw Refusal(.tooFew(least: least, on: places.count)) }
             if let most, places.count > most { throw Refusal(.tooMany(most: most, on: places.count)) }
             return places.map { elements[$0] }

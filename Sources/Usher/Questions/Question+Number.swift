@@ -3,14 +3,12 @@ extension Question where Answer: FixedWidthInteger, Answer.Stride: SignedInteger
     ///
     /// - Parameter range: The valid numbers: `1888...2100`, `1...`, `..<10`.
     public static func number(in range: some RangeExpression<Answer>) -> Self {
-        let limits = Limits(range, of: .min ... .max)
         // The bounds of a small type are limits, too.
-        let bounds = Limits<Int>(
-            first: Int(exactly: limits.first ?? .min), last: Int(exactly: limits.last ?? .max),
-            of: .min ... .max)
-        let kind = Phrase.wholeNumber(from: bounds.first, to: bounds.last)
+        let (least, most) = limits(of: range, in: .min ... .max)
+        let (first, last) = (Int(exactly: least), Int(exactly: most))
+        let kind = Phrase.wholeNumber(from: first == .min ? nil : first, to: last == .max ? nil : last)
         return Question(allowsPlainCommands: true, kind: kind) { text, _ in
-            Answer(text).flatMap { limits.contains($0) ? $0 : nil }
+            Answer(text).flatMap { range.contains($0) ? $0 : nil }
         }
     }
 
@@ -48,44 +46,29 @@ extension Question<Double> {
         in range: ClosedRange<Double> = -.infinity ... .infinity, places: Int? = nil
     ) -> Self {
         if let places, places < 0 { mistake("a fraction can't have \(places) digits") }
-        let limits = Limits(first: range.lowerBound, last: range.upperBound, of: -.infinity ... .infinity)
-        let kind = Phrase.number(from: limits.first, to: limits.last, places: places)
+        let first = range.lowerBound == -.infinity ? nil : range.lowerBound
+        let last = range.upperBound == .infinity ? nil : range.upperBound
+        let kind = Phrase.number(from: first, to: last, places: places)
         return Question(allowsPlainCommands: true, kind: kind) { text, words in
-            try words.number(text, places: places).flatMap { limits.contains($0) ? $0 : nil }
+            try words.number(text, places: places).flatMap { range.contains($0) ? $0 : nil }
         } write: { number, words in
             words.text(of: number, places: places)
         }
     }
 }
 
-struct Limits<Bound: Comparable> {
-    let first: Bound?
-    let last: Bound?
-
-    /// - Parameter all: All values of the type, whose bounds don't count as limits.
-    init(first: Bound?, last: Bound?, of all: ClosedRange<Bound>) {
-        self.first = first == all.lowerBound ? nil : first
-        self.last = last == all.upperBound ? nil : last
-    }
-
-    func contains(_ value: Bound) -> Bool {
-        first.map { value >= $0 } != false && last.map { value <= $0 } != false
-    }
-}
-
-extension Limits where Bound: Strideable, Bound.Stride: SignedInteger {
-    init(_ range: some RangeExpression<Bound>, of all: ClosedRange<Bound>) {
-        // An empty range contains no valid value.
-        func before(_ end: Bound) -> Bound { end > all.lowerBound ? end.advanced(by: -1) : end }
-        let (first, last): (Bound?, Bound?) =
-            switch range {
-            case let range as ClosedRange<Bound>: (range.lowerBound, range.upperBound)
-            case let range as Range<Bound>: (range.lowerBound, before(range.upperBound))
-            case let range as PartialRangeFrom<Bound>: (range.lowerBound, nil)
-            case let range as PartialRangeThrough<Bound>: (nil, range.upperBound)
-            case let range as PartialRangeUpTo<Bound>: (nil, before(range.upperBound))
-            default: (nil, nil)
-            }
-        self.init(first: first, last: last, of: all)
+/// The first and the last value of a range within all values of its type.
+func limits<Bound: Strideable>(
+    of range: some RangeExpression<Bound>, in all: ClosedRange<Bound>
+) -> (first: Bound, last: Bound) where Bound.Stride: SignedInteger {
+    // An empty range contains no valid value.
+    func before(_ end: Bound) -> Bound { end > all.lowerBound ? end.advanced(by: -1) : end }
+    return switch range {
+    case let range as ClosedRange<Bound>: (range.lowerBound, range.upperBound)
+    case let range as Range<Bound>: (range.lowerBound, before(range.upperBound))
+    case let range as PartialRangeFrom<Bound>: (range.lowerBound, all.upperBound)
+    case let range as PartialRangeThrough<Bound>: (all.lowerBound, range.upperBound)
+    case let range as PartialRangeUpTo<Bound>: (all.lowerBound, before(range.upperBound))
+    default: (all.lowerBound, all.upperBound)
     }
 }

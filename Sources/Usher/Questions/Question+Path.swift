@@ -19,7 +19,7 @@ extension Question<String> {
         let home = environmentVariable("HOME") ?? ""
         let kind: Phrase =
             switch requirement {
-            case nil: .path
+            case nil: Phrase("kind.path")
             case .exists: Phrase("kind.path.exists")
             case .canBeWritten: Phrase("kind.path.written")
             }
@@ -27,9 +27,7 @@ extension Question<String> {
             guard !text.isEmpty else { return nil }
             let (typed, dropped) = (text.expanded(home: home), text.unquoted.expanded(home: home))
             let path = typed != dropped && (try? FileStatus(at: typed).kind) != nil ? typed : dropped
-            if let trouble = requirement?.trouble(with: path, typed: text.quotation) {
-                throw Refusal(trouble)
-            }
+            if let refusal = requirement?.refusal(of: path, typed: text.quotation) { throw refusal }
             return path
         } write: { path, _ in
             path.abbreviated(home: home).quoted
@@ -66,18 +64,24 @@ extension Question {
 }
 
 extension PathRequirement {
-    fileprivate func trouble(with path: String, typed: String) -> Phrase? {
-        func unusable(_ error: SystemError) -> Phrase { .unusablePath(typed, because: error.reason) }
+    fileprivate func refusal(of path: String, typed: String) -> Refusal? {
+        func unusable(_ error: SystemError) -> Refusal {
+            Refusal(key: "refusal.path", ["path": typed, "reason": error.reason])
+        }
         let kind = Result { () throws(SystemError) in try FileStatus(at: path).kind }
         switch (self, kind) {
         case (.exists, .success): return nil
         case (.exists, .failure(let error)): return unusable(error)
-        case (.canBeWritten, .success(.folder)): return .isFolder(typed)
-        case (.canBeWritten, _) where path.hasSuffix("/"): return .endsInSlash(typed)
+        case (.canBeWritten, .success(.folder)):
+            return Refusal(key: "refusal.path.folder", ["path": typed])
+        case (.canBeWritten, _) where path.hasSuffix("/"):
+            return Refusal(key: "refusal.path.slash", ["path": typed])
         case (.canBeWritten, .success): return FileSystem.errorOfWriting(path).map(unusable)
         case (.canBeWritten, .failure(.missing)):
             let folder = path.folder
-            guard (try? FileStatus(at: folder).kind) != nil else { return .noFolder(folder) }
+            guard (try? FileStatus(at: folder).kind) != nil else {
+                return Refusal(key: "refusal.path.noFolder", ["folder": folder])
+            }
             return FileSystem.errorOfWriting(folder, isFolder: true).map(unusable)
         case (.canBeWritten, .failure(let error)): return unusable(error)
         }

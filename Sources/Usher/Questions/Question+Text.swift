@@ -49,7 +49,7 @@ extension Question<Bool> {
         } write: { isYes, _ in
             .yes(isYes)
         } text: { isYes, words in
-            own[isYes] ?? words(isYes ? .yes : .no)
+            own[isYes] ?? words(isYes ? "yes" : "no")
         }
     }
 }

@@ -131,20 +131,23 @@ extension Question {
     private struct UnmappableAnswer: Error {}
 
     func answer(to reply: RawAnswer, in words: Words) throws -> Answer {
-        if reply == .text(""), !shape.takesEmpty { throw Refusal(.empty) }
+        if reply == .text(""), !shape.takesEmpty { throw Refusal(key: "refusal.empty") }
         do {
             if let answer = try read(reply, words) { return answer }
         } catch is UnmappableAnswer {
-            throw Refusal(.wontDo(shape.name(of: reply, in: words), shape.hint))
+            throw Refusal(
+                key: "refusal.value", ["answer": shape.name(of: reply, in: words), "hint": shape.hint ?? ""])
         }
-        throw Refusal(.isNot(shape.name(of: reply, in: words), shape.kind ?? Phrase.text))
+        throw Refusal(
+            key: "refusal.kind",
+            ["answer": shape.name(of: reply, in: words), "kind": shape.kind ?? Phrase("kind.text")])
     }
 
     /// The answer in one line, shortened, and hidden if it's secret.
     func line(_ answer: Answer?, in words: Words) -> String {
         let text = answer.map { self.text($0, words) } ?? ""
-        if text.isEmpty { return words(.none) }
-        if shape.isSecret { return words(.notShown) }
+        if text.isEmpty { return words("none") }
+        if shape.isSecret { return words("secret") }
         return shape.isLong || text.utf8.count > 300 ? text.beginning : text
     }
 

@@ -28,11 +28,11 @@ struct QuestionShape {
 
     func name(of reply: RawAnswer, in words: Words) -> String {
         switch (reply, manner) {
-        case (.text(let text), _): (isSecret ? words(.notShown) : text).quotation
+        case (.text(let text), _): (isSecret ? words("secret") : text).quotation
         case (.element(let place), .one(let listing)): listing.name(at: place).quotation
         case (.elements(let places, _), .several(let listing, _, _)):
             places.map { listing.name(at: $0) }.joined(separator: ", ").quotation
-        case (.yes(let isYes), .yesOrNo(let own)): own[isYes] ?? words(isYes ? .yes : .no)
+        case (.yes(let isYes), .yesOrNo(let own)): own[isYes] ?? words(isYes ? "yes" : "no")
         default: ""
         }
     }
@@ -67,7 +67,9 @@ struct QuestionElements {
 
     func requirePickable(_ place: Int) throws(Refusal) {
         let entry = entry(at: place)
-        if let refusal = entry.refusal { throw Refusal(.cantBePicked(entry.name.quotation, refusal)) }
+        if let refusal = entry.refusal {
+            throw Refusal(key: "refusal.unavailable", ["name": entry.name.quotation, "reason": refusal])
+        }
     }
 
     /// The elements that can be picked and have numbers.
@@ -80,7 +82,7 @@ struct QuestionElements {
 
     func place(of name: String) throws(Refusal) -> Int {
         guard let place = (0..<count).first(where: { self.name(at: $0) == name }) else {
-            throw Refusal(.notListed([name]))
+            throw Refusal(key: "refusal.gone", ["names": name])
         }
         return place
     }
@@ -130,15 +132,15 @@ struct YesOrNo {
     let short: (yes: String, no: String)
 
     init(_ own: [Bool: String] = [:], in words: Words) {
-        yes = own[true] ?? words(.yes)
-        no = own[false] ?? words(.no)
+        yes = own[true] ?? words("yes")
+        no = own[false] ?? words("no")
         let letters = [yes, no].map { $0.prefix(1).lowercased() }
         let isClear =
             letters[0] != letters[1] && letters.allSatisfy { !["b", "h", "q", "?", "x"].contains($0) }
         short = isClear || own.isEmpty ? (letters[0], letters[1]) : (yes.lowercased(), no.lowercased())
     }
 
-    func answers(in words: Words) -> String { words(.yesOrNo(short.yes, short.no)) }
+    func answers(in words: Words) -> String { words("yesOrNo", ["yes": short.yes, "no": short.no]) }
     func word(for isYes: Bool) -> String { isYes ? yes : no }
     /// `Y/n`, with the default's letter in capitals.
     func letters(for isYes: Bool?) -> String {

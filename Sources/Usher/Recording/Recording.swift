@@ -150,10 +150,31 @@ public struct Recording: Sendable {
 extension Recording.Event: CustomStringConvertible {
     init?(_ line: String) {
         let (word, rest) = line.firstWord
-        guard let kind = Kind(rawValue: word), let text = rest.unescaped.flatMap(kind.text)
-        else { return nil }
+        guard let kind = Kind(rawValue: word), let text = rest.unescaped else { return nil }
         self.init(kind, text)
+        if !isValid { return nil }
     }
+
+    /// Whether the text can follow its word.
+    private var isValid: Bool {
+        switch kind {
+        case .answer, .edited, .move, .page: true
+        case .window: window != nil
+        case .status: Int32(text) != nil
+        case .interrupt where !text.isEmpty: check.map { $0 > 0 } == true
+        case .leave where text == "interrupt": true
+        case .withheld, .overlong, .garbled, .timer, .message, .interrupt, .leave, .end: text.isEmpty
+        }
+    }
+
+    var window: (width: Int, height: Int)? {
+        let numbers = text.split(separator: " ").compactMap { Int($0) }
+        guard kind == .window, numbers.count == 2, numbers.allSatisfy({ $0 > 0 }) else { return nil }
+        return (numbers[0], numbers[1])
+    }
+
+    /// The check at which Ctrl-C canceled work, counted since the previous line.
+    var check: Int? { kind == .interrupt ? Int(text) : nil }
 
     var description: String { text.isEmpty ? kind.rawValue : "\(kind.rawValue) \(text.escaped)" }
 
@@ -200,24 +221,6 @@ extension Recording.Event: CustomStringConvertible {
             }
         }
         self.init(.move, words.joined(separator: " "))
-    }
-}
-
-extension Recording.Event.Kind {
-    /// The text as it's recorded; nil if it can't follow this word.
-    fileprivate func text(_ text: String) -> String? {
-        switch self {
-        case .answer, .edited, .move, .page: return text
-        case .window:
-            let numbers = text.split(separator: " ").compactMap { Int($0) }
-            guard numbers.count == 2, numbers.allSatisfy({ $0 > 0 }) else { return nil }
-            return "\(numbers[0]) \(numbers[1])"
-        case .status: return Int32(text).map { "\($0)" }
-        case .interrupt where !text.isEmpty: return Int(text).flatMap { $0 > 0 ? "\($0)" : nil }
-        case .leave where text == "interrupt": return text
-        case .withheld, .overlong, .garbled, .timer, .message, .interrupt, .leave, .end:
-            return text.isEmpty ? text : nil
-        }
     }
 }
 

@@ -23,17 +23,16 @@ public final class Replay {
     /// The longest wait for a recorded message, in milliseconds.
     private static let patience: Int32 = 10_000
     private let wakePipe = WakePipe()
-    package private(set) var found: Difference?
 
     /// The first difference from the recording: its line, the recorded event and the current one.
-    public var difference: String? { found?.description }
+    public private(set) var difference: String?
 
     /// Whether the user pressed Ctrl-C, which ends the replay.
     package private(set) var isInterrupted = false
 
     /// The last line, once it is reached, if the recording or the recorded program was cut off.
     package var endOfRecording: Int? {
-        guard console != nil, found == nil, next == nil, !isInterrupted else { return nil }
+        guard console != nil, difference == nil, next == nil, !isInterrupted else { return nil }
         let last = recording.entries.last
         return last?.event.kind == .status ? nil : last?.line ?? 1
     }
@@ -47,12 +46,12 @@ public final class Replay {
     package func begin(on console: some Console) {
         self.console = console
         (position, looks, isTyped, passedOver) = (0, 0, false, .zero)
-        (found, isInterrupted, window) = (nil, false, nil)
+        (difference, isInterrupted, window) = (nil, false, nil)
         takeWindow()
     }
 
     var hasAnswer: Bool {
-        guard found == nil, let event = next?.event else { return false }
+        guard difference == nil, let event = next?.event else { return false }
         return event.kind == .withheld ? console?.hasAnswer == true : event.isAnswer
     }
 
@@ -63,19 +62,13 @@ public final class Replay {
         hasEvent(until: deadline, orReadable: descriptor) ? nil : try nextAnswer() ?? .end
     }
 
-    package struct Difference {
-        /// The line of the recording, counted from 1.
-        package let line: Int
-        let description: String
-    }
-
     /// Returns the next recorded answer; `nil` at the end of the recording and at a difference.
     package func nextAnswer() throws(ConsoleError) -> ConsoleInput? {
         if isInterrupted || console?.takeInterrupt() == true { return interrupt() }
-        guard found == nil, let entry = next else { return nil }
+        guard difference == nil, let entry = next else { return nil }
         let event = entry.event
         isTyped = event.kind == .withheld
-        guard event.isAnswer, event.interruptedCheck == nil else {
+        guard event.isAnswer, event.check == nil else {
             differ(from: entry, in: "a prompt")
             return nil
         }
@@ -96,7 +89,7 @@ public final class Replay {
 
     /// Replays a timer or a message if it's next, and returns whether it did.
     package func hasEvent(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?) -> Bool {
-        guard found == nil, !isInterrupted, let entry = next else { return false }
+        guard difference == nil, !isInterrupted, let entry = next else { return false }
         switch (entry.event.kind, deadline) {
         case (.timer, let deadline?): passedOver += max(now.duration(to: deadline), .zero)
         case (.message, _):
@@ -109,9 +102,7 @@ public final class Replay {
     }
 
     private func differ(from entry: Recording.Entry, in now: String) {
-        found = Difference(
-            line: entry.line,
-            description: "line \(entry.line): \(entry.event.phrase) was recorded, and now there is \(now).")
+        difference = "line \(entry.line): \(entry.event.phrase) was recorded, and now there is \(now)."
     }
 
     private func interrupt() -> ConsoleInput {
@@ -130,9 +121,8 @@ public final class Replay {
     }
 
     private func takeWindow() {
-        guard let event = next?.event, event.kind == .window else { return }
-        let numbers = event.text.split(separator: " ").compactMap { Int($0) }
-        window = (numbers[0], numbers[1])
+        guard let window = next?.event.window else { return }
+        self.window = window
         advance()
     }
 }
@@ -145,7 +135,7 @@ extension Replay: Host {
     package func showsColor(on stream: ConsoleStream) -> Bool { console?.showsColor(on: stream) == true }
 
     package func edit(_ text: String) throws(Refusal) -> String {
-        guard found == nil, let event = next?.event, event.kind == .edited else {
+        guard difference == nil, let event = next?.event, event.kind == .edited else {
             throw Refusal(.noEditorHere)
         }
         advance()
@@ -159,7 +149,7 @@ extension Replay: Host {
     /// Whether Ctrl-C was recorded for this check of work, or is pressed now.
     package func takeInterrupt() -> Bool {
         looks += 1
-        if next?.event.interruptedCheck == looks {
+        if next?.event.check == looks {
             advance()
             return true
         }
@@ -169,23 +159,21 @@ extension Replay: Host {
 
     /// Becomes readable at Ctrl-C, including a recorded one.
     package var interruptDescriptor: Int32? {
-        next?.event.interruptedCheck == nil ? console?.interruptDescriptor : wakePipe.descriptor
+        next?.event.check == nil ? console?.interruptDescriptor : wakePipe.descriptor
     }
 
     package func endAsking() { console?.endAsking() }
 
     /// Compares an effect of the session with the recorded one.
     func witness(_ event: Recording.Event) {
-        guard [.move, .page, .status].contains(event.kind), found == nil, !isInterrupted, let entry = next
+        guard [.move, .page, .status].contains(event.kind), difference == nil, !isInterrupted,
+            let entry = next
         else { return }
         if entry.event == event { advance() } else { differ(from: entry, in: event.phrase) }
     }
 }
 
 extension Recording.Event {
-    /// The check at which Ctrl-C canceled work, counted since the previous line.
-    fileprivate var interruptedCheck: Int? { kind == .interrupt ? Int(text) : nil }
-
     fileprivate var phrase: String {
         switch kind {
         case .window: "a window"

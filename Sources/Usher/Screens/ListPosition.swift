@@ -49,8 +49,8 @@ public final class ListPosition {
     /// Turns to the page that begins with a row, or to the last one.
     func turn(to row: Int, of count: Int, isMore: Bool = false) throws(Refusal) {
         let rows = rows(count: count)
-        if row >= rows.upperBound, rows.upperBound >= count, !isMore { throw Refusal(.lastPageOfList) }
-        if row < rows.lowerBound, rows.lowerBound == 0 { throw Refusal(.firstPageOfList) }
+        if row >= rows.upperBound, rows.upperBound >= count, !isMore { throw Refusal(key: "list.last") }
+        if row < rows.lowerBound, rows.lowerBound == 0 { throw Refusal(key: "list.first") }
         first = isMore ? row : min(row, last(of: count))
     }
 

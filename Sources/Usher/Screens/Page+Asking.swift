@@ -34,7 +34,7 @@ extension Page {
         let words = words
         if case .one = question.shape.manner { text(prompt) }
         let line = content.lines.last
-        let hint = question.shape.hint ?? question.shape.kind.map { words(.takes($0)) }
+        let hint = question.shape.hint ?? question.shape.kind.map { words("ask", ["kind": $0]) }
         if let hint { text(hint) }
         let standard = question.standard(value, in: words)
         ask(prompt, on: line, question.shape, default: standard, at: state) { text in
@@ -50,7 +50,7 @@ extension Page {
         }
         actions.reply = (effect, work != nil)
         if question.shape.takesEmpty, let standard, standard != .text(""), !question.shape.isSeveral {
-            add(Offer("x", words(.clear), help: words(.leavesEmpty)), effect(.text("")))
+            add(Offer("x", words("clear"), help: words("clear.help")), effect(.text("")))
         }
     }
 
@@ -75,7 +75,7 @@ extension Page {
         case .one(let listing):
             guard let line else { return }
             let picked: Int? = if case .element(let element) = standard { element } else { nil }
-            if listing.count < 2 { text(words(listing.count == 0 ? .nothingToPick : .onlyOne)) }
+            if listing.count < 2 { text(words(listing.count == 0 ? "list.empty" : "list.single")) }
             let listed = add(listing, beginningAt: picked ?? 0, at: state ?? self.state(of: prompt))
             setPrompt(.one(line, .init(listed: listed, standard: picked, takesEmpty: shape.takesEmpty)))
             if let picked, let number = listed.number(of: picked) { setDefaultItem(number) }
@@ -203,7 +203,7 @@ extension Page {
     private func asking(_ ask: @escaping (inout Page) -> Void) -> (inout Page) throws -> Void {
         { page in
             ask(&page)
-            page.help(page.words(.helpOfAsking(colon: page.takesLetters)))
+            page.help(page.words("help.asking", ["back": page.takesLetters ? ":b" : "b"]))
         }
     }
 
@@ -212,7 +212,7 @@ extension Page {
     ) -> (inout Page) throws -> Void {
         { page in
             page.ask(prompt, .yesOrNo, default: false) { if $0 { try action() } }
-            page.help(page.words.sentence("help.confirming"))
+            page.help(page.words("help.confirming"))
         }
     }
 }

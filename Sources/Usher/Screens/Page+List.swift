@@ -127,7 +127,7 @@ extension Page {
         content.list = isLong ? start..<content.body.count : outerList
         if isLong {
             if count > position.size { addTurning() }
-            addSearch(help: words.sentence("search.help")) { state.search(for: $0) }
+            addSearch(help: words("search.help")) { state.search(for: $0) }
         }
         return PagePrompt.ElementsOnPage(
             listing: listing, state: state, numbers: first..<first + shown.count, shown: shown,
@@ -160,8 +160,8 @@ extension Page {
     private mutating func addRange(
         _ rows: Range<Int>, of count: Int, isMore: Bool = false, searched text: String = ""
     ) {
-        if rows.isEmpty { return self.text(words(.foundNothing(text))) }
-        let of = isMore ? " \(words(.of(isMore: true))) " : settings.of
+        if rows.isEmpty { return self.text(words("search.none", ["text": text])) }
+        let of = isMore ? " \(words("list.ofMore")) " : settings.of
         let words = words
         add(.text) {
             if !text.isEmpty { $0.write(text == ListState.searchForOn ? "\(text) " : "/\(text): ") }

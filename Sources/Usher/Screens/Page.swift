@@ -279,7 +279,7 @@ public struct Page: ~Copyable {
     mutating func addSearch(help: String, _ action: @escaping (String) throws -> Void) {
         offering.takesSearch = true
         actions.search = action
-        add(Offer("/", words(.search), help: help), .action {})
+        add(Offer("/", words("search"), help: help), .action {})
     }
 
     mutating func add(_ offer: Offer, _ action: Actions.Effect) {
@@ -323,12 +323,12 @@ struct SharedPageSettings {
 
     init(in words: Words) {
         self.words = words
-        of = " \(words(.of(isMore: false))) "
-        func offer(_ letter: Unicode.Scalar, _ command: Phrase.Command) -> Offer {
-            Offer(letter, words(.label(command)), help: words(.meaning(command)))
+        of = " \(words("list.of")) "
+        func offer(_ letter: Unicode.Scalar, _ command: String) -> Offer {
+            Offer(letter, words(command), help: words(command + ".help"))
         }
-        offersOfSession = [offer("b", .back), offer("h", .home), offer("?", .help), offer("q", .quit)]
-        offersOfList = [offer("n", .next), offer("p", .previous)]
+        offersOfSession = [offer("b", "back"), offer("h", "home"), offer("?", "help"), offer("q", "quit")]
+        offersOfList = [offer("n", "next"), offer("p", "previous")]
     }
 }
 

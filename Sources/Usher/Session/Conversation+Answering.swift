@@ -61,7 +61,7 @@ extension Conversation {
         }
         if page.actions.takesTime { flush() }
         do {
-            if holdsSecret, !page.prompt.asksForSecret { throw Refusal(.secretAhead) }
+            if holdsSecret, !page.prompt.asksForSecret { throw Refusal(key: "refusal.ahead.secret") }
             if try answerAhead(line) {
                 isPageDue = true
                 return endAnswer(wasDue: wasDue)
@@ -239,7 +239,7 @@ extension Conversation {
         guard isPageLeft else { return try page.choice(of: line) }
         let choice = try? page.choice(of: line)
         if choice == .quit { return .quit }
-        guard line.allSatisfy(\.isWhitespace) else { throw Refusal(.pageGone) }
+        guard line.allSatisfy(\.isWhitespace) else { throw Refusal(key: "refusal.changed") }
         return nil
     }
 }

@@ -163,7 +163,7 @@ public struct Conversation: ~Copyable {
 
     mutating func writePrompt(with writer: borrowing PageWriter) {
         if let helpLines {
-            let next = page.words.sentence(helpLines.isEmpty ? "help.page" : "help.more")
+            let next = page.words(helpLines.isEmpty ? "help.page" : "help.more")
             writer.writePrompt(ofHelp: next, of: page, to: &output)
         } else {
             if display.isBare { writer.writeEnding(of: page, to: &output) }

@@ -25,7 +25,7 @@ private struct Flowchart: ~Copyable {
                 case .place(let member, let begins):
                     draw("\(begins == .section ? "==>" : "-->")|\(name)| ", from: guide, to: member.object)
                 case .redirect(let flow, _): draw("-->|before \(name)| ", from: guide, to: flow)
-                case nil: throw Refusal(.noSuchPlace)
+                case nil: throw Refusal(key: "open.failed.nothing")
                 }
             } catch {
                 lines.append("    %% \(type(of: guide)), \(name): \(error)")

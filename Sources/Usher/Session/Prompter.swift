@@ -62,7 +62,7 @@ public struct Prompter: ~Copyable {
         }
         guard let answer else {
             if end == .endOfInput, !console.showsTyping {
-                write(options.language(.stillToAnswer(prompt)), to: .trouble)
+                write(options.language("form.missing", ["name": prompt]), to: .trouble)
             }
             throw isLate ? .timeRanOut : NoAnswer(end)
         }

@@ -19,6 +19,8 @@ public struct Refusal: Error, Wording, Hashable, CustomStringConvertible, Sendab
 
     init(_ phrase: Phrase) { said = Said(wording: phrase) }
 
+    init(key: String, _ values: KeyValuePairs<String, any Wording> = [:]) { self.init(Phrase(key, values)) }
+
     /// The line to show; in English if it's one of Usher's own.
     public var description: String { text(in: .english) }
 

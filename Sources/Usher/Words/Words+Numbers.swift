@@ -53,9 +53,10 @@ extension Words {
         let mayBeFraction = groups.count == 2 && parts.count == 1 && [".", ","].contains(thousands)
         switch (isGrouped, mayBeFraction) {
         case (true, true):
+            let first = String(sign + groups.joined())
+            let second = String(sign + groups.joined(separator: decimalSign))
             throw Refusal(
-                .twoNumbers(
-                    String(text), sign + groups.joined(), sign + groups.joined(separator: decimalSign)))
+                key: "refusal.twoNumbers", ["text": String(text), "first": first, "second": second])
         case (true, false): return sign + groups.joined() + fraction
         case (false, true): return sign + groups.joined(separator: ".")
         case (false, false): return nil

@@ -44,7 +44,7 @@ public struct Words: Sendable {
     /// The number with its thousands grouped: 1,000,000 in English.
     public func grouped(_ number: Int) -> String { number.grouped(by: thousands) }
 
-    package func sentence(_ key: String, isOne: Bool = false) -> String {
+    private func sentence(_ key: String, isOne: Bool = false) -> String {
         let english = Words.englishSentences
         let sentence =
             isOne
@@ -52,6 +52,12 @@ public struct Words: Sendable {
             : sentences[key] ?? english[key]
         guard let sentence else { mistake("no sentence has the key “\(key)”") }
         return sentence
+    }
+
+    package func callAsFunction(_ key: String) -> String { sentence(key) }
+
+    func callAsFunction(_ key: String, _ values: KeyValuePairs<String, any Wording>) -> String {
+        self(Phrase(key, values))
     }
 
     func callAsFunction(_ phrase: Phrase) -> String {

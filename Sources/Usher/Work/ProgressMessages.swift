@@ -26,7 +26,10 @@ struct ProgressMessages {
             steps = self.steps(of: total)
             guard steps > previous else { return nil }
         }
-        var phrases = [Phrase.progress(action, count, of: total, unit)]
+        let key = total == nil ? "work.progress" : "work.progress.of"
+        var phrases = [
+            Phrase(key, ["action": action, "count": count, "total": total ?? 0, "unit": unit])
+        ]
         if let time { phrases += rate(of: total, in: (time - begin) / .seconds(1)) }
         return phrases.map { words($0) }.joined(separator: ", ")
     }
@@ -39,11 +42,11 @@ struct ProgressMessages {
     private func rate(of total: Int?, in seconds: Double) -> [Phrase] {
         guard count > 0, seconds > 0 else { return [] }
         let rate = Double(count) / seconds
-        let phrases: [Phrase] = rate >= 1 ? [.rate(rounded(rate))] : []
+        let phrases: [Phrase] = rate >= 1 ? [Phrase("work.rate", ["count": rounded(rate)])] : []
         guard let total, total > count else { return phrases }
         let left = (Double(total) - Double(count)) / rate
-        if left <= 90 { return phrases + [.secondsLeft(whole(left))] }
-        return phrases + [left <= 5400 ? .minutesLeft(whole(left / 60)) : .hoursLeft(whole(left / 3600))]
+        let (key, unit) = left <= 90 ? ("seconds", 1) : left <= 5400 ? ("minutes", 60) : ("hours", 3600.0)
+        return phrases + [Phrase("work.\(key)", ["count": whole(left / unit)])]
     }
 }
 

@@ -21,7 +21,7 @@ extension Work {
     ) throws -> Value {
         try checkInterrupt()
         var waiting = WaitMessages(for: action, since: host.now, isTimed: host.showsTyping)
-        if !action.isEmpty { say(words(.waiting(action))) }
+        if !action.isEmpty { say(words("work.waiting", ["action": action])) }
         var warning = isMainThread() ? host.now + WaitMessages.pause : nil
         let pending = PendingResult<Value>()
         let task = pending.start(operation)
@@ -70,13 +70,14 @@ struct WaitMessages {
     mutating func phrase(at time: ContinuousClock.Instant) -> Phrase? {
         guard let next, time >= next else { return nil }
         self.next = time + Self.pause
-        return .stillWaiting(action, seconds: seconds(to: time))
+        return Phrase("work.still", ["action": action, "seconds": seconds(to: time)])
     }
 
     /// The message at the end of a wait of at least a second.
     func end(at time: ContinuousClock.Instant) -> Phrase? {
         let seconds = seconds(to: time)
-        return next == nil || seconds < 1 ? nil : .waited(action, seconds: seconds)
+        return next == nil || seconds < 1
+            ? nil : Phrase("work.waited", ["action": action, "seconds": seconds])
     }
 
     private func seconds(to time: ContinuousClock.Instant) -> Int {

@@ -77,7 +77,7 @@ public struct Work: ~Copyable {
         guard isInterrupted else { return }
         // End the line on which the terminal shows ^C.
         if host.showsTyping { say("") }
-        say(words(.stopped))
+        say(words("work.stopped"))
     }
 
     mutating func checkInterrupt() throws(CancellationError) {

@@ -18,7 +18,7 @@ import UsherTesting
         arguments: ["\u{1B}[A", "a\u{0}b", "\u{7}", "\u{7F}", "a\u{9B}2J", "a\u{85}b"])
     func control(line: String) {
         for screen in [Leaflet.menu, .name, .question] {
-            #expect(screen.answered(line) == Answered([], [Words.english(.controlCharacters)]))
+            #expect(screen.answered(line) == Answered([], [Words.english("refusal.controlCharacters")]))
         }
     }
 }

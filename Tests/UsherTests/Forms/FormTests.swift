@@ -54,6 +54,27 @@ import UsherTesting
         }
     }
 
+    @Test("questions are described again only after an answer that they may depend on", arguments: [2, 4])
+    func described(times: Int) {
+        var (count, value) = (0, [String]())
+        let session = ScriptedSession { navigator in
+            Form("Names", startingWith: ["", "", ""], navigator: navigator) { form in
+                count += 1
+                if times > 2, form.answers.isEmpty { return }
+                for place in 0..<3 { form.ask("Name \(place)", \.[place], .text) }
+                form.doneCommand { value = $0 }
+            }
+        }
+        session.answer("Ada", "Bob")
+        session.answer(":b", ":b")
+        #expect(session.page.question == .text("Name 0", default: "Ada"))
+        session.answer("Cem")
+        #expect(session.page.question == .text("Name 1", default: "Bob"))
+        #expect(count == times)
+        session.answer("", "Dee", "d")
+        #expect(value == ["Cem", "Bob", "Dee"])
+    }
+
     @Test("a form asks one question after the other, sums up, corrects, and finishes with its value")
     func sessions() throws {
         var taken = ["Ada"]

@@ -38,11 +38,23 @@ import UsherTesting
         arguments: [
             ("Name", "a/b", "Name: A name has no slash, but “a/b” does."),
             ("Name", "", "Name: This can't be left empty."),
-            ("Name", "\u{1B}[2J", "Name: \(Words.english(.controlCharacters))"),
-            ("License", "gpl", "License: \(Words.english(.noAnswer("gpl", of: ["apache", "mit"])))"),
-            ("License", "a", "License: \(Words.english(.noAnswer("a", of: ["apache", "mit"])))"),
-            ("License", "3", "License: \(Words.english(.noAnswer("3", of: ["apache", "mit"])))"),
-            ("License", "b", "License: \(Words.english(.noAnswer("b", of: ["apache", "mit"])))"),
+            ("Name", "\u{1B}[2J", "Name: \(Words.english("refusal.controlCharacters"))"),
+            (
+                "License", "gpl",
+                "License: \(Words.english(.noAnswer("gpl", of: ["apache", "mit"])))"
+            ),
+            (
+                "License", "a",
+                "License: \(Words.english(.noAnswer("a", of: ["apache", "mit"])))"
+            ),
+            (
+                "License", "3",
+                "License: \(Words.english(.noAnswer("3", of: ["apache", "mit"])))"
+            ),
+            (
+                "License", "b",
+                "License: \(Words.english(.noAnswer("b", of: ["apache", "mit"])))"
+            ),
             ("License", "", "License: This can't be left empty."),
             (
                 "Features", "docs, fast",

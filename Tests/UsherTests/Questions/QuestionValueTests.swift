@@ -26,7 +26,7 @@ import UsherTesting
     }
 
     private func hint<Value>(_ question: Question<Value>) -> String {
-        (question.shape.kind ?? Phrase.text).text(in: .english)
+        (question.shape.kind ?? Phrase("kind.text")).text(in: .english)
     }
 
     @Test(
@@ -36,7 +36,7 @@ import UsherTesting
             ("1887", "“1887” is not a whole number from 1888 to 2100."),
             ("2101", "“2101” is not a whole number from 1888 to 2100."),
             ("1954.5", "“1954.5” is not a whole number from 1888 to 2100."),
-            ("", Words.english(.empty)),
+            ("", Words.english("refusal.empty")),
             ("99999999999999999999", "“99999999999999999999” is not a whole number from 1888 to 2100."),
         ])
     func wholeNumber(text: String, expected: String) {
@@ -150,7 +150,7 @@ import UsherTesting
         #expect(hint(Question<Double>.decimal(places: 0)) == "a number without decimals")
         let kind = Question<Double>.decimal(in: 0...1.5, places: 1).shape.kind
         #expect(
-            Words.german(.takes(kind ?? Phrase.text))
+            Words.german("ask", ["kind": kind ?? Phrase("kind.text")])
                 == "Tippe eine Zahl von 0 bis 1,5 mit höchstens 1 Nachkommastelle.")
     }
 
@@ -219,7 +219,7 @@ import UsherTesting
         for path in ["/\(UUID())", "\(UUID())"] {
             #expect(!shown(path, .path(that: .canBeWritten)).contains("no folder"))
         }
-        #expect(shown("", .path()) == Words.english(.empty))
+        #expect(shown("", .path()) == Words.english("refusal.empty"))
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -319,7 +319,7 @@ import UsherTesting
         #expect(try even.value(of: "8") == Even(half: 4))
         #expect(even.shown(Even(half: 4)) == "8")
         #expect(shown("11", even) == "“11” is not a whole number from 0 to 10.")
-        #expect(shown("7", even) == Words.english(.wontDo("7", nil)))
+        #expect(shown("7", even) == Words.english("refusal.value", ["answer": "7", "hint": nil ?? ""]))
         #expect(
             shown("7", even.hint("Enter an even number.")) == "“7” can't be used here. Enter an even number.")
     }

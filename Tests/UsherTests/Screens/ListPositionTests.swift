@@ -43,9 +43,9 @@ import Testing
             try list.turn(to: row, of: 25)
             #expect(list.first == first)
         }
-        #expect(throws: Refusal(Words.english(.firstPageOfList))) { try list.turn(to: -1, of: 25) }
+        #expect(throws: Refusal(Words.english("list.first"))) { try list.turn(to: -1, of: 25) }
         list.first = 20
-        #expect(throws: Refusal(Words.english(.lastPageOfList))) { try list.turn(to: 25, of: 25) }
+        #expect(throws: Refusal(Words.english("list.last"))) { try list.turn(to: 25, of: 25) }
         try list.turn(to: 24, of: 25)
         #expect(list.first == 20)
         list.first = 0

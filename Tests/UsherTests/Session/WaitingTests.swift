@@ -59,7 +59,7 @@ import Testing
         #expect(run(on: console) == .quit)
         #expect(
             console.text.hasSuffix(
-                "\nOne second.\nName (Enter for Ada): \(Words.english(.lineNotText))\n\nName\n\n:x clear, :? help, :q quit\nName (Enter for Ada): "
+                "\nOne second.\nName (Enter for Ada): \(Words.english("refusal.notText"))\n\nName\n\n:x clear, :? help, :q quit\nName (Enter for Ada): "
             ))
     }
 }

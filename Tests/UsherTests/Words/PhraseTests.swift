@@ -4,65 +4,92 @@ import Testing
 @testable import Usher
 
 @Suite("Every sentence by its key") struct PhraseTests {
-    private static let commands: [Phrase.Command] = [.back, .home, .help, .quit, .next, .previous]
-    private static let words: [SessionWord] = [.tree, .path, .open]
+    private static let commands = ["back", "home", "help", "quit", "next", "previous"]
 
     private static let plain: [Phrase] =
         [
-            .search, .clear, .of(isMore: true), .of(isMore: false), .page, .none, .all, .and, .to, .yes, .no,
-            .nothingToPick, .onlyOne, .notShown, .whatIsThere, Phrase("text.end"), .text, .path,
-            Phrase("kind.path.exists"),
-            Phrase("kind.path.written"), .correctsAnswers, .done, .toBeAnswered(anew: true),
-            .toBeAnswered(anew: false),
-            .stopped, .helpTitle(""), .more, Phrase("help.page"), Phrase("home.help.layer"),
-            Phrase("list.pick"), Phrase("list.turn"), .emptyLine,
-            .leavesEmpty, Phrase("help.colons"), .helpOfForm, Phrase("help.answer"), .suchAs,
-            Phrase("search.help"), Phrase("help.again"),
+            Phrase("search"), Phrase("clear"), Phrase("list.ofMore"), Phrase("list.of"), Phrase("page"),
+            Phrase("none"), Phrase("all"), Phrase("and"), Phrase("to"), Phrase("yes"), Phrase("no"),
+            Phrase("list.empty"), Phrase("list.single"), Phrase("secret"), Phrase("secret.current"),
+            Phrase("text.end"), Phrase("kind.text"), Phrase("kind.path"), Phrase("kind.path.exists"),
+            Phrase("kind.path.written"), Phrase("form.correct"), Phrase("done"), Phrase("form.anew"),
+            Phrase("form.open"), Phrase("work.stopped"), Phrase("help.untitled"), Phrase("help.more"),
+            Phrase("help.page"), Phrase("home.help.layer"), Phrase("list.pick"), Phrase("list.turn"),
+            Phrase("help.emptyLine"), Phrase("clear.help"), Phrase("help.colons"), Phrase("form.help"),
+            Phrase("help.answer"), Phrase("help.suchAs"), Phrase("search.help"), Phrase("help.again"),
             Phrase("help.confirms"), Phrase("help.dot"), Phrase("help.dots"), Phrase("help.editor"),
-            Phrase("help.colons.secret"), .numbersOrName,
-            .turnLines, Phrase("help.several.done"), Phrase("help.several.on"), Phrase("help.confirming"),
-            Phrase("help.leaving"), Phrase("words.help"), Phrase("words"),
-            Phrase("words.open.form"), .controlCharacters, .lineNotText, .empty, .firstPage, .firstPageHere,
-            .firstPageOfList, .lastPageOfList, .secretAhead, .notTheSame, Phrase("refusal.colon"),
-            .nothingFits(""),
-            .pageGone, .noEditor, .noEditorHere, .nothingInText, Phrase("open.missing"), .noSuchPlace,
-            Phrase("open.failed.below"),
-            Phrase("open.failed.first"), Phrase("open.behind"), .numberOfLine(most: 1), .leaveForm(""),
-            Phrase("usage.yes"), Phrase("usage.answers"), Phrase("usage.help"),
-        ] + commands.map { .label($0) } + commands.map { .meaning($0) } + words.map { .meaningOfWord($0) }
-        + (1...12).map { .month($0) } + (-1...1).map { .day(fromToday: $0) }
+            Phrase("help.colons.secret"), Phrase("help.several"), .turnLines, Phrase("help.several.done"),
+            Phrase("help.several.on"), Phrase("help.confirming"), Phrase("help.leaving"),
+            Phrase("words.help"), Phrase("words"), Phrase("words.open.form"),
+            Phrase("refusal.controlCharacters"), Phrase("refusal.notText"), Phrase("refusal.empty"),
+            Phrase("refusal.firstPage"), Phrase("refusal.firstPage.layer"), Phrase("list.first"),
+            Phrase("list.last"), Phrase("refusal.ahead.secret"), Phrase("refusal.twice"),
+            Phrase("refusal.colon"), Phrase("refusal.completion.empty"), Phrase("refusal.changed"),
+            .noEditor, .noEditorHere, .nothingInText, Phrase("open.missing"), Phrase("open.failed.nothing"),
+            Phrase("open.failed.below"), Phrase("open.failed.first"), Phrase("open.behind"),
+            Phrase("refusal.line.single"), Phrase("form.leave.untitled"), Phrase("usage.yes"),
+            Phrase("usage.answers"), Phrase("usage.help"),
+        ] + commands.map { Phrase($0) } + commands.map { Phrase($0 + ".help") }
+        + ["tree", "path", "open"].map { Phrase("words." + $0) }
+        + (1...12).map { Phrase("month.\($0)") } + ["yesterday", "today", "tomorrow"].map { Phrase($0) }
 
     /// One phrase of each of the other kinds, in all variants.
     private static let telling: [Phrase] =
         [
-            .andMore(7), .noLonger("Ä"), .enter(for: "Ä"), .addEntry("Ä"), .removeEntry("Ä"),
-            .missing(["Ä", "ö"]), .usage("ä"), .byDefault("ä"), .again("Ä"), .yesOrNo("Ä", "ö"),
-            .takes("Ä"), .takes("Was?"), .turnedFound(1_000, isOn: true, others: 0),
+            Phrase("more", ["count": 7]), Phrase("field.gone", ["name": "Ä"]),
+            Phrase("enter", ["value": "Ä"]), Phrase("form.add", ["name": "Ä"]),
+            Phrase("form.remove", ["name": "Ä"]),
+            Phrase("usage.missing", ["names": "Ä, ö"]),
+            Phrase("usage", ["program": "ä"]), Phrase("usage.default", ["answer": "ä"]),
+            Phrase("again", ["prompt": "Ä"]), Phrase("yesOrNo", ["yes": "Ä", "no": "ö"]),
+            Phrase("ask", ["kind": "Ä"]), Phrase("ask", ["kind": "Was?"]),
+            .turnedFound(1_000, isOn: true, others: 0),
             .turnedFound(1, isOn: true, others: 1), .turnedFound(2, isOn: false, others: 1_000),
-            .turnedFound(1, isOn: false, others: 0), .leaveForm("Ä"), .formLost("Ä"), .stillToAnswer("Ä"),
-            .tookDefault("Ä", "ö"), .progress("Ä", 1_000, of: 2_000, "Filme"),
-            .progress("Ä", 1, of: nil, "Filme"), .rate(1_000), .secondsLeft(7), .minutesLeft(7),
-            .hoursLeft(7), .waiting("Ä"), .stillWaiting("Ä", seconds: 7), .waited("Ä", seconds: 7),
-            .helpTitle("Ä"), .picks(1_000), .standsFor("Ä"), .foundNothing("Ä"), .andAnAnswer("Ä"),
-            .answersAtOnce("Ä"), .helpOfAsking(colon: true), .helpOfAsking(colon: false),
-            .lineTooLong(limit: 65536), .notOffered("Ä", way: "?", quit: "q"),
-            .notOffered("Ä", way: "/", quit: "q"), .noNumbers(way: ":?"),
+            .turnedFound(1, isOn: false, others: 0), Phrase("form.leave", ["title": "Ä"]),
+            Phrase("form.lost", ["title": "Ä"]), Phrase("form.missing", ["name": "Ä"]),
+            Phrase("form.default", ["name": "Ä", "answer": "ö"]),
+            Phrase(
+                "work.progress.of", ["action": "Ä", "count": 1_000, "total": 2_000, "unit": "Filme"]),
+            Phrase("work.progress", ["action": "Ä", "count": 1, "unit": "Filme"]),
+            Phrase("work.rate", ["count": 1_000]), Phrase("work.seconds", ["count": 7]),
+            Phrase("work.minutes", ["count": 7]),
+            Phrase("work.hours", ["count": 7]), Phrase("work.waiting", ["action": "Ä"]),
+            Phrase("work.still", ["action": "Ä", "seconds": 7]),
+            Phrase("work.waited", ["action": "Ä", "seconds": 7]),
+            Phrase("help.title", ["title": "Ä"]), Phrase("help.picks", ["number": "1000"]),
+            Phrase("help.means", ["value": "Ä"]), Phrase("search.none", ["text": "Ä"]),
+            Phrase("help.ahead", ["choice": "Ä"]),
+            Phrase("help.ahead.picks", ["choice": "Ä"]), Phrase("help.asking", ["back": ":b"]),
+            Phrase("help.asking", ["back": "b"]),
+            Phrase("refusal.tooLong", ["limit": "65536"]), .notOffered("Ä", way: "?", quit: "q"),
+            .notOffered("Ä", way: "/", quit: "q"), Phrase("refusal.noNumbers", ["help": ":?"]),
             .noSuchNumber("7", from: 1, to: 1, searches: false),
-            .noSuchNumber("7", from: 2, to: 3, searches: true), .numberOfLine(most: 7),
+            .noSuchNumber("7", from: 2, to: 3, searches: true), Phrase("refusal.line", ["last": "7"]),
             .ambiguous("Ä", fitting: ["ö", "ü"], more: 0), .ambiguous("Ä", fitting: ["ö"], more: 1),
             .ambiguous("Ä", fitting: ["ö"], more: 2),
             .neitherYesNorNo("Ä", yes: "ö", no: "ü", answers: "x"),
-            .neitherYesNorNo("", yes: "ö", no: "ü", answers: "x"), .isNot("Ä", Phrase.path),
-            .twoNumbers("Ä", "ö", "ü"), .wontDo("Ä", nil), .wontDo("Ä", "Ö!"),
-            .noAnswer("Ä", of: ["ö", "ü"]), .cantBePicked("Ä", "ö"), .notListed(["Ä", "ö"]),
-            .turnsNothing("Ä"), .noAnswerAhead("Ä"), .notAskedFor("Ä", of: ["ö", "ü"], similar: nil),
+            .neitherYesNorNo("", yes: "ö", no: "ü", answers: "x"),
+            Phrase("refusal.kind", ["answer": "Ä", "kind": Phrase("kind.path")]),
+            Phrase("refusal.twoNumbers", ["text": "Ä", "first": "ö", "second": "ü"]),
+            Phrase("refusal.value", ["answer": "Ä", "hint": ""]),
+            Phrase("refusal.value", ["answer": "Ä", "hint": "Ö!"]),
+            Phrase("refusal.choice", ["answer": "Ä", "names": "ö, ü"]),
+            Phrase("refusal.unavailable", ["name": "Ä", "reason": "ö"]),
+            Phrase("refusal.gone", ["names": "Ä, ö"]),
+            .turnsNothing("Ä"), Phrase("refusal.ahead", ["text": "Ä"]),
+            .notAskedFor("Ä", of: ["ö", "ü"], similar: nil),
             .notAskedFor("Ä", of: [], similar: "ö"), .noOption("Ä", of: ["ö", "ü"], similar: nil),
-            .noOption("Ä", of: [], similar: "ö"), .givenAgain, Phrase("usage.answers.missing"),
+            .noOption("Ä", of: [], similar: "ö"), Phrase("refusal.givenAgain"),
+            Phrase("usage.answers.missing"),
             Phrase("open.failed.state"),
             .wouldBeAnswer("Ä", command: nil), .wouldBeAnswer("Ä", command: "ö"),
-            .commandOfLetter("Ä", label: "ö"), .nothingFits("Ä"), .isFolder("Ä"), .endsInSlash("Ä"),
-            .noFolder("Ä"), .unusablePath("Ä", because: "ö"), .editorFailed("Ä"),
-            .editorFailed("Ä", keptIn: "/ö"), .noPath("Ä"), .notOpened("Ä", in: "/ö", because: "ü"),
+            Phrase("refusal.typeCommand", ["letter": "Ä", "command": "ö"]),
+            Phrase("refusal.completion", ["text": "Ä"]), Phrase("refusal.path.folder", ["path": "Ä"]),
+            Phrase("refusal.path.slash", ["path": "Ä"]),
+            Phrase("refusal.path.noFolder", ["folder": "Ä"]),
+            Phrase("refusal.path", ["path": "Ä", "reason": "ö"]), .editorFailed("Ä"),
+            .editorFailed("Ä", keptIn: "/ö"), Phrase("open.noPath", ["text": "Ä"]),
+            Phrase("open.failed", ["part": "Ä", "path": "/ö", "reason": "ü"]),
             .tooFew(least: 1, on: 0), .tooFew(least: 3, on: 1), .tooFew(least: 3, on: 2),
             .tooMany(most: 1, on: 2), .tooMany(most: 2, on: 3), .turnsItems(least: 0, most: nil),
             .turnsItems(least: 1, most: nil), .turnsItems(least: 0, most: 7),
@@ -105,7 +132,7 @@ import Testing
         }
         let named = try files.flatMap { file in
             try String(contentsOf: sources.appending(path: file), encoding: .utf8)
-                .matches(of: /\b(?:Phrase|sentence)\((?:[^"()]*\? )?"([a-zA-Z.]+)"(?: : "([a-zA-Z.]+)")?/)
+                .matches(of: /\b(?:Phrase|words|key:)[( ](?:[^"()]*\? )?"([a-zA-Z.]+)"(?: : "([a-zA-Z.]+)")?/)
                 .flatMap { [$0.1, $0.2].compactMap { $0.map(String.init) } }
         }
         #expect(named.count > 100)
@@ -140,7 +167,8 @@ import Testing
                 "found.on": "{count} on",
             ])
         for (phrase, text) in [
-            (Phrase.label(.quit), "leave"), (.label(.back), "back"), (.rate(1_000), "1 000 a second"),
+            (Phrase("quit"), "leave"), (Phrase("back"), "back"),
+            (Phrase("work.rate", ["count": 1_000]), "1 000 a second"),
             (.turnsItems(least: 1, most: 1), Words.english(.turnsItems(least: 0, most: nil)) + " Take it."),
             (.turnsItems(least: 2, most: 2), Words.english(.turnsItems(least: 0, most: nil)) + " Take 2."),
             // A custom plural isn't mixed with the English singular.

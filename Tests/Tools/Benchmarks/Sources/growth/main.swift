@@ -1,6 +1,6 @@
 // Performs any number of operations in one answer or form.
 //
-//     growth flows|within|starting|screens|moves|timers|form COUNT
+//     growth flows|within|starting|screens|moves|timers|form|conditional|given COUNT
 
 import Usher
 
@@ -72,14 +72,20 @@ func operate(_ operation: String, _ count: Int, for root: Starting, on navigator
     }
 }
 
-func answerForm(of count: Int) -> Session.End? {
+/// Answers a form whose questions depend on no answer, or each on the answer before it.
+func answerForm(of count: Int, isConditional: Bool = false, isGiven: Bool = false) -> Session.End? {
+    let answers = (0..<count).map { ("Question \($0)", "answer \($0)") }
     var conversation = Conversation { navigator in
         let value = Texts(texts: Array(repeating: "", count: count))
-        return Form("Form", startingWith: value, navigator: navigator) { form in
-            for index in 0..<count { form.ask("Question \(index)", \.texts[index], .text) }
+        let given = isGiven ? GivenAnswers(Dictionary(uniqueKeysWithValues: answers.dropLast())) : [:]
+        return Form("Form", startingWith: value, given: given, navigator: navigator) { form in
+            for index in 0..<count {
+                if isConditional, index > 0, form.answers.texts[index - 1] == "none" { continue }
+                form.ask("Question \(index)", \.texts[index], .text)
+            }
         }
     }
-    for index in 0..<count { _ = conversation.answer("answer \(index)") }
+    for (_, answer) in isGiven ? answers.suffix(1) : answers[...] { _ = conversation.answer(answer) }
     _ = conversation.answer("d")
     return conversation.end
 }
@@ -104,5 +110,11 @@ let arguments = CommandLine.arguments.dropFirst()
 guard let operation = arguments.first, let count = arguments.last.flatMap({ Int($0) }) else {
     ExitStatus.wrongUsage.exit()
 }
-let end = operation == "form" ? answerForm(of: count) : answer(operation, count)
+let end =
+    switch operation {
+    case "form": answerForm(of: count)
+    case "conditional": answerForm(of: count, isConditional: true)
+    case "given": answerForm(of: count, isGiven: true)
+    default: answer(operation, count)
+    }
 (end ?? .failed("it goes on")).exit()
