@@ -126,13 +126,9 @@ extension AppCoordinator: DiaryCoordinatorDelegate, NumbersCoordinatorDelegate, 
         try interpreter.perform(.find(search))
     }
     func numbersCoordinatorDidStop(_ numbers: NumbersCoordinator) { session.leaveGone() }
-    func overviewCoordinator(_ overview: OverviewCoordinator, didChoose order: MovieOrder) throws {
+    func overviewCoordinator(_ overview: OverviewCoordinator, didChoose place: AppPlace) throws {
         try show(.movies)
-        try listInFront()?.sort(by: order)
-    }
-    func overviewCoordinator(_ overview: OverviewCoordinator, didChoose task: MovieListTask) throws {
-        try show(.movies)
-        try listInFront()?.start(task)
+        try interpreter.perform(.go(place))
     }
     func overviewCoordinatorDidStop(_ overview: OverviewCoordinator) { session.leaveGone() }
 }

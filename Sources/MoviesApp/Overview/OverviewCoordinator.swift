@@ -2,8 +2,8 @@ import MovieCatalog
 import Usher
 
 protocol OverviewCoordinatorDelegate: AnyObject {
-    func overviewCoordinator(_ overview: OverviewCoordinator, didChoose order: MovieOrder) throws
-    func overviewCoordinator(_ overview: OverviewCoordinator, didChoose task: MovieListTask) throws
+    /// - Parameter place: An order or a task of the list of all movies.
+    func overviewCoordinator(_ overview: OverviewCoordinator, didChoose place: AppPlace) throws
     func overviewCoordinatorDidStop(_ overview: OverviewCoordinator)
 }
 
@@ -33,12 +33,8 @@ extension OverviewCoordinator: OverviewScreenDelegate {
         session.navigator.start(detail, for: self)
     }
 
-    func overviewScreen(_ screen: OverviewScreen, didChoose order: MovieOrder) throws {
-        try delegate?.overviewCoordinator(self, didChoose: order)
-    }
-
-    func overviewScreen(_ screen: OverviewScreen, didChoose task: MovieListTask) throws {
-        try delegate?.overviewCoordinator(self, didChoose: task)
+    func overviewScreen(_ screen: OverviewScreen, didChoose place: AppPlace) throws {
+        try delegate?.overviewCoordinator(self, didChoose: place)
     }
 }
 
