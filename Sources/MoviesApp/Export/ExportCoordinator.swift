@@ -37,14 +37,12 @@ final class ExportCoordinator: Coordinator, RouteNamed {
     private func export(to file: ExportFile) {
         let title = "Exporting to \(file.paths[0])"
         navigator.push(WorkScreen(title, "Ctrl-C stops it and leaves no file."), for: self)
-        navigator.work(for: self) { [self] work in
+        navigator.workOnCatalog(for: self) { [self] progress in
             defer { navigator.stop(self) }
             do {
-                let report = try catalog.export(query, to: file) { work.goesOn(after: $0) }
+                let report = try catalog.export(query, to: file, progress: progress)
                 words = [report.summary] + report.losses.lines
-            } catch let error as CatalogError where error.kind == .stopped {
-                throw CancellationError()
-            } catch {
+            } catch let error as CatalogError where error.kind != .stopped {
                 words = ["\(error)"]
             }
         }

@@ -43,8 +43,8 @@ package final class ImportCommandCoordinator: Coordinator {
 
     package func start() {
         navigator.push(ImportPreviewScreen(files), for: self)
-        navigator.work(for: self) { [self] work in
-            result = Result { try importFiles { work.goesOn(after: $0) } }
+        navigator.workOnCatalog(for: self) { [self] progress in
+            result = Result { try importFiles(progress) }
             navigator.stop(self)
         }
     }

@@ -45,13 +45,13 @@ final class ImportCoordinator: Coordinator, RouteNamed {
     ) {
         let before = screen.state
         screen.state = state
-        navigator.work(for: self) { [self] work in
+        navigator.workOnCatalog(for: self) { [self] progress in
             do {
-                try body { work.goesOn(after: $0) }
+                try body(progress)
             } catch let error as CatalogError where error.kind == .stopped {
                 screen.state = before
                 if case .comparing = before { navigator.pop() }
-                throw CancellationError()
+                throw error
             } catch {
                 screen.state = .failed(error)
             }

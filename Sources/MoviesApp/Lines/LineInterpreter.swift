@@ -152,13 +152,9 @@ final class LineInterpreter {
     private func work(_ change: MovieChange, _ title: String) {
         guard let delegate else { return }
         navigator.push(WorkScreen(title, "Ctrl-C stops it and changes nothing."), for: delegate)
-        navigator.work(for: delegate) { [self] work in
+        navigator.workOnCatalog(for: delegate) { [self] progress in
             navigator.pop()
-            do {
-                try tell(catalog.make(change) { work.goesOn(after: $0) })
-            } catch let error as CatalogError where error.kind == .stopped {
-                throw CancellationError()
-            }
+            try tell(catalog.make(change, progress: progress))
         }
     }
 
