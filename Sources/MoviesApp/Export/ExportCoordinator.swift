@@ -52,13 +52,8 @@ final class ExportCoordinator: Coordinator, RouteNamed {
 extension ExportCoordinator: FilePromptDelegate {
     func take(_ paths: [String]) throws {
         guard let path = paths.first else { return }
-        do {
-            export(to: try ExportFile(at: path, from: catalog))
-        } catch let error where error.kind == .alreadyThere {
-            let question = QuestionScreen(replacing: path) { [self] in
-                export(to: try ExportFile(at: path, from: catalog, asked: $0))
-            }
-            navigator.push(question, for: self)
+        try navigator.write(to: path, for: self) { [self] in
+            export(to: try ExportFile(at: path, from: catalog, asked: $0))
         }
     }
 }
