@@ -39,13 +39,14 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
         }
     }
 
-    func movieDetailScreen(_ screen: MovieDetailScreen, didNote typed: TypedViewing) throws {
-        try session.note(typed, for: self) { [movie] in .seen($0, of: [movie], isNamed: false) }
+    func screen(_ screen: any MoviePage, didNote typed: TypedViewing, over former: Viewing?) throws {
+        try session.note(typed, for: self) { [movie] viewing in
+            former.map { .changeViewing($0, to: viewing, of: movie) }
+                ?? .seen(viewing, of: [movie], isNamed: false)
+        }
     }
 
-    func movieDetailScreen(_ screen: MovieDetailScreen, didMake change: MovieChange) throws {
-        try session.make(change)
-    }
+    func screen(_ screen: any MoviePage, didMake change: MovieChange) throws { try session.make(change) }
 
     private func editor() throws -> Form<Movie> {
         guard let movie = try session.catalog.movie(movie) else { throw Refusal.gone }
@@ -64,21 +65,6 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
             named: MovieDetailTask.viewings.rawValue, movie: movie, catalog: session.catalog)
         log.delegate = self
         return log
-    }
-}
-
-extension MovieDetailCoordinator: WatchLogScreenDelegate {
-    func watchLogScreen(
-        _ screen: WatchLogScreen, didNote typed: TypedViewing, over former: Viewing?
-    ) throws {
-        try session.note(typed, for: self) { [movie] viewing in
-            former.map { .changeViewing($0, to: viewing, of: movie) }
-                ?? .seen(viewing, of: [movie], isNamed: false)
-        }
-    }
-
-    func watchLogScreen(_ screen: WatchLogScreen, didMake change: MovieChange) throws {
-        try session.make(change)
     }
 }
 
