@@ -27,6 +27,15 @@ package struct CommandOption: Sendable {
         self.init(name, nil, meaning, isOfPages: isOfPages)
     }
 
+    init?(named name: some StringProtocol) {
+        let ofVerbs = Verb.table.lazy.flatMap(\.options)
+        guard
+            let option = Self.general.first(where: { $0.name == name })
+                ?? ofVerbs.first(where: { $0.name == name })
+        else { return nil }
+        self = option
+    }
+
     package var spelling: String { value.map { "\(name) \($0.name)" } ?? name }
 
     func check(_ text: String) throws(UsageError) {
