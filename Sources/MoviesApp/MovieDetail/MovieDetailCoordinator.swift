@@ -14,8 +14,9 @@ final class MovieDetailCoordinator: Place, MovieDependent {
     let movie: Movie.ID
     var placeName: String { "\(movie.number)" }
 
-    init(movie: Movie.ID, session: MovieSession) {
+    init(movie: Movie.ID, session: MovieSession, delegate: any MovieDetailCoordinatorDelegate) {
         self.movie = movie
+        self.delegate = delegate
         self.session = session
         navigator = session.navigator
         screen = MovieDetailScreen(movie: movie, catalog: session.catalog)
@@ -61,10 +62,8 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
     }
 
     private func viewings() -> WatchLogScreen {
-        let log = WatchLogScreen(
-            named: MovieDetailTask.viewings.rawValue, movie: movie, catalog: session.catalog)
-        log.delegate = self
-        return log
+        WatchLogScreen(
+            named: MovieDetailTask.viewings.rawValue, movie: movie, catalog: session.catalog, delegate: self)
     }
 }
 

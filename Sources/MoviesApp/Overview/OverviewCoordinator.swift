@@ -13,7 +13,8 @@ final class OverviewCoordinator: Coordinator, SectionCoordinator {
     private let session: MovieSession
     let section: AppSection? = .overview
 
-    init(session: MovieSession) {
+    init(session: MovieSession, delegate: any OverviewCoordinatorDelegate) {
+        self.delegate = delegate
         self.session = session
         screen = OverviewScreen(catalog: session.catalog, context: session.context)
     }
@@ -28,8 +29,7 @@ final class OverviewCoordinator: Coordinator, SectionCoordinator {
 
 extension OverviewCoordinator: OverviewScreenDelegate {
     func overviewScreen(_ screen: OverviewScreen, didSelect movie: Movie.ID) {
-        let detail = MovieDetailCoordinator(movie: movie, session: session)
-        detail.delegate = self
+        let detail = MovieDetailCoordinator(movie: movie, session: session, delegate: self)
         session.navigator.start(detail, for: self)
     }
 
