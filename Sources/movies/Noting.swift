@@ -25,8 +25,11 @@ func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) thro
             return tell("Nothing was changed.", as: ExitStatus(rawValue: 1), on: console)
         }
     }
-    let words = try catalog.transaction { try verb.perform(options.words, ofAll: query, on: $0) }
-    return tell(words, of: catalog, undoneBy: catalog.hasChanges ? "undo" : nil, on: console)
+    let words = try catalog.transaction {
+        try verb.perform(options.words, ofAll: query, on: $0) { _ in !console.takeInterrupt() }
+    }
+    let opposite = verb == .undo ? "redo" : "undo"
+    return tell(words, of: catalog, undoneBy: catalog.hasChanges ? opposite : nil, on: console)
 }
 
 func find(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws -> ExitStatus {
@@ -60,18 +63,6 @@ func find(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws
         return tell("", of: catalog, as: ExitStatus(rawValue: 1), on: console)
     }
     return try export(query, as: options.has("--json") ? .jsonLines : .text, catalog, options, on: console)
-}
-
-func exchange(isUndone: Bool, _ options: Options, on console: FileConsole) throws -> ExitStatus {
-    let catalog = try keptCatalog(options["--catalog"], on: console)
-    func goesOn(_: CatalogProgress) -> Bool { !console.takeInterrupt() }
-    guard let step = try isUndone ? catalog.undo(progress: goesOn) : catalog.redo(progress: goesOn) else {
-        warn("There is nothing to \(isUndone ? "undo" : "redo").", on: console)
-        return ExitStatus(rawValue: 1)
-    }
-    return tell(
-        "\(isUndone ? "Undone" : "Redone"): \(step.name).", of: catalog,
-        undoneBy: isUndone ? "redo" : "undo", on: console)
 }
 
 func complete(_ paths: [String], _ options: Options, on console: FileConsole) throws -> ExitStatus {

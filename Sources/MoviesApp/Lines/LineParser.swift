@@ -156,7 +156,7 @@ struct LineParser {
         case .undo, .redo:
             let (steps, isUndone) = (try catalog.steps, verb == .undo)
             guard let step = isUndone ? steps.undoable : steps.redoable else {
-                throw Refusal("There is nothing to \(verb).")
+                throw CatalogError.described(.nothingFound, "There is nothing to \(verb).")
             }
             return .exchanging(step, isUndone: isUndone)
         case .help where isAlone: throw Refusal("Type ? for all that you can type here.")
