@@ -99,7 +99,7 @@ func warn(_ trouble: String, on console: FileConsole) {
 }
 
 private func lines(_ text: String) -> String {
-    // Bytes split twenty times as fast as characters, but would also split at CRLF, one character.
+    // Splitting bytes is twenty times as fast, but would split CRLF, which is one character.
     let lines =
         text.utf8.contains(13)
         ? text.split(separator: "\n", omittingEmptySubsequences: false)
