@@ -23,7 +23,7 @@ package struct ShellCompletion {
         let line = CommandWords(words.dropLast())
         last = words.last ?? ""
         file = line.options.last { $0.name == "--catalog" }?.value
-        let option = line.options.last.flatMap { $0.value == nil ? CommandOption(named: $0.name) : nil }
+        let option = line.options.last.flatMap { $0.value == nil ? CommandOption.named($0.name) : nil }
         self.option = option?.value == nil ? nil : option
         areOptionsOver = line.areOptionsOver
         let named = line.isSearch ? nil : line.words.first.flatMap { Verb(named: $0) }
@@ -46,7 +46,7 @@ package struct ShellCompletion {
     ) throws -> [Candidate]? {
         if let option { return Self.values(of: option, beginning: last) }
         if isOption(last) {
-            if let sign = last.firstIndex(of: "="), let option = CommandOption(named: last[..<sign]) {
+            if let sign = last.firstIndex(of: "="), let option = CommandOption.named(last[..<sign]) {
                 return Self.values(of: option, beginning: last[sign...].dropFirst())?
                     .map { (last[...sign] + $0.text, "") }
             }

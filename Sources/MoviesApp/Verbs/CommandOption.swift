@@ -27,13 +27,9 @@ package struct CommandOption: Sendable {
         self.init(name, nil, meaning, isOfPages: isOfPages)
     }
 
-    init?(named name: some StringProtocol) {
+    static func named(_ name: some StringProtocol) -> CommandOption? {
         let ofVerbs = Verb.table.lazy.flatMap(\.options)
-        guard
-            let option = Self.general.first(where: { $0.name == name })
-                ?? ofVerbs.first(where: { $0.name == name })
-        else { return nil }
-        self = option
+        return general.first { $0.name == name } ?? ofVerbs.first { $0.name == name }
     }
 
     package var spelling: String { value.map { "\(name) \($0.name)" } ?? name }

@@ -14,7 +14,7 @@ package struct Options {
         let line = CommandWords(arguments)
         words = line.words
         for (name, value, _) in line.options {
-            guard let option = CommandOption(named: name) else { throw Self.unknown(option: name) }
+            guard let option = CommandOption.named(name) else { throw Self.unknown(option: name) }
             if option.value == nil {
                 if value != nil { throw UsageError("\(name) takes no value.") }
                 given.append((option, ""))
@@ -128,7 +128,7 @@ struct CommandWords {
             } else if parts.count == 2 {
                 options.append((name, String(parts[1]), words.count))
             } else {
-                let takesValue = CommandOption(named: name)?.value != nil
+                let takesValue = CommandOption.named(name)?.value != nil
                 options.append((name, takesValue ? rest.popFirst() : nil, words.count))
             }
         }
