@@ -496,6 +496,8 @@ extension LineParser {
         if verb == .seen, rest.isEmpty { return .ask(.seen(film.id)) }
         let others =
             [.tag, .untag, .note, .set, .put, .drop, .move, .remark].contains(verb) ? nil : try titled(rest)
+        // These verbs take only movies, so the words name one that isn't in the catalog.
+        if others == nil, !rest.isEmpty, [.watch, .unwatch, .delete].contains(verb) { return nil }
         guard let others, others.films.allSatisfy({ $0.id != film.id }) else {
             let isThis = others != nil && verb != .seen
             return try meaning(verb, of: [film.id], with: isThis ? others?.rest ?? rest : rest)
