@@ -45,7 +45,9 @@ func find(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws
     let sort = verb == .sort ? words : options["--sort"] ?? ""
     let isReversed = sort.hasPrefix("-")
     var query = try catalog.query(for: search)
-    if try catalog.count(of: query) == .exactly(0), let other = try catalog.rescued(search) {
+    let count = try catalog.count(of: query)
+    let rescued = try count == .exactly(0) ? catalog.rescued(search) : nil
+    if let other = try catalog.writingOut(search, finding: count) ?? rescued {
         search = other
         query = try catalog.query(for: search)
     }
@@ -61,6 +63,9 @@ func find(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws
         if options.isWithoutVerb { throw Options.unknown(options.words[0], finding: words) }
         warn(words, on: console)
         return tell("", of: catalog, as: ExitStatus(rawValue: 1), on: console)
+    }
+    if words.lowercased().hasPrefix("how many "), !options.has("--json") {
+        return tell(query.search.sentence(finding: try catalog.count(of: query)), of: catalog, on: console)
     }
     return try export(query, as: options.has("--json") ? .jsonLines : .text, catalog, options, on: console)
 }
@@ -120,5 +125,5 @@ func offerCandidates(_ arguments: [String], on console: FileConsole) -> ExitStat
     return .success
 }
 
-/// As much as fits next to a candidate.
+/// Shortens a description so that it fits next to its candidate.
 private func excerpt(of text: String) -> String { text.count > 60 ? text.prefix(59) + "…" : text }

@@ -57,7 +57,7 @@ struct LineParser {
 
     private func certainMeaning(of text: String) throws -> LineMeaning? {
         if text.hasPrefix("/") { return .find(try MovieSearch(text.dropFirst(), today: today)) }
-        let line = TypedVerb(text)
+        let line = CommonPhrases.verb(in: text) ?? TypedVerb(text)
         let words = text.split(whereSeparator: \.isWhitespace).count
         // A note can be long; anything else that long was pasted by mistake.
         if words > MovieSearch.mostWords, ![.seen, .note, .remark, .describe, .add].contains(line?.verb.name)
@@ -72,6 +72,7 @@ struct LineParser {
             return meaning
         }
         guard let line else {
+            if CommonPhrases.askForSuggestion(text) { return .go(.section(.overview)) }
             if let meaning = try meaning(ofSentence: text) { return meaning }
             return try (words == 1 && page.movie == nil ? nil : offer(text)) ?? search(text)
         }
@@ -166,6 +167,7 @@ struct LineParser {
             return .say(verb.explanation)
         default: break
         }
+        // On its own page, a list is deleted without its name.
         if isAlone, verb != .lists, verb != .forget || page.list == nil {
             throw Refusal("\(line.name) needs more, such as \(line.verb.line), or /\(line.name) to search.")
         }

@@ -37,14 +37,16 @@ package struct Options {
             verb = .help
             return
         }
+        if !line.isSearch { words = CommonPhrases.commandLine(words) }
         guard let word = words.first else {
             try check()
             return
         }
         let named = line.isSearch ? nil : Verb(named: word)
-        if named == nil, !line.isSearch, let error = Self.misspelled(word) { throw error }
+        let isSearch = line.isSearch || CommonPhrases.firstWordsOfSearches.contains(word.lowercased())
+        if named == nil, !isSearch, let error = Self.misspelled(word) { throw error }
         let verb = named ?? .named(.find)
-        (self.verb, isWithoutVerb) = (verb.name, named == nil && !line.isSearch)
+        (self.verb, isWithoutVerb) = (verb.name, named == nil && !isSearch)
         words = words.dropFirst(named == nil ? 0 : 1).filter { !$0.allSatisfy(\.isWhitespace) }
         try check()
         if !(has("--all") && ["MOVIE", "MOVIE [VIEWING]"].contains(verb.arguments)) { try verb.check(words) }

@@ -102,7 +102,7 @@ struct WatchedScope {
     init(in period: Period? = nil) { self.period = period }
 
     init(typed text: some StringProtocol, of catalog: Catalog) throws {
-        let (period, rest) = Period.leading(text, today: catalog.today())
+        let (period, rest) = Period.leading(text.trimmingPrefix("for "), today: catalog.today())
         self.period = period
         search = try MovieSearch(rest, today: catalog.today())
         guard !search.isEmpty, try catalog.count(of: MovieQuery(search: search)) == .exactly(0) else {
