@@ -37,9 +37,12 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
         try Recorder(program: "movies \(Options.version)", given: context.given, path: path)
     }
     let status = MoviesProgram(catalog: catalog).run(
-        on: console, in: context, isStrict: options.has("--strict"), isBrief: isBrief,
-        keepingHistoryIn: kept.map { $0 + ".history" }, beginning: beginning, recording: recorder,
-        observer: log.map { log in { (move: Move) in log.write("\(move)") } }, ending: keep)
+        on: console, in: context,
+        options: Session.Options(
+            recording: recorder, isStrict: options.has("--strict"), isBrief: isBrief,
+            keepingHistoryIn: kept.map { $0 + ".history" }, beginning: beginning,
+            ending: { keep($0.routes) }),
+        observer: log.map { log in { (move: Move) in log.write("\(move)") } })
     if let path = options["--record"], let failure = recorder?.failure {
         warn("\(path): the recording is incomplete. \(failure)", on: console)
         return .inputOutputFailed
@@ -104,7 +107,8 @@ func replay(_ path: String, _ options: Options, on console: FileConsole) throws 
     let catalog = try options["--catalog"].map { try openCatalog($0, on: console) } ?? .sample()
     let replay = Replay(recording)
     let status = MoviesProgram(catalog: catalog).run(
-        on: console, in: context, isStrict: options.has("--strict"), isBrief: options.has("--brief"),
+        on: console, in: context,
+        options: Session.Options(isStrict: options.has("--strict"), isBrief: options.has("--brief")),
         replaying: replay)
     if let difference = replay.difference {
         let program = "movies \(Options.version)"

@@ -18,20 +18,20 @@ func backUp(_ path: String?, to file: String, on console: FileConsole) throws ->
 func restore(_ path: String?, from file: String, on console: FileConsole) throws -> ExitStatus {
     guard let path = path ?? Catalog.ownPath else { throw UsageError.homeless }
     let restoration = try Restoration(of: file, until: console.interruption)
-    let standing = try standing(path, comparedWith: restoration, on: console)
+    let current = try current(path, comparedWith: restoration, on: console)
     let kept =
-        if let catalog = standing?.catalog {
+        if let catalog = current?.catalog {
             try restoration.replace(catalog)
         } else {
             try restoration.replace(fileAt: path)
         }
     let last = kept.map { ["The replaced catalog is kept in \($0)."] } ?? []
-    let lines = ["Went back to \(file)."] + (standing?.difference.lines ?? []) + last
+    let lines = ["Went back to \(file)."] + (current?.difference.lines ?? []) + last
     return tell(lines.joined(separator: "\n"), on: console)
 }
 
 /// Nil if the catalog is missing or can't be read.
-private func standing(
+private func current(
     _ path: String, comparedWith restoration: Restoration, on console: FileConsole
 ) throws(CatalogError) -> (catalog: Catalog, difference: Restoration.Difference)? {
     do {

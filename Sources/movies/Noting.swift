@@ -25,8 +25,11 @@ func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) thro
             return tell("Nothing was changed.", as: ExitStatus(rawValue: 1), on: console)
         }
     }
-    let words = try catalog.transaction { try verb.perform(options.words, ofAll: query, on: $0) }
-    return tell(words, of: catalog, undoneBy: catalog.hasChanges ? "undo" : nil, on: console)
+    let words = try catalog.transaction {
+        try verb.perform(options.words, ofAll: query, on: $0) { _ in !console.takeInterrupt() }
+    }
+    let opposite = verb == .undo ? "redo" : "undo"
+    return tell(words, of: catalog, undoneBy: catalog.hasChanges ? opposite : nil, on: console)
 }
 
 func find(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws -> ExitStatus {
@@ -42,7 +45,9 @@ func find(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws
     let sort = verb == .sort ? words : options["--sort"] ?? ""
     let isReversed = sort.hasPrefix("-")
     var query = try catalog.query(for: search)
-    if try catalog.count(of: query) == .exactly(0), let other = try catalog.rescued(search) {
+    let count = try catalog.count(of: query)
+    let rescued = try count == .exactly(0) ? catalog.rescued(search) : nil
+    if let other = try catalog.writingOut(search, finding: count) ?? rescued {
         search = other
         query = try catalog.query(for: search)
     }
@@ -59,19 +64,10 @@ func find(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws
         warn(words, on: console)
         return tell("", of: catalog, as: ExitStatus(rawValue: 1), on: console)
     }
-    return try export(query, as: options.has("--json") ? .jsonLines : .text, catalog, options, on: console)
-}
-
-func exchange(isUndone: Bool, _ options: Options, on console: FileConsole) throws -> ExitStatus {
-    let catalog = try keptCatalog(options["--catalog"], on: console)
-    func goesOn(_: CatalogProgress) -> Bool { !console.takeInterrupt() }
-    guard let step = try isUndone ? catalog.undo(progress: goesOn) : catalog.redo(progress: goesOn) else {
-        warn("There is nothing to \(isUndone ? "undo" : "redo").", on: console)
-        return ExitStatus(rawValue: 1)
+    if words.lowercased().hasPrefix("how many "), !options.has("--json") {
+        return tell(query.search.sentence(finding: try catalog.count(of: query)), of: catalog, on: console)
     }
-    return tell(
-        "\(isUndone ? "Undone" : "Redone"): \(step.name).", of: catalog,
-        undoneBy: isUndone ? "redo" : "undo", on: console)
+    return try export(query, as: options.has("--json") ? .jsonLines : .text, catalog, options, on: console)
 }
 
 func complete(_ paths: [String], _ options: Options, on console: FileConsole) throws -> ExitStatus {
@@ -129,5 +125,5 @@ func offerCandidates(_ arguments: [String], on console: FileConsole) -> ExitStat
     return .success
 }
 
-/// As much as fits next to a candidate.
+/// Shortens a description so that it fits next to its candidate.
 private func excerpt(of text: String) -> String { text.count > 60 ? text.prefix(59) + "…" : text }

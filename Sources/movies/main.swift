@@ -30,7 +30,7 @@ func run(_ arguments: [String]) -> ExitStatus {
         switch verb {
         case .help: return tell(try Help.text(of: words), on: console)
         case .add, .seen, .rate, .watch, .unwatch, .tag, .untag, .note, .set, .delete, .merge, .put, .drop,
-            .move, .remark, .rename, .describe, .keep, .forget:
+            .move, .remark, .rename, .describe, .keep, .forget, .undo, .redo:
             return try change(verb, options, on: console)
         case .lists where !words.isEmpty: return try find(verb, options, on: console)
         case .numbers: return try showNumbers(options, on: console)
@@ -43,7 +43,6 @@ func run(_ arguments: [String]) -> ExitStatus {
             }
             return tell(page, of: kept, on: console)
         case .find, .filter, .sort, .watchlist: return try find(verb, options, on: console)
-        case .undo, .redo: return try exchange(isUndone: verb == .undo, options, on: console)
         case .import: return try importMovies(options, on: console)
         case .complete: return try complete(words, options, on: console)
         case .export:
@@ -100,7 +99,7 @@ func warn(_ trouble: String, on console: FileConsole) {
 }
 
 private func lines(_ text: String) -> String {
-    // Bytes split twenty times as fast as characters, but would also split at CRLF, one character.
+    // Splitting bytes is twenty times as fast, but would split CRLF, which is one character.
     let lines =
         text.utf8.contains(13)
         ? text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -46,7 +46,7 @@ struct CatalogHistory {
     }
 
     private var states: [State]
-    /// A part of the name of each step between two states.
+    /// For each pair of states, a part of the name of the undo step between them.
     private var steps: [String] = []
     private var place = 0
 

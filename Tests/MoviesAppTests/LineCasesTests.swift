@@ -127,6 +127,21 @@ import UsherTesting
             outcome: .list("By Kurosawa, watched: 2 movies", sameAs: "by:kurosawa watched:yes")),
         Case(
             .diary, "how many westerns do i have", outcome: .list("Western: ", sameAs: "genre:western")),
+        Case(.diary, "how many films have i seen", outcome: .list("Watched: ", sameAs: "watched:yes")),
+        Case(.diary, "what should i watch tonight?", outcome: .opens("Your movies")),
+        Case(.diary, "m", "recommend something", outcome: .opens("Your movies")),
+        Case(.diary, "show me my watchlist", outcome: .opens("Watchlist")),
+        Case(.diary, "my diary", outcome: .opens("Diary")),
+        Case(.diary, "stats for 2024", outcome: .opens("2024 in review")),
+        Case(.diary, "2024 in review", outcome: .opens("2024 in review")),
+        Case(
+            .sample, "mark heat as seen",
+            outcome: .says("Noted “Heat” (1995): today.", changed: "title:heat year:1995")),
+        Case(.films, "lotr", outcome: .list("“lord of the rings”: ")),
+        Case(.films, "unseen HP", outcome: .list("Not watched, “harry potter”: ")),
+        Case(
+            .empty, "lotr",
+            outcome: .refuses("No movie matches “lord of the rings”. Type a lord of the rings to add it")),
         Case(.films, "are there any horror films", outcome: .list("Horror: ", sameAs: "genre:horror")),
         Case(.films, "show me the best of kurosawa", outcome: .list("“kurosawa”: 38 movies, by critics'")),
         Case(.films, "films before the 60s", outcome: .list("Before 1960: ", sameAs: "year:<1960")),

@@ -36,6 +36,9 @@ import Testing
             (["find", "--x"], "There is no option --x. See movies --help."),
             (["find", "--jsn"], "There is no option --jsn. Did you mean --json?"),
             (["-v"], "There is no option -v. Did you mean --version?"),
+            (["what", "should", "I", "watch?"], "pick|"), (["surprise", "me"], "pick|"),
+            (["show", "my", "watchlist"], "watchlist|"), (["mark", "heat", "watched"], "seen|heat"),
+            (["how", "many", "films"], "find|how many films"), (["unseen", "heat"], "find|unseen heat"),
             (["kurosawa", "films"], "find|kurosawa films"), (["--", "seen", "heat"], "find|seen heat"),
             (["--strict="], "--strict takes no value. See movies --help."),
         ])

@@ -301,7 +301,7 @@ import Testing
         l yes → watch 3
         watch no → unwatch 3
         watchlist yes → watch 3
-        l maybe → ! watch takes only movies. Leave out “maybe”.
+        l maybe → ! No movie is called “maybe”. Type a title or a number: watch heat.
         watch → watch 3
         watch heat 1995 → likely watch 1
         watch ran → likely watch 5

@@ -41,34 +41,23 @@ package final class AppCoordinator: Coordinator {
 
     private func flow(of section: AppSection) -> any Place {
         switch section {
-        case .movies: return list(of: .all)
-        case .watchlist: return list(of: .watchlist)
-        case .overview:
-            let overview = OverviewCoordinator(session: session)
-            overview.delegate = self
-            return overview
-        case .diary:
-            let diary = DiaryCoordinator(session: session)
-            diary.delegate = self
-            return diary
+        case .movies: list(of: .all)
+        case .watchlist: list(of: .watchlist)
+        case .overview: OverviewCoordinator(session: session, delegate: self)
+        case .diary: DiaryCoordinator(session: session, delegate: self)
         case .numbers:
-            let numbers = NumbersCoordinator(
-                of: { [navigator] in navigator.stack.list?.search ?? MovieSearch() }, session: session)
-            numbers.delegate = self
-            return numbers
+            NumbersCoordinator(
+                of: { [navigator] in navigator.stack.list?.search ?? MovieSearch() }, session: session,
+                delegate: self)
         }
     }
 
     private func list(of scope: SearchScope, _ search: MovieSearch = MovieSearch()) -> MovieListCoordinator {
-        let list = MovieListCoordinator(scope, search, session: session)
-        list.delegate = self
-        return list
+        MovieListCoordinator(scope, search, session: session, delegate: self)
     }
 
     private func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
-        let detail = MovieDetailCoordinator(movie: movie, session: session)
-        detail.delegate = self
-        return detail
+        MovieDetailCoordinator(movie: movie, session: session, delegate: self)
     }
 
     private func show(_ section: AppSection, _ part: String? = nil) throws {
@@ -126,13 +115,9 @@ extension AppCoordinator: DiaryCoordinatorDelegate, NumbersCoordinatorDelegate, 
         try interpreter.perform(.find(search))
     }
     func numbersCoordinatorDidStop(_ numbers: NumbersCoordinator) { session.leaveGone() }
-    func overviewCoordinator(_ overview: OverviewCoordinator, didChoose order: MovieOrder) throws {
+    func overviewCoordinator(_ overview: OverviewCoordinator, didChoose place: AppPlace) throws {
         try show(.movies)
-        try listInFront()?.sort(by: order)
-    }
-    func overviewCoordinator(_ overview: OverviewCoordinator, didChoose task: MovieListTask) throws {
-        try show(.movies)
-        try listInFront()?.start(task)
+        try interpreter.perform(.go(place))
     }
     func overviewCoordinatorDidStop(_ overview: OverviewCoordinator) { session.leaveGone() }
 }

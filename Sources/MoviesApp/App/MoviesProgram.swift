@@ -11,28 +11,20 @@ package final class MoviesProgram {
 
     package var map: String { Session.flowchart(of: { AppCoordinator(catalog: catalog, navigator: $0) }) }
 
-    /// - Parameter ending: Receives the routes of the places where the session ends.
     package func run(
-        on console: some Console, in context: SessionContext = SessionContext(), isStrict: Bool = false,
-        isBrief: Bool = false, keepingHistoryIn history: String? = nil, beginning: Session.Beginning? = nil,
-        recording recorder: Recorder? = nil, replaying replay: Replay? = nil,
-        observer: ((Move) -> Void)? = nil,
-        ending: @escaping ([Route]) -> Void = { _ in }
+        on console: some Console, in context: SessionContext = SessionContext(),
+        options: Session.Options = Session.Options(), replaying replay: Replay? = nil,
+        observer: ((Move) -> Void)? = nil
     ) -> ExitStatus {
-        context.isBrief = isBrief
-        var hasRefused = false
-        let end = Session.run(
-            on: console, replaying: replay,
-            options: Session.Options(
-                recording: recorder, isStrict: isStrict, answering: [.tree, .path, .open],
-                isBrief: isBrief, keepingHistoryIn: history, beginning: beginning,
-                ending: { ending($0.routes) },
-                didRefuse: { _ in hasRefused = true })
-        ) { navigator in
+        context.isBrief = options.isBrief
+        var (options, hasRefused) = (options, false)
+        options.words = [.tree, .path, .open]
+        options.didRefuse = { _ in hasRefused = true }
+        let end = Session.run(on: console, replaying: replay, options: options) { navigator in
             if let observer { navigator.observe(observer) }
             let app = AppCoordinator(
-                catalog: catalog, context: context, isStrict: isStrict,
-                isPiped: !console.showsTyping && replay == nil, greets: beginning == nil,
+                catalog: catalog, context: context, isStrict: options.isStrict,
+                isPiped: !console.showsTyping && replay == nil, greets: options.beginning == nil,
                 navigator: navigator)
             app.delegate = self
             return app

@@ -13,7 +13,8 @@ final class DiaryCoordinator: Coordinator, SectionCoordinator {
     private var catalog: Catalog { session.catalog }
     let section: AppSection? = .diary
 
-    init(session: MovieSession) {
+    init(session: MovieSession, delegate: any DiaryCoordinatorDelegate) {
+        self.delegate = delegate
         self.session = session
         navigator = session.navigator
     }
@@ -37,15 +38,11 @@ extension DiaryCoordinator: DiaryScreenDelegate {
     }
 
     private func days(_ part: DiaryPart?) -> DiaryScreen {
-        let screen = DiaryScreen(part, catalog: catalog)
-        screen.delegate = self
-        return screen
+        DiaryScreen(part, catalog: catalog, delegate: self)
     }
 
     private func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
-        let detail = MovieDetailCoordinator(movie: movie, session: session)
-        detail.delegate = self
-        return detail
+        MovieDetailCoordinator(movie: movie, session: session, delegate: self)
     }
 }
 
@@ -55,9 +52,7 @@ extension DiaryCoordinator: MovieDetailCoordinatorDelegate {
 
 extension DiaryCoordinator: StatisticsCoordinator {
     func watched(in scope: WatchedScope) -> WatchedStatisticsScreen {
-        let screen = WatchedStatisticsScreen(in: scope, catalog: catalog, more: "Day by day")
-        screen.delegate = self
-        return screen
+        WatchedStatisticsScreen(in: scope, catalog: catalog, more: "Day by day", delegate: self)
     }
 
     func watchedScreenDidSelectMore(_ screen: WatchedStatisticsScreen) {

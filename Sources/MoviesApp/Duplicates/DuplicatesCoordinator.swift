@@ -13,7 +13,8 @@ final class DuplicatesCoordinator: Coordinator, RouteNamed {
     private let session: MovieSession
     let routeName = MovieListTask.duplicates.rawValue
 
-    init(session: MovieSession) {
+    init(session: MovieSession, delegate: any DuplicatesCoordinatorDelegate) {
+        self.delegate = delegate
         self.session = session
         navigator = session.navigator
         screen = DuplicatesScreen(catalog: session.catalog)
@@ -34,9 +35,7 @@ extension DuplicatesCoordinator: DuplicatesScreenDelegate {
 
     private func comparison(of pair: MoviePair) throws -> MoviePairScreen {
         guard try session.catalog.movies(of: pair) != nil else { throw Refusal.gone }
-        let screen = MoviePairScreen(pair, catalog: session.catalog)
-        screen.delegate = self
-        return screen
+        return MoviePairScreen(pair, catalog: session.catalog, delegate: self)
     }
 }
 
@@ -50,9 +49,7 @@ extension DuplicatesCoordinator: MoviePairScreenDelegate {
     }
 
     private func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
-        let detail = MovieDetailCoordinator(movie: movie, session: session)
-        detail.delegate = self
-        return detail
+        MovieDetailCoordinator(movie: movie, session: session, delegate: self)
     }
 }
 

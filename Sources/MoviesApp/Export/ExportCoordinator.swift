@@ -16,11 +16,15 @@ final class ExportCoordinator: Coordinator, RouteNamed {
     private var words: [String] = []
     let routeName = MovieListTask.export.rawValue
 
-    init(of query: MovieQuery, in scope: SearchScope, session: MovieSession) throws {
+    init(
+        of query: MovieQuery, in scope: SearchScope, session: MovieSession,
+        delegate: any ExportCoordinatorDelegate
+    ) throws {
         guard try session.catalog.count(of: query) != .exactly(0) else {
             throw Refusal("There is nothing to export. Type / to show all movies.")
         }
         self.query = query
+        self.delegate = delegate
         catalog = session.catalog
         navigator = session.navigator
         pathScreen = ExportPathScreen(
@@ -37,14 +41,12 @@ final class ExportCoordinator: Coordinator, RouteNamed {
     private func export(to file: ExportFile) {
         let title = "Exporting to \(file.paths[0])"
         navigator.push(WorkScreen(title, "Ctrl-C stops it and leaves no file."), for: self)
-        navigator.work(for: self) { [self] work in
+        navigator.workOnCatalog(for: self) { [self] progress in
             defer { navigator.stop(self) }
             do {
-                let report = try catalog.export(query, to: file) { work.goesOn(after: $0) }
+                let report = try catalog.export(query, to: file, progress: progress)
                 words = [report.summary] + report.losses.lines
-            } catch let error as CatalogError where error.kind == .stopped {
-                throw CancellationError()
-            } catch {
+            } catch let error as CatalogError where error.kind != .stopped {
                 words = ["\(error)"]
             }
         }
@@ -54,13 +56,8 @@ final class ExportCoordinator: Coordinator, RouteNamed {
 extension ExportCoordinator: FilePromptDelegate {
     func take(_ paths: [String]) throws {
         guard let path = paths.first else { return }
-        do {
-            export(to: try ExportFile(at: path, from: catalog))
-        } catch let error where error.kind == .alreadyThere {
-            let question = QuestionScreen(replacing: path) { [self] in
-                export(to: try ExportFile(at: path, from: catalog, asked: $0))
-            }
-            navigator.push(question, for: self)
+        try navigator.write(to: path, for: self) { [self] in
+            export(to: try ExportFile(at: path, from: catalog, asked: $0))
         }
     }
 }

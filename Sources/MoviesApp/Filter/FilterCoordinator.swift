@@ -14,8 +14,9 @@ final class FilterCoordinator: MovieGroupsCoordinator, RouteNamed {
     private let catalog: Catalog
     let routeName = MovieListTask.filter.rawValue
 
-    init(of search: MovieSearch, session: MovieSession) {
+    init(of search: MovieSearch, session: MovieSession, delegate: any FilterCoordinatorDelegate) {
         self.search = search
+        self.delegate = delegate
         catalog = session.catalog
         navigator = session.navigator
     }

@@ -18,8 +18,10 @@ package final class ImportCommandCoordinator: Coordinator {
     private var result: Result<ImportReport, any Error>?
 
     private init(
-        _ files: ImportFiles, into catalog: Catalog, isDryRun: Bool, navigator: Navigator
+        _ files: ImportFiles, into catalog: Catalog, isDryRun: Bool, navigator: Navigator,
+        delegate: any ImportCommandCoordinatorDelegate
     ) {
+        self.delegate = delegate
         self.files = files
         self.catalog = catalog
         self.isDryRun = isDryRun
@@ -33,18 +35,16 @@ package final class ImportCommandCoordinator: Coordinator {
     ) throws -> (status: ExitStatus, report: ImportReport?) {
         let outcome = ImportOutcome()
         let end = Session.run(on: console) { navigator in
-            let importer = ImportCommandCoordinator(
-                files, into: catalog, isDryRun: isDryRun, navigator: navigator)
-            importer.delegate = outcome
-            return importer
+            ImportCommandCoordinator(
+                files, into: catalog, isDryRun: isDryRun, navigator: navigator, delegate: outcome)
         }
         return (end.status, try outcome.result?.get())
     }
 
     package func start() {
         navigator.push(ImportPreviewScreen(files), for: self)
-        navigator.work(for: self) { [self] work in
-            result = Result { try importFiles { work.goesOn(after: $0) } }
+        navigator.workOnCatalog(for: self) { [self] progress in
+            result = Result { try importFiles(progress) }
             navigator.stop(self)
         }
     }

@@ -18,16 +18,13 @@ final class ImportCoordinator: Coordinator, RouteNamed {
     private var report: ImportReport?
     let routeName = MovieListTask.import.rawValue
 
-    init(catalog: Catalog, navigator: Navigator) {
-        self.catalog = catalog
-        self.navigator = navigator
+    init(session: MovieSession, delegate: any ImportCoordinatorDelegate) {
+        self.delegate = delegate
+        catalog = session.catalog
+        navigator = session.navigator
     }
 
-    func start() {
-        let screen = ImportFileScreen()
-        screen.delegate = self
-        navigator.push(screen, for: self)
-    }
+    func start() { navigator.push(ImportFileScreen(delegate: self), for: self) }
 
     func stop() { delegate?.importCoordinator(self, didStopAfterImporting: report) }
 
@@ -45,13 +42,13 @@ final class ImportCoordinator: Coordinator, RouteNamed {
     ) {
         let before = screen.state
         screen.state = state
-        navigator.work(for: self) { [self] work in
+        navigator.workOnCatalog(for: self) { [self] progress in
             do {
-                try body { work.goesOn(after: $0) }
+                try body(progress)
             } catch let error as CatalogError where error.kind == .stopped {
                 screen.state = before
                 if case .comparing = before { navigator.pop() }
-                throw CancellationError()
+                throw error
             } catch {
                 screen.state = .failed(error)
             }
@@ -65,9 +62,7 @@ final class ImportCoordinator: Coordinator, RouteNamed {
         guard let index = doubts[place...].firstIndex(where: { answers[$0.id] == nil }) else {
             return compare(preview.files, on: preview)
         }
-        let screen = ImportDoubtScreen(doubts, at: index)
-        screen.delegate = self
-        navigator.push(screen, for: self)
+        navigator.push(ImportDoubtScreen(doubts, at: index, delegate: self), for: self)
     }
 }
 
@@ -81,8 +76,7 @@ extension ImportCoordinator: FilePromptDelegate {
             }
             return navigator.push(question, for: self)
         }
-        let preview = ImportPreviewScreen(try ImportFiles(paths, into: catalog))
-        preview.delegate = self
+        let preview = ImportPreviewScreen(try ImportFiles(paths, into: catalog), delegate: self)
         (self.preview, decisions, answers) = (preview, [:], [:])
         navigator.push(preview, for: self)
         compare(preview.files, on: preview)

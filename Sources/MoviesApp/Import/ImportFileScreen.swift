@@ -2,7 +2,9 @@ import MovieCatalog
 import Usher
 
 final class ImportFileScreen: Screen {
-    weak var delegate: (any FilePromptDelegate)?
+    private weak var delegate: (any FilePromptDelegate)?
+
+    init(delegate: any FilePromptDelegate) { self.delegate = delegate }
 
     func draw(on page: inout Page) {
         page.title("Import")

@@ -32,16 +32,15 @@ final class LineInterpreter {
         page.command("r", "pick for me", help: "opens a random movie you haven't watched") { [self] in
             try perform(.pick(nil))
         }
-        if let (undoable, redoable) = try? catalog.stepsRead {
-            if let undoable {
-                page.command("u", "undo", help: "undoes \(undoable.name)") { [self] in
-                    try perform(.exchanging(undoable, isUndone: true))
-                }
+        let steps = try? catalog.stepsRead
+        if let step = steps?.undoable {
+            page.command("u", "undo", help: "undoes \(step.name)") { [self] in
+                try perform(.exchanging(step, isUndone: true))
             }
-            if let redoable {
-                page.command("y", "redo", help: "redoes \(redoable.name)") { [self] in
-                    try perform(.exchanging(redoable, isUndone: false))
-                }
+        }
+        if let step = steps?.redoable {
+            page.command("y", "redo", help: "redoes \(step.name)") { [self] in
+                try perform(.exchanging(step, isUndone: false))
             }
         }
         page.search(help: "finds words, years, people and more, or alone shows all movies") { [self] text in
@@ -153,13 +152,9 @@ final class LineInterpreter {
     private func work(_ change: MovieChange, _ title: String) {
         guard let delegate else { return }
         navigator.push(WorkScreen(title, "Ctrl-C stops it and changes nothing."), for: delegate)
-        navigator.work(for: delegate) { [self] work in
+        navigator.workOnCatalog(for: delegate) { [self] progress in
             navigator.pop()
-            do {
-                try tell(catalog.make(change) { work.goesOn(after: $0) })
-            } catch let error as CatalogError where error.kind == .stopped {
-                throw CancellationError()
-            }
+            try tell(catalog.make(change, progress: progress))
         }
     }
 

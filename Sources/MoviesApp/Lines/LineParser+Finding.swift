@@ -20,6 +20,9 @@ extension LineParser {
         }
         let query = try catalog.query(for: narrowed)
         let count = try catalog.count(of: query)
+        if let other = try catalog.writingOut(narrowed, finding: count) {
+            return try meaning(of: scope.widened(other), saying: words)
+        }
         if count == .exactly(1), let movie = try catalog.listedMovies(of: query, in: 0..<1).first,
             movie.isNamed(by: search)
         {

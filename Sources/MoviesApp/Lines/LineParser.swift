@@ -57,7 +57,7 @@ struct LineParser {
 
     private func certainMeaning(of text: String) throws -> LineMeaning? {
         if text.hasPrefix("/") { return .find(try MovieSearch(text.dropFirst(), today: today)) }
-        let line = TypedVerb(text)
+        let line = CommonPhrases.verb(in: text) ?? TypedVerb(text)
         let words = text.split(whereSeparator: \.isWhitespace).count
         // A note can be long; anything else that long was pasted by mistake.
         if words > MovieSearch.mostWords, ![.seen, .note, .remark, .describe, .add].contains(line?.verb.name)
@@ -72,10 +72,11 @@ struct LineParser {
             return meaning
         }
         guard let line else {
+            if CommonPhrases.askForSuggestion(text) { return .go(.section(.overview)) }
             if let meaning = try meaning(ofSentence: text) { return meaning }
             return try (words == 1 && page.movie == nil ? nil : offer(text)) ?? search(text)
         }
-        return try line.rest.isEmpty ? meaning(alone: line) : meaning(of: line)
+        return try meaning(of: line)
     }
 
     private static let which = "Which one do you mean?"
@@ -100,34 +101,6 @@ struct LineParser {
         }
     }
 
-    private func meaning(alone line: TypedVerb) throws -> LineMeaning? {
-        switch line.verb.name {
-        case .seen: return try search(line.name)  // Finds films that were watched.
-        case .find: return .find(MovieSearch())
-        case .lists: return .ask(.lists)
-        case .forget where page.list != nil: return try meaning(of: line)
-        case .pick: return .pick(nil)
-        case .watchlist: return .go(.section(.watchlist))
-        case .diary: return .go(.section(.diary))
-        case .numbers: return .go(.section(.numbers))
-        case .filter: return .go(.task(.filter))
-        case .import, .restore: return .go(.task(.import))
-        case .export: return .go(.task(.export))
-        case .check: return .change(.check)
-        case .complete: return completion(from: [])
-        case .undo, .redo:
-            let (steps, isUndone) = (try catalog.steps, line.verb.name == .undo)
-            guard let step = isUndone ? steps.undoable : steps.redoable else {
-                throw Refusal("There is nothing to \(line.verb.name).")
-            }
-            return .exchanging(step, isUndone: isUndone)
-        case .help: throw Refusal("Type ? for all that you can type here.")
-        default:
-            throw Refusal(
-                "\(line.name) needs more, such as \(line.verb.line), or /\(line.name) to search.")
-        }
-    }
-
     private func completion(from paths: [String]) -> LineMeaning {
         let change = MovieChange.complete(only: page.movie, from: paths)
         return page.movie == nil ? .work(change, title: "Completing movies") : .change(change)
@@ -143,45 +116,62 @@ struct LineParser {
         }
     }
 
-    private func meaning(of line: TypedVerb) throws -> LineMeaning? {
-        let line = try placed(line) ?? line
-        let rest = line.rest
-        switch line.verb.name {
-        case .add: return try addition(line)
+    private func meaning(of typed: TypedVerb) throws -> LineMeaning? {
+        let line = try placed(typed) ?? typed
+        let (verb, rest, isAlone) = (line.verb.name, line.rest, line.rest.isEmpty)
+        switch verb {
+        case .add where !isAlone: return try addition(line)
+        case .seen where isAlone: return try search(line.name)  // Finds films that were watched.
+        case .seen where line.name == "s":
+            if let order = MovieOrder(typed: rest) { return .go(.sort(order)) }
         case .find: return .find(try MovieSearch(rest, today: today))
-        case .filter: return .filter(rest)
-        case .sort: return .go(.sort(try MovieOrder.typed(rest)))
-        case .pick: return .pick(try MovieSearch(rest, today: today))
+        case .filter: return isAlone ? .go(.task(.filter)) : .filter(rest)
+        case .sort where !isAlone: return .go(.sort(try MovieOrder.typed(rest)))
+        case .pick: return .pick(isAlone ? nil : try MovieSearch(rest, today: today))
+        case .watchlist: return .go(.section(.watchlist))
         case .diary where rest.lowercased().hasPrefix("with "):
             let words = rest.dropFirst(5).filter { $0 != "\"" }.trimmed
             return .find(try MovieSearch("note:\"\(words)\"", today: today))
-        case .diary: return .go(.section(.diary, part: try DiaryPart(typed: rest, today: today).routeName))
+        case .diary:
+            let part = isAlone ? nil : try DiaryPart(typed: rest, today: today).routeName
+            return .go(.section(.diary, part: part))
         case .numbers:
-            return .go(.section(.numbers, part: try WatchedScope(typed: rest, of: catalog).routeName))
+            let part = isAlone ? nil : try WatchedScope(typed: rest, of: catalog).routeName
+            return .go(.section(.numbers, part: part))
         case .import, .restore:
             if let path = TypedPaths(rest).paths.first(where: { !FileSystem.exists($0) }) {
                 throw CatalogError.noSuchFile(path: path)
             }
             return .go(.task(.import, files: rest))
         case .export:
-            guard TypedPaths(rest).paths.count == 1 else {
+            guard isAlone || TypedPaths(rest).paths.count == 1 else {
                 throw Refusal("Search first, then type export and one file: export movies.csv.")
             }
             return .go(.task(.export, files: rest))
-        case .backup: return .change(.backup(to: rest))
+        case .backup where !isAlone: return .change(.backup(to: rest))
+        case .check: return .change(.check)
         case .complete:
             let paths = TypedPaths(rest).paths
-            let areFiles = paths.contains { FileSystem.exists($0) || $0.contains("/") }
+            let areFiles = isAlone || paths.contains { FileSystem.exists($0) || $0.contains("/") }
             return try areFiles ? completion(from: paths) : search("\(line.name) \(rest)")
+        case .undo, .redo:
+            let (steps, isUndone) = (try catalog.steps, verb == .undo)
+            guard let step = isUndone ? steps.undoable : steps.redoable else {
+                throw CatalogError.described(.nothingFound, "There is nothing to \(verb).")
+            }
+            return .exchanging(step, isUndone: isUndone)
+        case .help where isAlone: throw Refusal("Type ? for all that you can type here.")
         case .help:
             if rest.lowercased() == "facts" { return .say(Verb.facts) }
             guard let verb = Verb(named: rest) else { return try search("\(line.name) \(rest)") }
             return .say(verb.explanation)
-        case .seen where line.name == "s":
-            if let order = MovieOrder(typed: rest) { return .go(.sort(order)) }
-        default: if let meaning = try meaning(ofList: line) { return meaning }
+        default: break
         }
-        return try meaning(ofFilms: line) ?? unknown("\(line.name) \(rest)", line)
+        // On its own page, a list is deleted without its name.
+        if isAlone, verb != .lists, verb != .forget || page.list == nil {
+            throw Refusal("\(line.name) needs more, such as \(line.verb.line), or /\(line.name) to search.")
+        }
+        return try meaning(ofList: line) ?? meaning(ofFilms: line) ?? unknown("\(line.name) \(rest)", line)
     }
 
     /// The meaning of a verb for all movies that the page finds.
@@ -508,6 +498,8 @@ extension LineParser {
         if verb == .seen, rest.isEmpty { return .ask(.seen(film.id)) }
         let others =
             [.tag, .untag, .note, .set, .put, .drop, .move, .remark].contains(verb) ? nil : try titled(rest)
+        // These verbs take only movies, so the words name one that isn't in the catalog.
+        if others == nil, !rest.isEmpty, [.watch, .unwatch, .delete].contains(verb) { return nil }
         guard let others, others.films.allSatisfy({ $0.id != film.id }) else {
             let isThis = others != nil && verb != .seen
             return try meaning(verb, of: [film.id], with: isThis ? others?.rest ?? rest : rest)

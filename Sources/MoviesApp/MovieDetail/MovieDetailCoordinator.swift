@@ -14,8 +14,9 @@ final class MovieDetailCoordinator: Place, MovieDependent {
     let movie: Movie.ID
     var placeName: String { "\(movie.number)" }
 
-    init(movie: Movie.ID, session: MovieSession) {
+    init(movie: Movie.ID, session: MovieSession, delegate: any MovieDetailCoordinatorDelegate) {
         self.movie = movie
+        self.delegate = delegate
         self.session = session
         navigator = session.navigator
         screen = MovieDetailScreen(movie: movie, catalog: session.catalog)
@@ -39,13 +40,14 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
         }
     }
 
-    func movieDetailScreen(_ screen: MovieDetailScreen, didNote typed: TypedViewing) throws {
-        try session.note(typed, for: self) { [movie] in .seen($0, of: [movie], isNamed: false) }
+    func screen(_ screen: any MoviePage, didNote typed: TypedViewing, over former: Viewing?) throws {
+        try session.note(typed, for: self) { [movie] viewing in
+            former.map { .changeViewing($0, to: viewing, of: movie) }
+                ?? .seen(viewing, of: [movie], isNamed: false)
+        }
     }
 
-    func movieDetailScreen(_ screen: MovieDetailScreen, didMake change: MovieChange) throws {
-        try session.make(change)
-    }
+    func screen(_ screen: any MoviePage, didMake change: MovieChange) throws { try session.make(change) }
 
     private func editor() throws -> Form<Movie> {
         guard let movie = try session.catalog.movie(movie) else { throw Refusal.gone }
@@ -60,25 +62,8 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
     }
 
     private func viewings() -> WatchLogScreen {
-        let log = WatchLogScreen(
-            named: MovieDetailTask.viewings.rawValue, movie: movie, catalog: session.catalog)
-        log.delegate = self
-        return log
-    }
-}
-
-extension MovieDetailCoordinator: WatchLogScreenDelegate {
-    func watchLogScreen(
-        _ screen: WatchLogScreen, didNote typed: TypedViewing, over former: Viewing?
-    ) throws {
-        try session.note(typed, for: self) { [movie] viewing in
-            former.map { .changeViewing($0, to: viewing, of: movie) }
-                ?? .seen(viewing, of: [movie], isNamed: false)
-        }
-    }
-
-    func watchLogScreen(_ screen: WatchLogScreen, didMake change: MovieChange) throws {
-        try session.make(change)
+        WatchLogScreen(
+            named: MovieDetailTask.viewings.rawValue, movie: movie, catalog: session.catalog, delegate: self)
     }
 }
 

@@ -2,10 +2,8 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-protocol MovieDetailScreenDelegate: AnyObject {
+protocol MovieDetailScreenDelegate: WatchLogScreenDelegate {
     func movieDetailScreen(_ screen: MovieDetailScreen, didChoose task: MovieDetailTask) throws
-    func movieDetailScreen(_ screen: MovieDetailScreen, didNote typed: TypedViewing) throws
-    func movieDetailScreen(_ screen: MovieDetailScreen, didMake change: MovieChange) throws
 }
 
 /// Raw values are names in paths.
@@ -42,7 +40,7 @@ final class MovieDetailScreen: MoviePage {
             "s", "seen", help: "notes a viewing, and takes the movie off your watchlist",
             asks: { [self] in
                 $0.askHowItWas(try catalog.movie(id, for: &$0), today: catalog.today()) { [self] in
-                    try delegate?.movieDetailScreen(self, didNote: $0)
+                    try delegate?.screen(self, didNote: $0, over: nil)
                 }
             })
         page.command("w", "viewings", help: "lists your viewings, to change one or note another") { [self] in
@@ -109,7 +107,7 @@ final class MovieDetailScreen: MoviePage {
     }
 
     private func make(_ change: MovieChange) throws {
-        try delegate?.movieDetailScreen(self, didMake: change)
+        try delegate?.screen(self, didMake: change)
     }
 
     func note(changes fields: [MovieField]) {

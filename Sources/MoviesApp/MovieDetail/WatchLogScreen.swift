@@ -3,8 +3,8 @@ import Usher
 
 protocol WatchLogScreenDelegate: AnyObject {
     /// - Parameter former: The viewing to change; nil for a new one.
-    func watchLogScreen(_ screen: WatchLogScreen, didNote typed: TypedViewing, over former: Viewing?) throws
-    func watchLogScreen(_ screen: WatchLogScreen, didMake change: MovieChange) throws
+    func screen(_ screen: any MoviePage, didNote typed: TypedViewing, over former: Viewing?) throws
+    func screen(_ screen: any MoviePage, didMake change: MovieChange) throws
 }
 
 final class WatchLogScreen: MoviePage, RouteNamed {
@@ -14,8 +14,10 @@ final class WatchLogScreen: MoviePage, RouteNamed {
     let routeName: String
     var movies: PageMovies { PageMovies(movie: id) }
 
-    init(named routeName: String, movie id: Movie.ID, catalog: Catalog) {
-        (self.routeName, self.id, self.catalog) = (routeName, id, catalog)
+    init(
+        named routeName: String, movie id: Movie.ID, catalog: Catalog, delegate: any WatchLogScreenDelegate
+    ) {
+        (self.routeName, self.id, self.catalog, self.delegate) = (routeName, id, catalog, delegate)
     }
 
     func draw(on page: inout Page) throws {
@@ -38,7 +40,7 @@ final class WatchLogScreen: MoviePage, RouteNamed {
     private func askWhen(on page: inout Page) {
         page.title("When did you watch it?")
         page.askForViewing(today: catalog.today()) { [self] in
-            try delegate?.watchLogScreen(self, didNote: $0, over: nil)
+            try delegate?.screen(self, didNote: $0, over: nil)
         }
         page.help("Notes a viewing, today if you give no date. Type unknown if you don't know it.")
     }
@@ -48,7 +50,7 @@ final class WatchLogScreen: MoviePage, RouteNamed {
         page.text("What you leave out stays as it is. Type - to remove the rating.")
         if let note = viewing.note, note.excerpt() != note { page.text(note) }
         page.askForViewing(changing: viewing, today: catalog.today()) { [self] in
-            try delegate?.watchLogScreen(self, didNote: $0, over: viewing)
+            try delegate?.screen(self, didNote: $0, over: viewing)
         }
         page.command(
             "e", "edit note", help: "writes its note, in several lines or in your editor", asks: "Note",
@@ -64,6 +66,6 @@ final class WatchLogScreen: MoviePage, RouteNamed {
     }
 
     private func make(_ change: MovieChange) throws {
-        try delegate?.watchLogScreen(self, didMake: change)
+        try delegate?.screen(self, didMake: change)
     }
 }

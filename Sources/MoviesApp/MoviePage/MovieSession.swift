@@ -56,10 +56,22 @@ protocol MovieDependent: AnyObject {
     var isGone: Bool { get }
 }
 
-extension Work {
-    /// Reports progress; false if the user canceled.
-    mutating func goesOn(after progress: CatalogProgress) -> Bool {
-        (try? report(progress.action.rawValue, progress.count, of: progress.total, progress.unit.rawValue))
-            != nil
+extension Navigator {
+    /// Works on the catalog, and cancels the work if the user stops it.
+    ///
+    /// - Parameter body: Its argument reports progress, and returns false if the user stopped it.
+    func workOnCatalog(
+        for flow: any Coordinator, _ body: @escaping ((CatalogProgress) -> Bool) throws -> Void
+    ) {
+        work(for: flow) { work in
+            do {
+                try body { progress in
+                    let (action, unit) = (progress.action.rawValue, progress.unit.rawValue)
+                    return (try? work.report(action, progress.count, of: progress.total, unit)) != nil
+                }
+            } catch let error as CatalogError where error.kind == .stopped {
+                throw CancellationError()
+            }
+        }
     }
 }

@@ -2,8 +2,8 @@ import MovieCatalog
 import Usher
 
 protocol OverviewCoordinatorDelegate: AnyObject {
-    func overviewCoordinator(_ overview: OverviewCoordinator, didChoose order: MovieOrder) throws
-    func overviewCoordinator(_ overview: OverviewCoordinator, didChoose task: MovieListTask) throws
+    /// - Parameter place: An order or a task of the list of all movies.
+    func overviewCoordinator(_ overview: OverviewCoordinator, didChoose place: AppPlace) throws
     func overviewCoordinatorDidStop(_ overview: OverviewCoordinator)
 }
 
@@ -13,7 +13,8 @@ final class OverviewCoordinator: Coordinator, SectionCoordinator {
     private let session: MovieSession
     let section: AppSection? = .overview
 
-    init(session: MovieSession) {
+    init(session: MovieSession, delegate: any OverviewCoordinatorDelegate) {
+        self.delegate = delegate
         self.session = session
         screen = OverviewScreen(catalog: session.catalog, context: session.context)
     }
@@ -28,17 +29,12 @@ final class OverviewCoordinator: Coordinator, SectionCoordinator {
 
 extension OverviewCoordinator: OverviewScreenDelegate {
     func overviewScreen(_ screen: OverviewScreen, didSelect movie: Movie.ID) {
-        let detail = MovieDetailCoordinator(movie: movie, session: session)
-        detail.delegate = self
+        let detail = MovieDetailCoordinator(movie: movie, session: session, delegate: self)
         session.navigator.start(detail, for: self)
     }
 
-    func overviewScreen(_ screen: OverviewScreen, didChoose order: MovieOrder) throws {
-        try delegate?.overviewCoordinator(self, didChoose: order)
-    }
-
-    func overviewScreen(_ screen: OverviewScreen, didChoose task: MovieListTask) throws {
-        try delegate?.overviewCoordinator(self, didChoose: task)
+    func overviewScreen(_ screen: OverviewScreen, didChoose place: AppPlace) throws {
+        try delegate?.overviewCoordinator(self, didChoose: place)
     }
 }
 

@@ -3,8 +3,7 @@ import Usher
 
 protocol OverviewScreenDelegate: AnyObject {
     func overviewScreen(_ screen: OverviewScreen, didSelect movie: Movie.ID)
-    func overviewScreen(_ screen: OverviewScreen, didChoose order: MovieOrder) throws
-    func overviewScreen(_ screen: OverviewScreen, didChoose task: MovieListTask) throws
+    func overviewScreen(_ screen: OverviewScreen, didChoose place: AppPlace) throws
 }
 
 final class OverviewScreen: MoviePage {
@@ -36,7 +35,7 @@ final class OverviewScreen: MoviePage {
         if !page.isBrief { page.text("Type a title to find it, or a Title (2023) yesterday 8 to log it.") }
         page.feature("mvtcaq")
         page.command("s", "sort", help: "sorts all movies", asks: { [self] in askForOrder(on: &$0) })
-        page.offerTasks { [self] in try delegate?.overviewScreen(self, didChoose: $0) }
+        page.offerTasks { [self] in try delegate?.overviewScreen(self, didChoose: .task($0)) }
         page.help(
             "For tonight: movies of your watchlist, or else well-known ones that critics like and you haven't watched."
         )
@@ -62,7 +61,9 @@ final class OverviewScreen: MoviePage {
     private func askForOrder(on page: inout Page) {
         page.title("Sort")
         for order in MovieOrder.allCases where order != .hand {
-            page.item("By \(order.name)") { [self] in try delegate?.overviewScreen(self, didChoose: order) }
+            page.item("By \(order.name)") { [self] in
+                try delegate?.overviewScreen(self, didChoose: .sort(order))
+            }
         }
     }
 

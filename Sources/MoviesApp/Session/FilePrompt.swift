@@ -6,15 +6,25 @@ protocol FilePromptDelegate: AnyObject {
     func take(_ paths: [String]) throws
 }
 
-extension QuestionScreen {
-    /// - Parameter replace: Called after a yes, with the file that was asked about.
-    convenience init(replacing path: String, _ replace: @escaping (FileStatus?) throws -> Void) {
-        let asked = try? FileStatus(at: path)
-        self.init { page in
-            page.title("Replace a file")
-            page.text("\(path) already exists.")
-            page.ask("Replace it?", .yesOrNo, default: false) { isYes in if isYes { try replace(asked) } }
-            page.help("The current file can't be brought back.")
+extension Navigator {
+    /// Writes to a file, after asking whether to replace an existing one.
+    ///
+    /// - Parameter write: Receives the file that the user agreed to replace, and no other is
+    ///   replaced.
+    func write(
+        to path: String, for flow: any Coordinator, _ write: @escaping (FileStatus?) throws -> Void
+    ) throws {
+        do {
+            try write(nil)
+        } catch let error as CatalogError where error.kind == .alreadyThere {
+            let existing = try? FileStatus(at: path)
+            let question = QuestionScreen { page in
+                page.title("Replace a file")
+                page.text("\(path) already exists.")
+                page.ask("Replace it?", .yesOrNo, default: false) { if $0 { try write(existing) } }
+                page.help("The current file can't be brought back.")
+            }
+            push(question, for: flow)
         }
     }
 }

@@ -8,43 +8,32 @@ package struct ShellCompletion {
 
     private static let limit = 50
 
-    private var verb: Verb?
-    private var file: String?
-    private var option: CommandOption?
-    private var areOptionsOver = false
+    private let verb: Verb?
+    /// The catalog's file, if it's named.
+    private let file: String?
+    /// The option whose value is completed.
+    private let option: CommandOption?
+    private let areOptionsOver: Bool
     /// The words after the verb, and the last word as far as it's typed.
-    private var rest: [String] = []
+    private let rest: [String]
     private let last: String
 
     /// - Parameter words: The words after `movies`, the last one empty after a space.
     package init(_ words: [String]) {
+        let line = CommandWords(words.dropLast())
         last = words.last ?? ""
-        for word in words.dropLast() {
-            if let option {
-                if option.name == "--catalog" { file = word }
-                self.option = nil
-            } else if !areOptionsOver, word == "--" {
-                areOptionsOver = true
-                verb = verb ?? .named(.find)
-            } else if isOption(word) {
-                let parts = word.split(separator: "=", maxSplits: 1)
-                if parts.count == 1 { option = Self.option(word).flatMap { $0.value == nil ? nil : $0 } }
-                if parts.count == 2, parts[0] == "--catalog" { file = String(parts[1]) }
-            } else if verb == nil {
-                verb = Verb(named: word) ?? .named(.find)
-                if Verb(named: word) == nil { rest = [word] }
-            } else {
-                rest.append(word)
-            }
-        }
+        file = line.options.last { $0.name == "--catalog" }?.value
+        let option = line.options.last.flatMap { $0.value == nil ? CommandOption.named($0.name) : nil }
+        self.option = option?.value == nil ? nil : option
+        areOptionsOver = line.areOptionsOver
+        let named = line.isSearch ? nil : line.words.first.flatMap { Verb(named: $0) }
+        let isTyped = line.isSearch || !line.words.isEmpty
+        verb = named ?? (isTyped ? .named(.find) : nil)
+        rest = Array(line.words.dropFirst(named == nil ? 0 : 1))
     }
 
     private func isOption(_ word: String) -> Bool {
         !areOptionsOver && word.hasPrefix(verb == nil ? "-" : "--")
-    }
-
-    private static func option(_ name: some StringProtocol) -> CommandOption? {
-        (CommandOption.general + Verb.table.flatMap(\.options)).first { $0.name == name }
     }
 
     /// Nil if files are meant.
@@ -57,7 +46,7 @@ package struct ShellCompletion {
     ) throws -> [Candidate]? {
         if let option { return Self.values(of: option, beginning: last) }
         if isOption(last) {
-            if let sign = last.firstIndex(of: "="), let option = Self.option(last[..<sign]) {
+            if let sign = last.firstIndex(of: "="), let option = CommandOption.named(last[..<sign]) {
                 return Self.values(of: option, beginning: last[sign...].dropFirst())?
                     .map { (last[...sign] + $0.text, "") }
             }

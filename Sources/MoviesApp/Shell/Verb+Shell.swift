@@ -12,11 +12,15 @@ extension Verb.Name {
     }
 
     /// Does what the line does on a page. Refuses ambiguous lines but skips confirmations.
+    ///
+    /// - Parameter progress: Returns false to stop.
     package func perform(
-        _ words: [String], ofAll query: MovieQuery? = nil, on catalog: Catalog
+        _ words: [String], ofAll query: MovieQuery? = nil, on catalog: Catalog,
+        progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws -> String {
         switch try meaning(words, ofAll: query, catalog) {
-        case .change(let change, _), .work(let change, _): return try catalog.make(change).words
+        case .change(let change, _), .work(let change, _):
+            return try catalog.make(change, progress: progress).words
         case .go(.open(_, let words)):
             throw CatalogError.described(.badData, "\(words) To note a viewing, use movies seen.")
         case .say(let words): return words

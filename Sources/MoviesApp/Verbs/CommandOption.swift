@@ -27,6 +27,11 @@ package struct CommandOption: Sendable {
         self.init(name, nil, meaning, isOfPages: isOfPages)
     }
 
+    static func named(_ name: some StringProtocol) -> CommandOption? {
+        let ofVerbs = Verb.table.lazy.flatMap(\.options)
+        return general.first { $0.name == name } ?? ofVerbs.first { $0.name == name }
+    }
+
     package var spelling: String { value.map { "\(name) \($0.name)" } ?? name }
 
     func check(_ text: String) throws(UsageError) {

@@ -11,39 +11,23 @@ package struct Options {
     package static let version = "1.0.0"
 
     package init(_ arguments: [String]) throws(UsageError) {
-        var rest = arguments[...]
-        var areOptionsOver = false
-        var (isSearch, wordsBeforeAll) = (false, 1)
-        while let argument = rest.popFirst() {
-            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let name = parts[0] == "-h" ? "--help" : String(parts[0])
-            // A search can begin with a minus sign.
-            guard !areOptionsOver, name != "-", name.hasPrefix(words.isEmpty ? "-" : "--") else {
-                words.append(argument)
-                continue
-            }
-            if argument == "--" {
-                (areOptionsOver, isSearch) = (true, words.isEmpty)
-                continue
-            }
-            let option =
-                CommandOption.general.first { $0.name == name }
-                ?? Verb.table.lazy.flatMap(\.options).first { $0.name == name }
-            guard let option else { throw Self.unknown(option: name) }
-            let attached = parts.count == 2 ? String(parts[1]) : nil
-            guard option.value != nil else {
-                if attached != nil { throw UsageError("\(name) takes no value.") }
+        let line = CommandWords(arguments)
+        words = line.words
+        for (name, value, _) in line.options {
+            guard let option = CommandOption.named(name) else { throw Self.unknown(option: name) }
+            if option.value == nil {
+                if value != nil { throw UsageError("\(name) takes no value.") }
                 given.append((option, ""))
                 continue
             }
-            guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
+            guard let value, !value.isEmpty else {
                 throw UsageError("\(name) needs a value: \(option.spelling).")
             }
             try option.check(value)
-            if name == "--all" { wordsBeforeAll = words.count }
             let earlier = name == "--columns" ? self[name].map { "\($0)," } ?? "" : ""
             given.append((option, earlier + value))
         }
+        let wordsBeforeAll = line.options.last { $0.name == "--all" }?.wordsBefore ?? 1
         if wordsBeforeAll > 1, words.count > wordsBeforeAll {
             throw UsageError("--all takes one word. Put quotes around several: --all 'genre:crime 90s'.")
         }
@@ -53,11 +37,13 @@ package struct Options {
             verb = .help
             return
         }
+        if !line.isSearch { words = CommonPhrases.commandLine(words) }
         guard let word = words.first else {
             try check()
             return
         }
-        let named = isSearch ? nil : Verb(named: word)
+        let named = line.isSearch ? nil : Verb(named: word)
+        let isSearch = line.isSearch || CommonPhrases.firstWordsOfSearches.contains(word.lowercased())
         if named == nil, !isSearch, let error = Self.misspelled(word) { throw error }
         let verb = named ?? .named(.find)
         (self.verb, isWithoutVerb) = (verb.name, named == nil && !isSearch)
@@ -120,6 +106,34 @@ package struct Options {
         let isFile = word.contains { "./".contains($0) }
         return UsageError(
             "There is no verb “\(word)”. \(isFile ? "To open a file, use --catalog FILE." : sentence)")
+    }
+}
+
+/// The words and options of a command line, whether or not they're known.
+struct CommandWords {
+    private(set) var words: [String] = []
+    private(set) var options: [(name: String, value: String?, wordsBefore: Int)] = []
+    private(set) var areOptionsOver = false
+    /// Whether the words follow `--`, and are a search even if they begin with a verb.
+    private(set) var isSearch = false
+
+    init(_ arguments: some Sequence<String>) {
+        var rest = Array(arguments)[...]
+        while let argument = rest.popFirst() {
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let name = parts[0] == "-h" ? "--help" : String(parts[0])
+            // A search can begin with a minus sign.
+            if areOptionsOver || name == "-" || !name.hasPrefix(words.isEmpty ? "-" : "--") {
+                words.append(argument)
+            } else if argument == "--" {
+                (areOptionsOver, isSearch) = (true, words.isEmpty)
+            } else if parts.count == 2 {
+                options.append((name, String(parts[1]), words.count))
+            } else {
+                let takesValue = CommandOption.named(name)?.value != nil
+                options.append((name, takesValue ? rest.popFirst() : nil, words.count))
+            }
+        }
     }
 }
 

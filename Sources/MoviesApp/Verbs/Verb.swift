@@ -36,7 +36,7 @@ extension Verb {
         return ["\(summary.sentenceCased).\(also)"] + (page.isEmpty ? [] : [page])
     }
 
-    /// Lines for a shell.
+    /// Example command lines.
     package var examples: [String] {
         let last = example.split(separator: " ").dropFirst().joined(separator: " ")
         let ofAll = "\(name)\(last.isEmpty ? "" : " \(last)") --all 'genre:crime 90s'"

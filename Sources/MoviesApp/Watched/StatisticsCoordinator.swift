@@ -21,18 +21,11 @@ extension StatisticsCoordinator {
         _ screen: WatchedStatisticsScreen, didAskToWrite text: String, to path: String
     ) throws {
         let catalog = screen.watched.catalog
-        func write(to file: OutputFile) throws {
+        try navigator.write(to: path, for: self) { [navigator] in
+            let file = try OutputFile(at: path, from: catalog, replacing: $0 != nil, asked: $0)
             try file.write(Array("\(text)\n".utf8))
             try file.finish()
-            navigator.say("Written to \(file.path).")
-        }
-        do {
-            try write(to: OutputFile(at: path, from: catalog))
-        } catch let error as CatalogError where error.kind == .alreadyThere {
-            let question = QuestionScreen(replacing: path) {
-                try write(to: OutputFile(at: path, from: catalog, replacing: true, asked: $0))
-            }
-            navigator.push(question, for: self)
+            navigator.say("Written to \(path).")
         }
     }
 

@@ -22,9 +22,9 @@ final class WatchedStatisticsScreen: Screen {
     ///   - more: The last line, which depends on the flow.
     init(
         in scope: WatchedScope, of search: @escaping () -> MovieSearch = { MovieSearch() }, catalog: Catalog,
-        more: String
+        more: String, delegate: any WatchedStatisticsScreenDelegate
     ) {
-        (self.scope, self.more) = (scope, more)
+        (self.scope, self.more, self.delegate) = (scope, more, delegate)
         watched = CatalogValue(of: { scope.narrowing(search()) }, in: catalog) {
             try catalog.watchedStatistics(in: scope.period, of: $0, limit: 10)
         }
@@ -102,7 +102,7 @@ struct WatchedScope {
     init(in period: Period? = nil) { self.period = period }
 
     init(typed text: some StringProtocol, of catalog: Catalog) throws {
-        let (period, rest) = Period.leading(text, today: catalog.today())
+        let (period, rest) = Period.leading(text.trimmingPrefix("for "), today: catalog.today())
         self.period = period
         search = try MovieSearch(rest, today: catalog.today())
         guard !search.isEmpty, try catalog.count(of: MovieQuery(search: search)) == .exactly(0) else {

@@ -23,7 +23,9 @@ extension Viewing {
         return (["\(action): \(words)\(words.hasSuffix(".”") ? "" : ".")"] + warnings).joined(separator: " ")
     }
 
-    /// Expects the movies as they were before the viewing. Brief: “Seen yesterday, 8.”
+    /// - Parameters:
+    ///   - movies: The movies as they were before the viewing.
+    ///   - isBrief: Whether to say “Seen yesterday, 8.”
     package func sentence(
         notedOf movies: [Movie], naming isNamed: Bool = true, isBrief: Bool = false, today: Day
     ) -> String {
@@ -101,7 +103,7 @@ extension [String] {
             length += $0.count + 2
             return length <= limit
         }.count
-        // Naming one more takes no more room than counting.
+        // “and 1 more” needs as much room as the name itself.
         let most = Swift.max(shown, 1)
         return most + 1 == count ? count : Swift.min(most, count)
     }

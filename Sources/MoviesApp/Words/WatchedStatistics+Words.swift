@@ -111,7 +111,9 @@ extension WatchedStatistics.SubjectTable {
 
     var most: Int { rows.lazy.map(\.count).max() ?? 0 }
 
-    /// Writes a row, with counts in columns. A name that's already written can be left out.
+    /// Writes a row, with counts in columns.
+    ///
+    /// - Parameter hasName: False if the line already begins with the name.
     func write(_ row: WatchedStatistics.Row, hasName: Bool = true, on line: inout Usher.Row) {
         guard subject.counts else { return line.write(self.line(row)) }
         if hasName { line.write(name(of: row.name)) }
