@@ -41,23 +41,34 @@ package final class AppCoordinator: Coordinator {
 
     private func flow(of section: AppSection) -> any Place {
         switch section {
-        case .movies: list(of: .all)
-        case .watchlist: list(of: .watchlist)
-        case .overview: OverviewCoordinator(session: session, delegate: self)
-        case .diary: DiaryCoordinator(session: session, delegate: self)
+        case .movies: return list(of: .all)
+        case .watchlist: return list(of: .watchlist)
+        case .overview:
+            let overview = OverviewCoordinator(session: session)
+            overview.delegate = self
+            return overview
+        case .diary:
+            let diary = DiaryCoordinator(session: session)
+            diary.delegate = self
+            return diary
         case .numbers:
-            NumbersCoordinator(
-                of: { [navigator] in navigator.stack.list?.search ?? MovieSearch() }, session: session,
-                delegate: self)
+            let numbers = NumbersCoordinator(
+                of: { [navigator] in navigator.stack.list?.search ?? MovieSearch() }, session: session)
+            numbers.delegate = self
+            return numbers
         }
     }
 
     private func list(of scope: SearchScope, _ search: MovieSearch = MovieSearch()) -> MovieListCoordinator {
-        MovieListCoordinator(scope, search, session: session, delegate: self)
+        let list = MovieListCoordinator(scope, search, session: session)
+        list.delegate = self
+        return list
     }
 
     private func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
-        MovieDetailCoordinator(movie: movie, session: session, delegate: self)
+        let detail = MovieDetailCoordinator(movie: movie, session: session)
+        detail.delegate = self
+        return detail
     }
 
     private func show(_ section: AppSection, _ part: String? = nil) throws {

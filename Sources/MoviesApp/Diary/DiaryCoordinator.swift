@@ -13,8 +13,7 @@ final class DiaryCoordinator: Coordinator, SectionCoordinator {
     private var catalog: Catalog { session.catalog }
     let section: AppSection? = .diary
 
-    init(session: MovieSession, delegate: any DiaryCoordinatorDelegate) {
-        self.delegate = delegate
+    init(session: MovieSession) {
         self.session = session
         navigator = session.navigator
     }
@@ -38,11 +37,15 @@ extension DiaryCoordinator: DiaryScreenDelegate {
     }
 
     private func days(_ part: DiaryPart?) -> DiaryScreen {
-        DiaryScreen(part, catalog: catalog, delegate: self)
+        let screen = DiaryScreen(part, catalog: catalog)
+        screen.delegate = self
+        return screen
     }
 
     private func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
-        MovieDetailCoordinator(movie: movie, session: session, delegate: self)
+        let detail = MovieDetailCoordinator(movie: movie, session: session)
+        detail.delegate = self
+        return detail
     }
 }
 
@@ -52,7 +55,9 @@ extension DiaryCoordinator: MovieDetailCoordinatorDelegate {
 
 extension DiaryCoordinator: StatisticsCoordinator {
     func watched(in scope: WatchedScope) -> WatchedStatisticsScreen {
-        WatchedStatisticsScreen(in: scope, catalog: catalog, more: "Day by day", delegate: self)
+        let screen = WatchedStatisticsScreen(in: scope, catalog: catalog, more: "Day by day")
+        screen.delegate = self
+        return screen
     }
 
     func watchedScreenDidSelectMore(_ screen: WatchedStatisticsScreen) {

@@ -14,9 +14,7 @@ final class DiaryScreen: MoviePage {
     private let part: DiaryPart?
     private let list = ListPosition()
 
-    init(_ part: DiaryPart?, catalog: Catalog, delegate: any DiaryScreenDelegate) {
-        (self.part, self.catalog, self.delegate) = (part, catalog, delegate)
-    }
+    init(_ part: DiaryPart? = nil, catalog: Catalog) { (self.part, self.catalog) = (part, catalog) }
 
     func draw(on page: inout Page) throws {
         page.title(title)

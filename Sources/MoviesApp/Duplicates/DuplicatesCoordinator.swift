@@ -13,8 +13,7 @@ final class DuplicatesCoordinator: Coordinator, RouteNamed {
     private let session: MovieSession
     let routeName = MovieListTask.duplicates.rawValue
 
-    init(session: MovieSession, delegate: any DuplicatesCoordinatorDelegate) {
-        self.delegate = delegate
+    init(session: MovieSession) {
         self.session = session
         navigator = session.navigator
         screen = DuplicatesScreen(catalog: session.catalog)
@@ -35,7 +34,9 @@ extension DuplicatesCoordinator: DuplicatesScreenDelegate {
 
     private func comparison(of pair: MoviePair) throws -> MoviePairScreen {
         guard try session.catalog.movies(of: pair) != nil else { throw Refusal.gone }
-        return MoviePairScreen(pair, catalog: session.catalog, delegate: self)
+        let screen = MoviePairScreen(pair, catalog: session.catalog)
+        screen.delegate = self
+        return screen
     }
 }
 
@@ -49,7 +50,9 @@ extension DuplicatesCoordinator: MoviePairScreenDelegate {
     }
 
     private func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
-        MovieDetailCoordinator(movie: movie, session: session, delegate: self)
+        let detail = MovieDetailCoordinator(movie: movie, session: session)
+        detail.delegate = self
+        return detail
     }
 }
 

@@ -14,8 +14,9 @@ final class MoviePairScreen: MoviePage, MovieDependent {
     private var shown: [ListedMovie] = []
     var movies: PageMovies { PageMovies(numbered: shown) }
 
-    init(_ pair: MoviePair, catalog: Catalog, delegate: any MoviePairScreenDelegate) {
-        (self.pair, self.catalog, self.delegate) = (pair, catalog, delegate)
+    init(_ pair: MoviePair, catalog: Catalog) {
+        self.pair = pair
+        self.catalog = catalog
     }
 
     func draw(on page: inout Page) throws {

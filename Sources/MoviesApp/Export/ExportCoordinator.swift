@@ -16,15 +16,11 @@ final class ExportCoordinator: Coordinator, RouteNamed {
     private var words: [String] = []
     let routeName = MovieListTask.export.rawValue
 
-    init(
-        of query: MovieQuery, in scope: SearchScope, session: MovieSession,
-        delegate: any ExportCoordinatorDelegate
-    ) throws {
+    init(of query: MovieQuery, in scope: SearchScope, session: MovieSession) throws {
         guard try session.catalog.count(of: query) != .exactly(0) else {
             throw Refusal("There is nothing to export. Type / to show all movies.")
         }
         self.query = query
-        self.delegate = delegate
         catalog = session.catalog
         navigator = session.navigator
         pathScreen = ExportPathScreen(

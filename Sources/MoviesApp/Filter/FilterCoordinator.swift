@@ -14,9 +14,8 @@ final class FilterCoordinator: MovieGroupsCoordinator, RouteNamed {
     private let catalog: Catalog
     let routeName = MovieListTask.filter.rawValue
 
-    init(of search: MovieSearch, session: MovieSession, delegate: any FilterCoordinatorDelegate) {
+    init(of search: MovieSearch, session: MovieSession) {
         self.search = search
-        self.delegate = delegate
         catalog = session.catalog
         navigator = session.navigator
     }

@@ -18,10 +18,8 @@ package final class ImportCommandCoordinator: Coordinator {
     private var result: Result<ImportReport, any Error>?
 
     private init(
-        _ files: ImportFiles, into catalog: Catalog, isDryRun: Bool, navigator: Navigator,
-        delegate: any ImportCommandCoordinatorDelegate
+        _ files: ImportFiles, into catalog: Catalog, isDryRun: Bool, navigator: Navigator
     ) {
-        self.delegate = delegate
         self.files = files
         self.catalog = catalog
         self.isDryRun = isDryRun
@@ -35,8 +33,10 @@ package final class ImportCommandCoordinator: Coordinator {
     ) throws -> (status: ExitStatus, report: ImportReport?) {
         let outcome = ImportOutcome()
         let end = Session.run(on: console) { navigator in
-            ImportCommandCoordinator(
-                files, into: catalog, isDryRun: isDryRun, navigator: navigator, delegate: outcome)
+            let importer = ImportCommandCoordinator(
+                files, into: catalog, isDryRun: isDryRun, navigator: navigator)
+            importer.delegate = outcome
+            return importer
         }
         return (end.status, try outcome.result?.get())
     }

@@ -18,13 +18,16 @@ final class ImportCoordinator: Coordinator, RouteNamed {
     private var report: ImportReport?
     let routeName = MovieListTask.import.rawValue
 
-    init(session: MovieSession, delegate: any ImportCoordinatorDelegate) {
-        self.delegate = delegate
-        catalog = session.catalog
-        navigator = session.navigator
+    init(catalog: Catalog, navigator: Navigator) {
+        self.catalog = catalog
+        self.navigator = navigator
     }
 
-    func start() { navigator.push(ImportFileScreen(delegate: self), for: self) }
+    func start() {
+        let screen = ImportFileScreen()
+        screen.delegate = self
+        navigator.push(screen, for: self)
+    }
 
     func stop() { delegate?.importCoordinator(self, didStopAfterImporting: report) }
 
@@ -62,7 +65,9 @@ final class ImportCoordinator: Coordinator, RouteNamed {
         guard let index = doubts[place...].firstIndex(where: { answers[$0.id] == nil }) else {
             return compare(preview.files, on: preview)
         }
-        navigator.push(ImportDoubtScreen(doubts, at: index, delegate: self), for: self)
+        let screen = ImportDoubtScreen(doubts, at: index)
+        screen.delegate = self
+        navigator.push(screen, for: self)
     }
 }
 
@@ -76,7 +81,8 @@ extension ImportCoordinator: FilePromptDelegate {
             }
             return navigator.push(question, for: self)
         }
-        let preview = ImportPreviewScreen(try ImportFiles(paths, into: catalog), delegate: self)
+        let preview = ImportPreviewScreen(try ImportFiles(paths, into: catalog))
+        preview.delegate = self
         (self.preview, decisions, answers) = (preview, [:], [:])
         navigator.push(preview, for: self)
         compare(preview.files, on: preview)

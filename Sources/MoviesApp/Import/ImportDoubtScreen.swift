@@ -14,8 +14,9 @@ final class ImportDoubtScreen: Screen {
     let index: Int
     var doubt: ImportDoubt { doubts[index] }
 
-    init(_ doubts: [ImportDoubt], at index: Int, delegate: any ImportDoubtScreenDelegate) {
-        (self.doubts, self.index, self.delegate) = (doubts, index, delegate)
+    init(_ doubts: [ImportDoubt], at index: Int) {
+        self.doubts = doubts
+        self.index = index
     }
 
     func draw(on page: inout Page) {

@@ -2,9 +2,7 @@ import MovieCatalog
 import Usher
 
 final class ImportFileScreen: Screen {
-    private weak var delegate: (any FilePromptDelegate)?
-
-    init(delegate: any FilePromptDelegate) { self.delegate = delegate }
+    weak var delegate: (any FilePromptDelegate)?
 
     func draw(on page: inout Page) {
         page.title("Import")

@@ -20,8 +20,8 @@ final class ImportPreviewScreen: Screen {
     var state = State.comparing
     var files: ImportFiles
 
-    init(_ files: ImportFiles, delegate: (any ImportPreviewScreenDelegate)? = nil) {
-        (self.files, self.delegate) = (files, delegate)
+    init(_ files: ImportFiles) {
+        self.files = files
     }
 
     func draw(on page: inout Page) throws {

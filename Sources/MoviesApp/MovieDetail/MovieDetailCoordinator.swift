@@ -14,9 +14,8 @@ final class MovieDetailCoordinator: Place, MovieDependent {
     let movie: Movie.ID
     var placeName: String { "\(movie.number)" }
 
-    init(movie: Movie.ID, session: MovieSession, delegate: any MovieDetailCoordinatorDelegate) {
+    init(movie: Movie.ID, session: MovieSession) {
         self.movie = movie
-        self.delegate = delegate
         self.session = session
         navigator = session.navigator
         screen = MovieDetailScreen(movie: movie, catalog: session.catalog)
@@ -62,8 +61,10 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
     }
 
     private func viewings() -> WatchLogScreen {
-        WatchLogScreen(
-            named: MovieDetailTask.viewings.rawValue, movie: movie, catalog: session.catalog, delegate: self)
+        let log = WatchLogScreen(
+            named: MovieDetailTask.viewings.rawValue, movie: movie, catalog: session.catalog)
+        log.delegate = self
+        return log
     }
 }
 

@@ -14,10 +14,8 @@ final class WatchLogScreen: MoviePage, RouteNamed {
     let routeName: String
     var movies: PageMovies { PageMovies(movie: id) }
 
-    init(
-        named routeName: String, movie id: Movie.ID, catalog: Catalog, delegate: any WatchLogScreenDelegate
-    ) {
-        (self.routeName, self.id, self.catalog, self.delegate) = (routeName, id, catalog, delegate)
+    init(named routeName: String, movie id: Movie.ID, catalog: Catalog) {
+        (self.routeName, self.id, self.catalog) = (routeName, id, catalog)
     }
 
     func draw(on page: inout Page) throws {

@@ -25,11 +25,7 @@ final class MovieListCoordinator: Coordinator, SectionCoordinator, MovieDependen
             && (try? session.catalog.count(of: query)) == .exactly(0)
     }
 
-    init(
-        _ scope: SearchScope, _ search: MovieSearch, session: MovieSession,
-        delegate: any MovieListCoordinatorDelegate
-    ) {
-        self.delegate = delegate
+    init(_ scope: SearchScope, _ search: MovieSearch = MovieSearch(), session: MovieSession) {
         self.session = session
         navigator = session.navigator
         screen = MovieListScreen(scope, search, catalog: session.catalog)
@@ -71,15 +67,29 @@ extension MovieListCoordinator: MovieListScreenDelegate {
     func movieListScreenDidStartEmpty(_ screen: MovieListScreen) throws { try session.make(.deleteAll) }
 
     private func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
-        MovieDetailCoordinator(movie: movie, session: session, delegate: self)
+        let detail = MovieDetailCoordinator(movie: movie, session: session)
+        detail.delegate = self
+        return detail
     }
 
     private func flow(of task: MovieListTask) throws -> any Coordinator {
         switch task {
-        case .filter: FilterCoordinator(of: query.search, session: session, delegate: self)
-        case .import: ImportCoordinator(session: session, delegate: self)
-        case .export: try ExportCoordinator(of: query, in: scope, session: session, delegate: self)
-        case .duplicates: DuplicatesCoordinator(session: session, delegate: self)
+        case .filter:
+            let filter = FilterCoordinator(of: query.search, session: session)
+            filter.delegate = self
+            return filter
+        case .import:
+            let importer = ImportCoordinator(catalog: session.catalog, navigator: navigator)
+            importer.delegate = self
+            return importer
+        case .export:
+            let exporter = try ExportCoordinator(of: query, in: scope, session: session)
+            exporter.delegate = self
+            return exporter
+        case .duplicates:
+            let duplicates = DuplicatesCoordinator(session: session)
+            duplicates.delegate = self
+            return duplicates
         }
     }
 }

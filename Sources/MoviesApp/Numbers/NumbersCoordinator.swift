@@ -13,12 +13,8 @@ final class NumbersCoordinator: MovieGroupsCoordinator, SectionCoordinator {
     private let search: () -> MovieSearch
     let section: AppSection? = .numbers
 
-    init(
-        of search: @escaping () -> MovieSearch, session: MovieSession,
-        delegate: any NumbersCoordinatorDelegate
-    ) {
+    init(of search: @escaping () -> MovieSearch, session: MovieSession) {
         self.search = search
-        self.delegate = delegate
         catalog = session.catalog
         navigator = session.navigator
     }
@@ -42,7 +38,9 @@ final class NumbersCoordinator: MovieGroupsCoordinator, SectionCoordinator {
     }
 
     private func all() -> CollectionStatisticsScreen {
-        CollectionStatisticsScreen(of: search, catalog: catalog, delegate: self)
+        let screen = CollectionStatisticsScreen(of: search, catalog: catalog)
+        screen.delegate = self
+        return screen
     }
 
     func groups(by trait: MovieTrait) throws -> MovieGroupListScreen {
@@ -52,8 +50,10 @@ final class NumbersCoordinator: MovieGroupsCoordinator, SectionCoordinator {
 
 extension NumbersCoordinator: StatisticsCoordinator {
     func watched(in scope: WatchedScope) -> WatchedStatisticsScreen {
-        WatchedStatisticsScreen(
-            in: scope, of: search, catalog: catalog, more: "The whole catalog", delegate: self)
+        let screen = WatchedStatisticsScreen(
+            in: scope, of: search, catalog: catalog, more: "The whole catalog")
+        screen.delegate = self
+        return screen
     }
 
     func watchedScreenDidSelectMore(_ screen: WatchedStatisticsScreen) { navigator.push(all(), for: self) }

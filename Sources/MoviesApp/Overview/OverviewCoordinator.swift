@@ -13,8 +13,7 @@ final class OverviewCoordinator: Coordinator, SectionCoordinator {
     private let session: MovieSession
     let section: AppSection? = .overview
 
-    init(session: MovieSession, delegate: any OverviewCoordinatorDelegate) {
-        self.delegate = delegate
+    init(session: MovieSession) {
         self.session = session
         screen = OverviewScreen(catalog: session.catalog, context: session.context)
     }
@@ -29,7 +28,8 @@ final class OverviewCoordinator: Coordinator, SectionCoordinator {
 
 extension OverviewCoordinator: OverviewScreenDelegate {
     func overviewScreen(_ screen: OverviewScreen, didSelect movie: Movie.ID) {
-        let detail = MovieDetailCoordinator(movie: movie, session: session, delegate: self)
+        let detail = MovieDetailCoordinator(movie: movie, session: session)
+        detail.delegate = self
         session.navigator.start(detail, for: self)
     }
 

@@ -22,9 +22,9 @@ final class WatchedStatisticsScreen: Screen {
     ///   - more: The last line, which depends on the flow.
     init(
         in scope: WatchedScope, of search: @escaping () -> MovieSearch = { MovieSearch() }, catalog: Catalog,
-        more: String, delegate: any WatchedStatisticsScreenDelegate
+        more: String
     ) {
-        (self.scope, self.more, self.delegate) = (scope, more, delegate)
+        (self.scope, self.more) = (scope, more)
         watched = CatalogValue(of: { scope.narrowing(search()) }, in: catalog) {
             try catalog.watchedStatistics(in: scope.period, of: $0, limit: 10)
         }
