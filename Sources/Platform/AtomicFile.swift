@@ -33,11 +33,11 @@ package final class AtomicFile {
     package func write(_ bytes: [UInt8]) throws(SystemError) { try file?.writeAll(bytes) }
 
     /// Returns false, changing nothing, if the name is taken.
-    package func place(at target: String) throws(SystemError) -> Bool {
+    package func install(at target: String) throws(SystemError) -> Bool {
         try sync()
         do throws(SystemError) {
             try FileSystem.addName(path, to: target)
-        } catch let error where error.isThere {
+        } catch let error where error.alreadyExists {
             return false
         } catch let error where error.isUnsupported {
             return try takeName(target)
@@ -51,7 +51,7 @@ package final class AtomicFile {
     private func takeName(_ target: String) throws(SystemError) -> Bool {
         do throws(SystemError) {
             _ = try OpenFile(creating: target, mode: 0o600)
-        } catch let error where error.isThere {
+        } catch let error where error.alreadyExists {
             return false
         }
         try FileSystem.move(path, to: target)
@@ -83,7 +83,7 @@ extension AtomicFile {
         } catch {
             return !error.isLocked
         }
-        return try lock.status.names > 0
+        return try lock.status.linkCount > 0
     }
 
     private static func remove(_ path: String) {
@@ -99,7 +99,7 @@ extension AtomicFile {
             let path = folder + draft
             // After a power failure, a draft can lack its lock file, so create that first.
             guard let lock = try? OpenFile(creating: path + lockEnding, mode: 0o600, allowsExisting: true),
-                (try? lock.lock()) != nil, (try? lock.status.names) ?? 0 > 0
+                (try? lock.lock()) != nil, (try? lock.status.linkCount) ?? 0 > 0
             else { continue }
             remove(path)
         }

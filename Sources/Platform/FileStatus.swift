@@ -20,7 +20,7 @@ package struct SystemError: Error, Hashable {
     package static let readerGone = Self(code: EPIPE)
     package static let interrupted = Self(code: EINTR)
 
-    static let isNoFile = Self(code: EINVAL, ownReason: "Not a regular file")
+    static let notRegularFile = Self(code: EINVAL, ownReason: "Not a regular file")
 
     static func isTooLarge(limit: Int) -> Self {
         Self(code: EFBIG, ownReason: "Larger than \(limit >> 20) MiB")
@@ -31,12 +31,12 @@ package struct SystemError: Error, Hashable {
     package var reason: String { ownReason ?? strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 
     package var isMissing: Bool { [ENOENT, ENOTDIR].contains(code) }
-    package var leadsNowhere: Bool { isMissing || [ENAMETOOLONG, ELOOP].contains(code) }
+    package var isUnresolvable: Bool { isMissing || [ENAMETOOLONG, ELOOP].contains(code) }
     package var isDenied: Bool { [EACCES, EPERM].contains(code) }
     package var isReadOnly: Bool { isDenied || code == EROFS }
     package var isFull: Bool { [ENOSPC, EDQUOT].contains(code) }
     package var isTooLarge: Bool { code == EFBIG }
-    package var isThere: Bool { code == EEXIST }
+    package var alreadyExists: Bool { code == EEXIST }
     /// Whether another program has locked it, or no bytes have arrived yet.
     package var isLocked: Bool { code == EWOULDBLOCK }
     var isTemporary: Bool { isLocked || code == EINTR }
@@ -59,9 +59,9 @@ package struct FileStatus: Hashable {
     package let identity: FileIdentity
     package let size: Int
     package let mode: UInt32
-    package let names: Int
+    package let linkCount: Int
     /// In nanoseconds since 1970.
-    private let changed: Int
+    private let modificationTime: Int
 
     /// Follows links.
     package init(at path: String) throws(SystemError) {
@@ -85,13 +85,13 @@ package struct FileStatus: Hashable {
             number: UInt64(truncatingIfNeeded: status.st_ino))
         size = Int(status.st_size)
         mode = UInt32(status.st_mode & 0o777)
-        names = Int(status.st_nlink)
+        linkCount = Int(status.st_nlink)
         #if canImport(Darwin)
             let time = status.st_mtimespec
         #else
             let time = status.st_mtim
         #endif
-        changed = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+        modificationTime = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
     }
 }
 

@@ -104,7 +104,7 @@ package struct OpenFile: ~Copyable {
     /// Reads a regular file of at most `limit` bytes.
     package func contents(limit: Int = 1 << 25) throws(SystemError) -> [UInt8] {
         let kind = try status.kind
-        guard kind == .file else { throw kind == .folder ? .isFolder : .isNoFile }
+        guard kind == .file else { throw kind == .folder ? .isFolder : .notRegularFile }
         var bytes: [UInt8] = []
         while bytes.count <= limit {
             let part = try next(65_536)
@@ -164,13 +164,13 @@ package enum FileSystem {
 
     package static func exists(_ path: String) -> Bool { (try? FileStatus(at: path)) != nil }
 
-    package static func resolved(_ path: String) -> String? {
+    package static func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    package static func destination(of path: String) -> String {
+    package static func followingLinks(_ path: String) -> String {
         var path = path
         for _ in 0..<40 {
             guard let link = target(ofLink: path) else { break }
@@ -180,10 +180,10 @@ package enum FileSystem {
     }
 
     /// Returns the same for all paths of a file, even a missing one.
-    package static func place(of path: String) -> String {
-        let path = destination(of: path)
+    package static func canonicalPath(of path: String) -> String {
+        let path = followingLinks(path)
         let folder = folder(of: path)
-        return (resolved(folder.isEmpty ? "." : folder) ?? folder) + "/" + path.dropFirst(folder.count)
+        return (realPath(folder.isEmpty ? "." : folder) ?? folder) + "/" + path.dropFirst(folder.count)
     }
 
     /// Ends with a slash; empty if the path has none.
@@ -245,8 +245,7 @@ package enum FileSystem {
     }
 
     package static func makeTemporaryFolder() throws(SystemError) -> String {
-        let parent = environmentVariable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-        let path = "\(parent)/movies-\(randomName())"
+        let path = "\(temporaryFolder())/movies-\(randomName())"
         guard mkdir(path, 0o700) == 0 else { throw .last }
         return path
     }

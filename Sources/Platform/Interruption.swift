@@ -10,14 +10,14 @@ package struct Interruption {
         self.onWait = onWait
     }
 
-    package var hasCome: Bool { isReadable(descriptor) }
+    package var isRequested: Bool { isReadable(descriptor) }
 
-    package func comes(within milliseconds: Int32) -> Bool {
+    package func isRequested(within milliseconds: Int32) -> Bool {
         readiness(of: [descriptor], within: milliseconds)?[0] == true
     }
 
     /// Waits for input or its end; false if interrupted first.
-    package func waits(for source: borrowing OpenFile) -> Bool {
+    package func waitsForInput(of source: borrowing OpenFile) -> Bool {
         while true {
             if let isReady = readiness(of: [source.descriptor, descriptor]) { return !isReady[1] }
         }

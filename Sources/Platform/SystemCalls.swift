@@ -100,7 +100,7 @@ package func makePipe() -> (readEnd: Int32, writeEnd: Int32) {
 package func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 
 /// Returns the standard streams. Opens missing ones as empty, so that no file takes their place.
-package func standardStreams() -> (input: Int32, output: Int32, trouble: Int32) {
+package func standardStreams() -> (input: Int32, output: Int32, errorOutput: Int32) {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
         _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
@@ -110,7 +110,7 @@ package func standardStreams() -> (input: Int32, output: Int32, trouble: Int32) 
 package func flushStreams() { fflush(nil) }
 
 /// Whether printed text isn't flushed yet; true if the C library doesn't say.
-package func holdsBackOutput() -> Bool {
+package func hasUnflushedOutput() -> Bool {
     #if canImport(Glibc)
         stdout.map { $0.pointee._IO_write_ptr != $0.pointee._IO_write_base } ?? false
     #else
@@ -133,7 +133,7 @@ package func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
 /// Opens a non-blocking descriptor of a terminal. Ctrl-C may discard a line after it was reported
 /// as readable, and a blocking read would then wait for the next one.
-package func descriptorThatDoesNotWait(of descriptor: Int32) -> Int32 {
+package func nonblockingDescriptor(of descriptor: Int32) -> Int32 {
     // The shell shares the existing descriptor and expects it to block.
     guard let path = ttyname(descriptor) else { return descriptor }
     let own = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -155,14 +155,14 @@ package struct TerminalSettings {
     }
 
     /// Whether a terminal edits lines and shows them, edits them unseen, or passes on each key.
-    package enum Typing { case shown, hidden, keys }
+    package enum InputMode { case shown, hidden, keys }
 
-    package func with(_ typing: Typing) -> Self {
+    package func with(_ mode: InputMode) -> Self {
         var changed = self
-        if typing != .shown { changed.settings.c_lflag &= ~tcflag_t(ECHO) }
+        if mode != .shown { changed.settings.c_lflag &= ~tcflag_t(ECHO) }
         // Shows the line break, so that what follows begins on a new line.
-        if typing == .hidden { changed.settings.c_lflag |= tcflag_t(ECHONL) }
-        if typing == .keys {
+        if mode == .hidden { changed.settings.c_lflag |= tcflag_t(ECHONL) }
+        if mode == .keys {
             changed.settings.c_lflag &= ~tcflag_t(ICANON | IEXTEN | ECHONL)
             // A pasted CR LF would come as two line ends.
             changed.settings.c_iflag &= ~tcflag_t(ICRNL)
@@ -184,23 +184,23 @@ package func resumeOutput(to terminal: Int32) { _ = tcflow(terminal, TCOON) }
 
 package enum Signal {
     package static let interrupt = SIGINT
-    package static let goOn = SIGCONT
+    package static let resume = SIGCONT
 
     /// Signals that end, stop or continue a process, except Ctrl-C.
-    package static let ofTerminals = [
+    package static let processControl = [
         SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGABRT, SIGILL, SIGTRAP, SIGTSTP, SIGCONT,
     ]
     /// Signals sent when a window is closed or the system shuts down.
-    package static let ofLeaving = [SIGHUP, SIGTERM]
+    package static let closing = [SIGHUP, SIGTERM]
     /// Signals that would end a writing process instead of letting the write fail.
-    fileprivate static let ofWriting = [SIGPIPE, SIGXFSZ]
+    fileprivate static let writeFailures = [SIGPIPE, SIGXFSZ]
 
-    package static func ignoreThoseOfWriting() {
-        for number in ofWriting { signal(number, SIG_IGN) }
+    package static func ignoreWriteFailures() {
+        for number in writeFailures { signal(number, SIG_IGN) }
     }
 
     /// Lets Ctrl-\ end the process. On a terminal, Swift's runtime would report a crash.
-    package static let quitsAsOthersDo: Void = handle(SIGQUIT, SIG_DFL)
+    package static let restoresDefaultQuit: Void = handle(SIGQUIT, SIG_DFL)
 
     /// Installs a handler, unless the process was started with the signal ignored, as by nohup.
     package static func handle(_ number: Int32, _ handler: (@convention(c) (Int32) -> Void)?) {
@@ -253,7 +253,7 @@ package struct SignalAction {
 /// Runs a shell command, and returns its exit status.
 package func runCommand(_ command: String) -> Int32 {
     // Children inherit ignored signals.
-    let ignored = Signal.ofWriting.map { ($0, signal($0, SIG_DFL)) }
+    let ignored = Signal.writeFailures.map { ($0, signal($0, SIG_DFL)) }
     let status = system(command)
     for (number, action) in ignored { signal(number, action) }
     guard status >= 0 else { return errno }

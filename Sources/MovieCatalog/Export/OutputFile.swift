@@ -22,11 +22,11 @@ package final class OutputFile {
             guard !catalog.isKept(in: status.identity) else { throw .isCatalog(path: path) }
             guard replaces else { throw .alreadyThere(path: path) }
             guard try !FileHead(ofFile: path).isSQLite else { throw .isDatabase(path: path) }
-            guard let resolved = FileSystem.resolved(path) else { throw SystemError.last.writing(path) }
+            guard let resolved = FileSystem.realPath(path) else { throw SystemError.last.writing(path) }
             (target, replaced, self.mode) = (resolved, status.identity, status.mode)
         } else {
             guard !catalog.isKept(at: path) else { throw .isCatalog(path: path) }
-            (target, replaced, self.mode) = (FileSystem.destination(of: path), nil, mode)
+            (target, replaced, self.mode) = (FileSystem.followingLinks(path), nil, mode)
         }
         draft = try attempt(writing: path) { [target, mode = self.mode] () throws(SystemError) in
             try AtomicFile(for: target, mode: mode)
@@ -56,7 +56,7 @@ package final class OutputFile {
                 try draft.replace(target)
                 return true
             }
-            return try draft.place(at: target)
+            return try draft.install(at: target)
         }
         guard isPlaced else { throw .alreadyThere(path: path) }
     }

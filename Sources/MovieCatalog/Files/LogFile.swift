@@ -16,7 +16,7 @@ package final class LogFile {
                 let file = try OpenFile(creating: path, mode: 0o666)
                 try file.writeAll(Self.bytes(of: heading))
                 return file
-            } catch let error where error.isThere {
+            } catch let error where error.alreadyExists {
                 return nil
             }
         }

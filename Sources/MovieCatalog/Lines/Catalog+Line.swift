@@ -6,7 +6,7 @@ extension Catalog {
     /// - Returns: The likelier meaning, and the other one if there are two.
     package func addition(
         in text: String, isKnown: (String) -> Bool
-    ) throws -> (film: FilmName, viewing: String, other: FilmName.Added?) {
+    ) throws -> (film: FilmName, viewing: String, other: FilmName.FilmAndViewing?) {
         let words = text.split(whereSeparator: \.isWhitespace).map { String($0) }
         let added = try FilmName.added(words, today: today()) {
             try isKnown($0) || !movies(called: FilmName(typed: $0)).isEmpty
@@ -22,7 +22,7 @@ extension Catalog {
 
 extension FilmName {
     /// The film that a line names if the catalog doesn't have it, and the text that follows.
-    package static func missing(in text: String, after verb: LineVerb, today: Day) -> Added {
+    package static func missing(in text: String, after verb: LineVerb, today: Day) -> FilmAndViewing {
         let words = text.split(whereSeparator: \.isWhitespace).map { String($0) }
         let rated = words.indices.dropFirst().first {
             (try? Rating(typed: words[$0...].joined(separator: " "))) != nil

@@ -1,7 +1,6 @@
 /// A kind of name that movies share. Each name is stored once.
 package enum LabelKind: String, CaseIterable {
-    case genre, director, tag
-    case list
+    case genre, director, tag, list
 
     static let ofFields: [LabelKind] = [.genre, .director, .tag]
 

@@ -11,7 +11,7 @@ package enum MovieField: CaseIterable, Sendable {
     package enum Kind {
         case text(Getter<String?>, Setter<String?>)
         case texts(Getter<[String]>, Setter<[String]>)
-        case number(Getter<Int?>, Setter<Int?>, ClosedRange<Int>)
+        case number(Getter<Int?>, Setter<Int?>, ClosedRange<Int> = 0...(.max))
         case day(Getter<Day?>, Setter<Day?>)
         case tenths, rating, viewings, watchlist
 
@@ -40,18 +40,13 @@ package enum MovieField: CaseIterable, Sendable {
         case .certificate:
             ("mpaa", "Certificate", "certificate", .text(\.certificate, { $0.certificate = $1 }))
         case .score: ("tomatometer", "Critics", "score", .number(\.score, { $0.score = $1 }, 0...100))
-        case .reviews:
-            ("tomato_reviews", "Reviews", "reviews", .number(\.reviews, { $0.reviews = $1 }, 0...(.max)))
+        case .reviews: ("tomato_reviews", "Reviews", "reviews", .number(\.reviews, { $0.reviews = $1 }))
         case .metascore:
             ("metacritic", "Metacritic", "metascore", .number(\.metascore, { $0.metascore = $1 }, 0...100))
-        case .publicRating:
-            ("imdb_rating", "Public", "public_rating", .tenths)
-        case .votes: ("imdb_votes", "Votes", "votes", .number(\.votes, { $0.votes = $1 }, 0...(.max)))
+        case .publicRating: ("imdb_rating", "Public", "public_rating", .tenths)
+        case .votes: ("imdb_votes", "Votes", "votes", .number(\.votes, { $0.votes = $1 }))
         case .boxOffice:
-            (
-                "box_office_usd", "Box office", "box_office",
-                .number(\.boxOffice, { $0.boxOffice = $1 }, 0...(.max))
-            )
+            ("box_office_usd", "Box office", "box_office", .number(\.boxOffice, { $0.boxOffice = $1 }))
         case .oscars:
             (
                 "oscars", "Oscars", nil,
@@ -65,7 +60,7 @@ package enum MovieField: CaseIterable, Sendable {
         case .tags: ("tags", "Tags", nil, .texts(\.tags, { $0.tags = $1 }))
         case .note: ("note", "Note", nil, .text(\.note, { $0.note = $1 }))
         case .imdbID: ("imdb_id", "IMDb", nil, .text(\.imdbID, { $0.imdbID = $1 }))
-        case .tmdbID: ("tmdb_id", "TMDB", nil, .number(\.tmdbID, { $0.tmdbID = $1 }, 0...(.max)))
+        case .tmdbID: ("tmdb_id", "TMDB", nil, .number(\.tmdbID, { $0.tmdbID = $1 }))
         case .letterboxdURI:
             ("letterboxd_uri", "Letterboxd", nil, .text(\.letterboxdURI, { $0.letterboxdURI = $1 }))
         }

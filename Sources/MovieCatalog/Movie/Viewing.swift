@@ -31,29 +31,21 @@ extension Movie {
     }
 }
 
-/// A warning about a viewing that is about to be logged.
-package enum ViewingWarning: Hashable, Sendable {
-    case beforeMovie(years: Int, year: Int)
-    case sameDay
-}
-
 extension Movie {
-    package func warnings(on viewing: Viewing) -> [ViewingWarning] {
-        var warnings: [ViewingWarning] = []
-        if let warning = viewing.date.flatMap(warning) { warnings.append(warning) }
+    /// Warnings about a viewing that is about to be logged, as sentences.
+    package func warnings(on viewing: Viewing) -> [String] {
+        var warnings: [String] = []
+        if let time = viewing.date.flatMap(timeBeforeRelease) { warnings.append("That is \(time).") }
         if let day = viewing.date?.day, viewings.contains(where: { $0.date?.day == day }) {
-            warnings.append(.sameDay)
+            warnings.append("You already noted a viewing on that day.")
         }
         return warnings
     }
 
-    /// Warns if the date precedes the movie. The year before is fine, because of festivals.
-    package func warning(on date: PartialDate) -> ViewingWarning? {
+    /// `2 years before the movie came out (1995)`, if a date is that early. The year before is
+    /// fine, because of festivals.
+    package func timeBeforeRelease(_ date: PartialDate) -> String? {
         guard let year, date.year <= year - 2 else { return nil }
-        return .beforeMovie(years: year - date.year, year: year)
+        return "\(year - date.year) years before the movie came out (\(year))"
     }
-}
-
-package func timeBefore(movieOf year: Int, years: Int) -> String {
-    "\(years) years before the movie came out (\(year))"
 }

@@ -194,7 +194,7 @@ package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
 
 extension SystemError {
     package func reading(_ path: String) -> CatalogError {
-        if leadsNowhere { return .noSuchFile(path: path) }
+        if isUnresolvable { return .noSuchFile(path: path) }
         if self == .isFolder { return .isFolder(path: path) }
         return isDenied ? .noPermission(path: path) : .unreadable(path: path, reason: reason)
     }

@@ -4,7 +4,7 @@ extension MovieSearch {
     /// 100 minutes`.
     package var inWords: String {
         var texts: [(isQuoted: Bool, text: String)] = []
-        for part in parts where !part.isFilms && !part.isOrder {
+        for part in parts where !part.isFiller && !part.isOrder {
             if case .sorted(_, _, let most?) = part.term.condition {
                 texts.append((false, "the first \(most)"))
             } else if !part.isLoose, !part.isNumberAlone {
@@ -26,7 +26,7 @@ extension MovieSearch {
 
     /// The time of viewing, if the search asks for nothing else: `in October 2026`.
     package var timeWatched: String? {
-        let asked = parts.filter { !$0.isFilms && !$0.isOrder }.map(\.term)
+        let asked = parts.filter { !$0.isFiller && !$0.isOrder }.map(\.term)
         guard case .watchedIn(let days) = asked.first?.condition else { return nil }
         return asked.count > 1 || asked[0].isExcluded ? nil : Period.inWords(days)
     }

@@ -46,19 +46,19 @@ package struct MovieSearch: Hashable, Sendable {
         guard words.count <= Self.mostWords else {
             throw .tooManyWords(words.count, limit: Self.mostWords)
         }
-        let isOfSigns = words.allSatisfy(\.isOfSigns)
-        if isOfSigns, !words.isEmpty {
+        let searchable = words.filter { !$0.isOfSigns }
+        if searchable.isEmpty, !words.isEmpty {
             parts = [Clause(self.text, Term(.called(self.text)))]
-        } else {
-            let words = words.filter { !$0.isOfSigns }
-            parts = try Self.parts(of: words, in: self.text, today)
-            if parts.contains(where: \.isRead) {
-                partsAsWords = try words.map { (word) throws(InvalidValue) in try Clause(word, today: today) }
+            return
+        }
+        parts = try ClauseReader.clauses(of: searchable, in: self.text, today)
+        if parts.contains(where: \.isRead) {
+            partsAsWords = try searchable.map { (word) throws(InvalidValue) in try Clause(word, today: today)
             }
         }
     }
 
-    var terms: some Sequence<Term> { parts.lazy.map(\.term) }
+    var terms: [Term] { parts.map(\.term) }
 
     package static let mostWords = 64
 
@@ -81,13 +81,14 @@ package struct MovieSearch: Hashable, Sendable {
 
     /// The key of the only list that is searched: empty for the watchlist, nil for all movies.
     package var list: String? {
-        terms.filter { !$0.isExcluded }.reversed().lazy.compactMap {
-            switch $0.condition {
-            case .label(.list, let key, _): key
-            case .onWatchlist(true): ""
-            default: nil
+        for term in terms.reversed() where !term.isExcluded {
+            switch term.condition {
+            case .label(.list, let key, _): return key
+            case .onWatchlist(true): return ""
+            default: continue
             }
-        }.first
+        }
+        return nil
     }
 
     /// The same search without words read as conditions.
@@ -112,13 +113,10 @@ package struct MovieSearch: Hashable, Sendable {
 
     /// The order that the search asks for, if any; `by` is nil for the order of ratings.
     var order: (by: MovieOrder?, isReversed: Bool, most: Int?)? {
-        terms.lazy.compactMap { term in
-            if case .sorted(let order, let isReversed, let most) = term.condition {
-                (by: order, isReversed: isReversed, most: most)
-            } else {
-                nil
-            }
-        }.first
+        for case .sorted(let order, let isReversed, let most) in terms.map(\.condition) {
+            return (order, isReversed, most)
+        }
+        return nil
     }
 
     /// Whether it is about what the user watched or rated.
@@ -180,105 +178,31 @@ package struct MovieSearch: Hashable, Sendable {
             }
         }
     }
-}
 
-extension MovieSearch {
-    struct Token {
-        var text: Substring
-        var isExcluded = false
-        var field: Substring?
-        /// See ``SearchField/meant(by:)``.
-        var meant: [SearchField] = []
-        var value = ""
-        var isQuoted = false
+    /// Possible titles: all text without a field, and the same without conditions.
+    var titles: [String] {
+        let typed = parts.filter { !$0.term.isExcluded && (!$0.hasField || $0.isOfTitle) }
+        let isTitle = typed.count == parts.count && !typed.contains(where: \.isOfTitle)
+        let all = isTitle ? text : typed.map(\.titleText).joined(separator: " ")
+        let words = typed.filter { $0.isLoose || $0.isOfTitle }.map(\.titleText).joined(separator: " ")
+        return words.isEmpty || words == all ? [all].filter { !$0.isEmpty } : [all, words]
     }
 
-    /// Splits a text at its spaces, except those between quotes.
-    static func words(of text: String) throws(InvalidValue) -> [Token] {
-        var words: [Token] = []
-        var rest = text[...]
-        while let start = rest.firstIndex(isSpace: false) {
-            rest = rest[start...]
-            var word = Token(text: rest)
-            if rest.first == "-", rest.dropFirst().first?.isWhitespace == false {
-                word.isExcluded = true
-                rest.removeFirst()
-            }
-            if let (field, value) = Self.field(of: rest) {
-                word.field = field
-                word.meant = SearchField.meant(by: field)
-                rest = value
-            }
-            if rest.first == "\"" {
-                word.isQuoted = true
-                let quoted = rest.dropFirst()
-                guard let end = quoted.firstIndex(of: "\"") else {
-                    throw .openQuote(String(quoted))
-                }
-                word.value = String(quoted[..<end])
-                rest = quoted[end...].dropFirst()
-            } else {
-                if word.field != nil {
-                    let sign = rest.prefix { "<>=".contains($0) }
-                    // Spaces may surround a sign: rating > 8.
-                    if !sign.isEmpty { rest = rest[sign.endIndex...].drop(while: \.isWhitespace) }
-                    if sign != "=" { word.value = String(sign) }
-                }
-                let end = rest.firstIndex(isSpace: true) ?? rest.endIndex
-                word.value += rest[..<end]
-                rest = rest[end...]
-            }
-            word.text = word.text[..<rest.startIndex]
-            if word.field == nil, !word.isQuoted, word.value.last == ":",
-                word.value.first?.isUppercase == false,
-                SearchField.names.contains(word.value.dropLast().lowercased())
-            {
-                throw .missingValue(behind: word.value)
-            }
-            words.append(word)
+    var isOfID: Bool {
+        guard parts.count == 1, case .same(let field, _) = parts[0].term.condition else { return false }
+        return [.imdbID, .tmdbID, .letterboxdURI].contains(field)
+    }
+
+    /// Whether nothing is excluded, and no field but the title is named.
+    var isOfNames: Bool { parts.allSatisfy { !$0.term.isExcluded && (!$0.hasField || $0.isOfTitle) } }
+
+    /// If words were read as conditions, the words to look for in titles as well.
+    var titleWords: [Substring] {
+        guard partsAsWords != nil, !parts.contains(where: \.isQuoted),
+            parts.contains(where: { $0.isRead && !$0.term.isExcluded })
+        else { return [] }
+        return (titles.first ?? "").split(whereSeparator: \.isWhitespace).filter {
+            $0.unicodeScalars.contains(where: \.isSearchable)
         }
-        return words
-    }
-
-    /// The field at the beginning of a word, and where its value begins: after a colon, or with
-    /// `<`, `>` or `=`.
-    private static func field(of text: Substring) -> (field: Substring, value: Substring)? {
-        // Most searches have no field, and finding Character boundaries is slow.
-        guard text.utf8.contains(where: { (0x3A...0x3E).contains($0) }) else { return nil }
-        let label = SearchField.labels.first { text.prefix($0.count).lowercased() == $0 }
-        let name = label.map { text.prefix($0.count) }
-        return name.flatMap { field(named: $0, before: text[$0.endIndex...]) }
-            ?? field(named: text.prefix(while: \.isLetter), before: text.drop(while: \.isLetter))
-    }
-
-    private static func field(
-        named name: Substring, before rest: Substring
-    ) -> (field: Substring, value: Substring)? {
-        if name.isEmpty { return nil }
-        if rest.first == ":" {
-            let value = rest.dropFirst()
-            // “009 Re:Cyborg” is a title.
-            if name.first?.isUppercase == true, value.first?.isUppercase == true,
-                SearchField.meant(by: name).count != 1
-            {
-                return nil
-            }
-            return value.first?.isWhitespace ?? true ? nil : (name, value)
-        }
-        let value = rest.drop(while: \.isWhitespace)
-        guard let sign = value.first, "<>=".contains(sign),
-            value.dropFirst().contains(where: { !$0.isWhitespace })
-        else { return nil }
-        let meant = SearchField.meant(by: name)
-        return meant.count == 1 && meant[0].values.areCompared ? (name, value) : nil
-    }
-}
-
-extension Substring {
-    /// The first white space, or the first other character. Looks up only non-ASCII characters.
-    fileprivate func firstIndex(isSpace: Bool) -> Index? {
-        let place = utf8.firstIndex { $0 >= 0x80 || ($0 == 0x20 || 0x09...0x0D ~= $0) == isSpace }
-        guard let place, utf8[place] >= 0x80 else { return place }
-        return unicodeScalars[place...].firstIndex { $0.properties.isWhitespace == isSpace }
     }
 }

@@ -61,6 +61,11 @@ extension MovieSearch {
             (self.text, self.term) = (text, term)
         }
 
+        init(_ text: String, _ term: Term, read notation: String?) {
+            self.init(text, term)
+            (self.notation, isRead) = (notation, true)
+        }
+
         init(_ word: Token, today: Day) throws(InvalidValue) {
             let condition = try word.condition(today)
             self.init(String(word.text), Term(condition, isExcluded: word.isExcluded))
@@ -72,83 +77,44 @@ extension MovieSearch {
     }
 }
 
-// A word as a condition.
-extension MovieSearch.Token {
-    fileprivate func condition(_ today: Day) throws(InvalidValue) -> MovieSearch.Condition {
-        if let field {
-            if meant.count == 1 { return try meant[0].values.condition(self, today) }
-            guard ["http", "https"].contains(field.lowercased()) else {
-                throw SearchField.error(of: field, in: text)
-            }
-            return imdbID ?? .same(.letterboxdURI, .text("\(field.lowercased()):\(value)"))
+extension MovieSearch.Clause {
+    /// Whether it only says that a search follows: “show me”, “how many”.
+    var isOpener: Bool { ["any", "ask"].contains(notation) }
+
+    /// Whether it's a name with “’s”.
+    var isOwner: Bool { isLoose && words.map { text.utf8.count > $0.utf8.count } ?? false }
+
+    var isSmall: Bool { isLoose && SearchVocabulary.smallWords.contains(text.lowercased()) }
+
+    private var worded: (words: String, isPhrase: Bool)? {
+        guard case .words(let words, MovieSearch.Condition.worded, let isPhrase) = term.condition else {
+            return nil
         }
-        if let imdbID { return imdbID }
-        // A year after a title can have parentheses.
-        let digits = value.first == "(" && value.last == ")" ? value.dropFirst().dropLast() : value[...]
-        if !isQuoted, let year = FilmName.year(digits) { return .wordOrYear(String(digits), year) }
-        return try words(in: MovieSearch.Condition.worded)
+        return (words, isPhrase)
     }
 
-    func words(in fields: [MovieField]) throws(InvalidValue) -> MovieSearch.Condition {
-        guard value.unicodeScalars.contains(where: \.isSearchable) else { throw .noLetters(String(text)) }
-        return .words(value, in: fields, isPhrase: isQuoted)
+    /// Whether it's a word to look for anywhere.
+    var isLoose: Bool { worded?.isPhrase == false && !term.isExcluded }
+
+    var isQuoted: Bool { worded?.isPhrase == true }
+
+    var words: String? { term.isExcluded ? nil : worded?.words }
+
+    /// Whether it means nothing next to a condition: “films”, or a small word.
+    var isFiller: Bool { term.condition == .everything }
+
+    var isNounForFilms: Bool { isFiller && SearchVocabulary.films.contains(text.lowercased()) }
+
+    var isOfYears: Bool { if case .number(.year, _) = term.condition { isRead } else { false } }
+
+    var canBeAlternative: Bool { !term.isExcluded && !hasField }
+
+    var isOfTitle: Bool {
+        guard case .words(_, let fields, _) = term.condition else { return false }
+        return hasField && fields.contains(.title)
     }
 
-    /// Whether it asks for any value or for none; `nil` for a specific one.
-    var isKnown: Bool? { isQuoted ? nil : ["any": true, "none": false][value.lowercased()] }
-
-    /// The movie with an IMDb id, typed alone, in an address or, after the field, as a number.
-    var imdbID: MovieSearch.Condition? {
-        // The shortest id is tt and seven digits.
-        guard field != nil || value.utf8.count >= 9 else { return nil }
-        let value = value.lowercased()
-        if field?.lowercased() == "imdb", let number = Int(value) {
-            guard 1...999_999_999 ~= number else { return nil }
-            let digits = String(number)
-            let zeros = String(repeating: "0", count: max(0, 7 - digits.count))
-            return .same(.imdbID, .text("tt" + zeros + digits))
-        }
-        return isQuoted ? nil : value.imdbID.map { .same(.imdbID, .text(String($0))) }
+    var titleText: String {
+        if case .words(let words, _, _) = term.condition, !isRead { words } else { text }
     }
-
-    /// Reads `8`, `8..9`, `8..`, `..9`, `>8`, `>=8`, `<9`, `<=9` and `any`.
-    func range(
-        _ expected: InvalidValue.ExpectedKind, _ span: (Substring) -> ClosedRange<Int>?
-    ) throws(InvalidValue) -> ClosedRange<Int> {
-        func read(_ text: Substring) throws(InvalidValue) -> ClosedRange<Int> {
-            guard let span = span(text), span.lowerBound > Int.min, span.upperBound < Int.max else {
-                throw error(expected)
-            }
-            return span
-        }
-        var (low, high) = (Int.min, Int.max)
-        if isKnown == true { return low...high }
-        if let sign = [">=", "<=", ">", "<"].first(where: value.hasPrefix) {
-            let span = try read(value.dropFirst(sign.count))
-            switch sign {
-            case ">=": low = span.lowerBound
-            case "<=": high = span.upperBound
-            case ">": low = span.upperBound + 1
-            default: high = span.lowerBound - 1
-            }
-        } else if let dots = value.firstRange(of: ".."), value != ".." {
-            let (first, last) = (value[..<dots.lowerBound], value[dots.upperBound...])
-            if !first.isEmpty { low = try read(first).lowerBound }
-            if !last.isEmpty { high = try read(last).upperBound }
-        } else {
-            let span = try read(value[...])
-            (low, high) = (span.lowerBound, span.upperBound)
-        }
-        guard low <= high else { throw .backwardsRange(value, in: String(text)) }
-        return low...high
-    }
-
-    func error(_ expected: InvalidValue.ExpectedKind) -> InvalidValue {
-        .wrongFieldValue(value, in: String(text), expected)
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether the full-text index keeps it: a letter, a number, or a character for private use.
-    var isSearchable: Bool { isLetterOrNumber || properties.generalCategory == .privateUse }
 }

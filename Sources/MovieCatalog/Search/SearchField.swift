@@ -2,25 +2,24 @@ package struct SearchField: Sendable {
     let name: String
     /// Other names; pages print those of several words.
     private let others: [String]
-    let values: Values
+    let reader: ValueReader
 
     /// The values a field takes, and the condition each makes.
-    struct Values: Sendable {
+    struct ValueReader: Sendable {
         /// Whether it can be typed without a colon: `rating>8`.
         var areCompared = false
         let condition:
             @Sendable (MovieSearch.Token, _ today: Day) throws(InvalidValue) -> MovieSearch.Condition
     }
 
-    init(_ name: String, _ values: Values, or others: String...) {
-        (self.name, self.values, self.others) = (name, values, others)
+    init(_ name: String, _ reader: ValueReader, or others: String...) {
+        (self.name, self.reader, self.others) = (name, reader, others)
     }
 
     package static let names = all.map(\.name)
 
     static let labels = allNames.filter { $0.contains(" ") }
 
-    /// The names of all fields. No name begins with another field's.
     static let allNames = all.flatMap { [$0.name] + $0.others }
 
     /// Finds the field by its name or the name's beginning.
@@ -43,7 +42,7 @@ package struct SearchField: Sendable {
 }
 
 // The kinds of values, and the conditions that they make.
-extension SearchField.Values {
+extension SearchField.ValueReader {
     static func words(_ fields: MovieField...) -> Self {
         Self { (word, _) throws(InvalidValue) in
             // “Any” and “none” can be words of a title.

@@ -1,12 +1,15 @@
 /// Words and phrases that are a condition wherever they are. To teach the search another one, add a
 /// row.
 enum SearchVocabulary {
-    /// Phrases: the condition, then the phrases that mean it, with `|` between them. `a/b` is one
-    /// word or the other, and `?` follows a word that can be missing; apostrophes are left out. A
-    /// word in capitals stands for a value, which replaces the `*` of the condition; without one,
-    /// the word itself does. A phrase after `^` counts only at the beginning of a search, or before
-    /// “films”. Catalogs don't know a condition that begins with `?`. `any` says nothing, and
-    /// neither does `ask` next to a condition.
+    /// Each row is a condition, then the phrases that mean it:
+    ///
+    /// - `|` separates phrases, and `a/b` is one word or the other. Apostrophes are left out.
+    /// - `?` follows an optional word.
+    /// - A phrase after `^` counts only at the beginning of a search, or before “films”.
+    /// - A word in capitals stands for a value, which replaces the `*` of the condition. If there's
+    ///   none, the word itself does.
+    /// - `?` before a condition means that no catalog can answer it.
+    /// - `any` finds every movie, and so does `ask` next to another condition.
     static let phrases = """
         ?who is a woman=directed? by a? women/woman|female director/directors|women directors|made by women
         ?whether a film is in color=^black and white|in black and white|in color/colour|^silent
@@ -26,11 +29,11 @@ enum SearchVocabulary {
         watched:yes=did/have i ever/last? watch/see/watched/seen
         watched:* viewings:>1=that? i? rewatched in/on/during? PERIOD
         watched:* viewings:>1=that? i? watched/saw/seen again in/on/during? PERIOD|rewatches in/from/of? PERIOD
-        watchlist:yes=on/from my/the? watchlist|that? i want to see/watch
+        watchlist:yes=on/from my/the? watchlist|that? i want to see/watch|watchlist
         rating:none=with? without/no a? rating/ratings|not rated/yet yet/rated?|that? i havent/didnt rated/rate
         rating:<*=that? i? rated/gave below/under RATING|that? i? rated less/lower/worse than RATING
         rating:>*=that? i? rated/gave above/over RATING|that? i? rated more/higher/better than RATING
-        rating:best=my? favourite/favorite FILMS|that? i love/loved
+        rating:best=my? favourite/favorite FILMS|my? favourites/favorites|that? i love/loved
         rating:<5=that? i hated/disliked
         rating:*=STARS FILMS
         rating:*=rated RATING|that? i rated/gave a? RATING|that? ive rated/given a? RATING|with a? rating of? RATING
@@ -92,49 +95,41 @@ enum SearchVocabulary {
         country:china language:mandarin=chinese FILMS
         watched:no=unwatched/unseen
         rating:none=unrated
-        rating:best=favourites/favorites|my favourites|my favorites
-        public:best OR critics:best=top rated|best rated
-        watchlist:yes=watchlist
         viewings:>1=rewatched/rewatches
-        genre:comedy=funny
-        genre:horror=scary
+        public:best OR critics:best=top rated|best rated
         genre:adventure=adventure/adventures
         genre:animation=animation/animated/cartoons
         genre:biography=biography/biopic/biopics
-        genre:comedy=comedy/comedies
+        genre:comedy=comedy/comedies/funny
         genre:documentary=documentary/documentaries
         genre:drama=drama/dramas
-        genre:*=action/crime/family
         genre:filmnoir=filmnoir/noir|film noir|films noir
         genre:history=history/historical
         genre:musical=musical/musicals
         genre:mystery=mystery/mysteries
-        genre:*=fantasy/horror/music
         genre:romance=romance/romances/romantic
         genre:scifi=scifi/sci-fi|sci fi|science fiction
         genre:sport=sport/sports
         genre:thriller=thriller/thrillers
         genre:western=western/westerns
-        genre:*=war
-        language:*=arabic/cantonese/chinese/czech/danish/dutch/english/finnish/french/german/greek
-        language:*=hebrew/hindi/hungarian
-        language:*=italian/japanese/korean/mandarin/norwegian/persian/polish/portuguese/romanian
-        language:*=russian/spanish/swedish
-        language:*=thai/turkish/yiddish
+        genre:horror=scary
+        genre:*=action/crime/family/fantasy/horror/music/war
+        language:*=arabic/cantonese/chinese/czech/danish/dutch/english/finnish/french/german/greek/hebrew
+        language:*=hindi/hungarian/italian/japanese/korean/mandarin/norwegian/persian/polish/portuguese
+        language:*=romanian/russian/spanish/swedish/thai/turkish/yiddish
         country:australia=australia/australian
         country:austria=austria/austrian
         country:belgium=belgium/belgian
         country:brazil=brazil/brazilian
         country:canada=canada/canadian
-        country:*=argentina/chile
         country:india=india/indian
         country:iran=iran/iranian
-        country:*=china/cuba/denmark/egypt/finland/france/germany/greece/hungary/iceland/israel
         country:ireland=ireland/irish
         country:mexico=mexico/mexican
-        country:*=italy/japan/korea/netherlands/norway/poland/portugal/romania/russia/spain
         country:switzerland=switzerland/swiss
-        country:*=sweden/taiwan/thailand/turkey/vietnam
+        country:*=argentina/chile/china/cuba/denmark/egypt/finland/france/germany/greece/hungary/iceland
+        country:*=israel/italy/japan/korea/netherlands/norway/poland/portugal/romania/russia/spain/sweden
+        country:*=taiwan/thailand/turkey/vietnam
         country:"hong kong"=hong kong
         country:"new zealand"=new zealand
         country:"south africa"=south africa

@@ -63,8 +63,8 @@ extension Catalog {
 
     package func change(
         _ viewing: Viewing, to changed: Viewing, of id: Movie.ID
-    ) throws(CatalogError) -> [ViewingWarning] {
-        var warnings: [ViewingWarning] = []
+    ) throws(CatalogError) -> [String] {
+        var warnings: [String] = []
         try update(id, as: .changedViewing) {
             guard let place = $0.viewings.firstIndex(of: viewing) else { return }
             $0.viewings.remove(at: place)

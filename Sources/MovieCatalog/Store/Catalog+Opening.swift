@@ -143,7 +143,7 @@ extension Catalog {
         at path: String, beginningWith movies: InitialMovies = { _ in },
         _ change: (Catalog) throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result? {
-        let target = FileSystem.destination(of: path)
+        let target = FileSystem.followingLinks(path)
         try makeFolders(for: target)
         let draft = try attempt(writing: path) { () throws(SystemError) in
             try AtomicFile(for: target, mode: 0o600)
@@ -156,7 +156,7 @@ extension Catalog {
                 _ = try OpenFile(creating: target, mode: 0o600, allowsExisting: true)
                 return nil
             }
-            return try draft.place(at: target) ? result : nil
+            return try draft.install(at: target) ? result : nil
         }
     }
 
@@ -176,7 +176,7 @@ extension Catalog {
 extension Catalog {
     /// Compares identities, so that other names of the files count too.
     package func isKept(in file: FileIdentity) -> Bool {
-        guard changesAreKept, let place = FileSystem.resolved(database.path) else { return false }
+        guard changesAreKept, let place = FileSystem.realPath(database.path) else { return false }
         return CatalogFiles.endings.contains { (try? FileStatus(at: place + $0))?.identity == file }
     }
 
@@ -184,8 +184,8 @@ extension Catalog {
     func isKept(at path: String) -> Bool { changesAreKept && Self.isKept(database.path, at: path) }
 
     private static func isKept(_ catalog: String, at path: String) -> Bool {
-        let place = FileSystem.place(of: path)
-        return CatalogFiles.endings.contains { FileSystem.place(of: catalog) + $0 == place }
+        let place = FileSystem.canonicalPath(of: path)
+        return CatalogFiles.endings.contains { FileSystem.canonicalPath(of: catalog) + $0 == place }
     }
 
     package static func protect(_ catalog: String, from path: String) throws(CatalogError) {

@@ -3,7 +3,7 @@ struct CatalogFiles {
     private let name: String
 
     init(of path: String) {
-        (self.path, name) = (FileSystem.resolved(path) ?? path, path)
+        (self.path, name) = (FileSystem.realPath(path) ?? path, path)
     }
 
     /// The endings of files that SQLite can't recreate, unlike `-shm`.
@@ -52,7 +52,7 @@ struct CatalogFiles {
             guard let main = try? OpenFile(lockingDatabase: path) else {
                 // It may be upgrading the catalog right now.
                 guard ContinuousClock.now < deadline else { throw .usedByEarlierVersion(path: name) }
-                _ = Interruption().comes(within: 10)
+                _ = Interruption().isRequested(within: 10)
                 continue
             }
             let kept = FileSystem.freeName("\(path).format-\(head.format)")

@@ -67,7 +67,7 @@ package final class Database {
         }
         self.path = name ?? path
         self.connection = connection
-        let resolved = FileSystem.resolved(path) ?? path
+        let resolved = FileSystem.realPath(path) ?? path
         let isFile = mode != .inMemory && path != Self.temporaryPath
         file = isFile ? (try? FileStatus(at: resolved)).map { (resolved, $0) } : nil
         monitor = StatementMonitor(patience: .milliseconds(patience), until: interruption)
@@ -314,10 +314,10 @@ package final class Database {
 
     /// Refuses to change a file with several hard links: SQLite would use a journal per name.
     private func checkNames() throws(CatalogError) {
-        guard let file, try checkPlace()?.names ?? 1 > 1 else { return }
+        guard let file, try checkPlace()?.linkCount ?? 1 > 1 else { return }
         // A killed program may have left its draft's name.
         AtomicFile.removeAbandoned(in: FileSystem.folder(of: file.path))
-        guard try checkPlace()?.names ?? 1 > 1 else { return }
+        guard try checkPlace()?.linkCount ?? 1 > 1 else { return }
         hasFailed = true
         throw .severalNames(path: path)
     }

@@ -22,7 +22,7 @@ package struct FileHead {
         } catch {
             throw error.reading(path)
         }
-        let place = FileSystem.resolved(path) ?? path
+        let place = FileSystem.realPath(path) ?? path
         func hasFile(_ ending: String) -> Bool { ((try? FileStatus(at: place + ending).size) ?? 0) > 0 }
         hasLog = hasFile("-wal")
         hasJournal = hasLog || hasFile("-journal")

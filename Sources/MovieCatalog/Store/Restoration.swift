@@ -91,8 +91,8 @@ package struct Restoration {
 
     /// Replaces a missing or unreadable catalog. Returns the path of the old file's backup.
     package func replace(fileAt path: String) throws(CatalogError) -> String? {
-        let target = FileSystem.place(of: path)
-        guard target != FileSystem.place(of: self.path) else { throw .isCatalog(path: self.path) }
+        let target = FileSystem.canonicalPath(of: path)
+        guard target != FileSystem.canonicalPath(of: self.path) else { throw .isCatalog(path: self.path) }
         let head = try? FileHead(ofFile: target)
         // Don't replace other files, such as an opened movie list.
         if let head, !head.isBlank, !target.hasSuffix(".sqlite"), head.application != Schema.application {
@@ -105,7 +105,7 @@ package struct Restoration {
         try backup.database.copy(to: draft.path, name: target)
         guard head != nil else {
             let isPlaced = try attempt(writing: target) { () throws(SystemError) in
-                try draft.place(at: target)
+                try draft.install(at: target)
             }
             guard isPlaced else { throw .alreadyThere(path: target) }
             return nil

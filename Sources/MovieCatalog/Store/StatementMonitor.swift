@@ -21,7 +21,7 @@ final class StatementMonitor {
 
     init(patience: Duration = .zero, until interruption: Interruption = Interruption()) {
         (self.patience, self.interruption) = (patience, interruption)
-        isWanted = { !interruption.hasCome }
+        isWanted = { !interruption.isRequested }
     }
 
     func install(on connection: OpaquePointer?) {
@@ -71,7 +71,7 @@ final class StatementMonitor {
             hasReported = true
             interruption.onWait()
         }
-        wasInterrupted = interruption.comes(within: 10)
+        wasInterrupted = interruption.isRequested(within: 10)
         return !wasInterrupted
     }
 }

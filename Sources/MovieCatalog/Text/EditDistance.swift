@@ -25,10 +25,8 @@ struct EditDistance {
 
     var distance: Int { last[text.count] }
 
-    package var least: Int { last.reduce(.max, min) }
-}
+    var least: Int { last.reduce(.max, min) }
 
-extension EditDistance {
     static func between(_ text: String, _ other: String) -> Int {
         var edits = EditDistance(from: text)
         other.unicodeScalars.forEach { edits.append($0) }

@@ -39,24 +39,22 @@ package struct FilmName: Hashable, Sendable {
     package static func leading(
         _ text: String, hasBareYears: Bool = false
     ) -> (film: FilmName, rest: String)? {
-        var open = text.startIndex
-        while let next = text[open...].firstIndex(where: { $0 == "(" || $0 == "[" }) {
-            open = text.index(after: next)
-            let (title, digits) = (text[..<next].trimmed, text[open...].prefix(4))
-            guard text[digits.endIndex...].first == (text[next] == "(" ? ")" : "]") else { continue }
-            let rest = text[digits.endIndex...].dropFirst()
-            if let found = leading(title, digits, rest) { return found }
+        for open in text.indices where text[open] == "(" || text[open] == "[" {
+            let digits = text[open...].dropFirst().prefix(4)
+            var rest = text[digits.endIndex...]
+            guard rest.popFirst() == (text[open] == "(" ? ")" : "]") else { continue }
+            if let found = leading(text[..<open].trimmed, digits, rest) { return found }
         }
         for start in text.indices.dropFirst() where text[text.index(before: start)].isWhitespace {
-            let title = text[..<start].trimmed
-            let digits = text[start...].prefix(4)
-            let last = title.split(separator: " ").last ?? ""
-            if title.last == "," || hasBareYears && !["of", "in", "to", "from", "since"].contains(last),
-                let found = leading(
-                    title.last == "," ? title.dropLast() : title, digits, text[digits.endIndex...])
+            var title = text[..<start].trimmed
+            if title.last == "," {
+                title.removeLast()
+            } else if !hasBareYears || Self.wordsBeforeYears.contains(title.split(separator: " ").last ?? "")
             {
-                return found
+                continue
             }
+            let digits = text[start...].prefix(4)
+            if let found = leading(title, digits, text[digits.endIndex...]) { return found }
         }
         return nil
     }
@@ -70,7 +68,7 @@ package struct FilmName: Hashable, Sendable {
     }
 
     /// A film to add, and the text of a viewing of it.
-    package typealias Added = (film: FilmName, viewing: String)
+    package typealias FilmAndViewing = (film: FilmName, viewing: String)
 
     /// Reads a film to add, and a viewing after it. A lone number is more likely part of the title,
     /// unless it follows a year, a comma or a day.
@@ -79,7 +77,7 @@ package struct FilmName: Hashable, Sendable {
     /// - Returns: The likelier meaning, and the other one if there are two.
     package static func added(
         _ words: [String], today: Day, isTitle: (String) throws -> Bool = { _ in false }
-    ) rethrows -> (film: FilmName, viewing: String, other: Added?) {
+    ) rethrows -> (film: FilmName, viewing: String, other: FilmAndViewing?) {
         if let (film, rest) = leading(words.joined(separator: " ")) { return (film, rest, nil) }
         let inside = titleEnds(in: words, today: today)
         let ends = inside.map(\.index) + [words.endIndex]
@@ -148,7 +146,7 @@ package struct FilmName: Hashable, Sendable {
         return title.last.map { ",;:".contains($0) } == true ? String(title.dropLast()) : title
     }
 
-    private static func added(_ words: [String], endingAt end: Int) -> Added {
+    private static func added(_ words: [String], endingAt end: Int) -> FilmAndViewing {
         let (title, viewing) = (title(words[..<end]), words[end...].joined(separator: " "))
         guard let (film, rest) = leading(title, hasBareYears: true),
             rest.utf8.number.map({ $0 <= 10 }) ?? rest.isEmpty
@@ -163,6 +161,9 @@ package struct FilmName: Hashable, Sendable {
         else { return nil }
         return FilmName(title: title[..<space].trimmed, year: year)
     }
+
+    /// Words after which a number isn't the year of a film.
+    private static let wordsBeforeYears: Set<Substring> = ["of", "in", "to", "from", "since"]
 
     /// Reads four digits as a year, if a movie can be from that year.
     package static func year(_ digits: Substring) -> Int? {

@@ -38,6 +38,11 @@ extension MovieField {
         guard let value else { throw .notAValue(String(text), of: self, year: thisYear) }
         return value
     }
+
+    package static func tags(typed text: String) throws(InvalidValue) -> [String] {
+        guard !text.trimmed.isEmpty else { throw .missingTag }
+        return try tags.value(typed: text, in: currentYear()).texts ?? []
+    }
 }
 
 extension Movie {
@@ -48,6 +53,16 @@ extension Movie {
         get { field.typedValue(of: self) }
         set { field.set(newValue, on: day, of: &self) }
     }
+
+    package mutating func add(tags added: [String]) {
+        var keys = Set(tags.map(LabelKind.key))
+        tags += added.filter { keys.insert(LabelKind.key(of: $0)).inserted }
+    }
+
+    package mutating func remove(tags removed: [String]) {
+        let keys = Set(removed.map(LabelKind.key))
+        tags.removeAll { keys.contains(LabelKind.key(of: $0)) }
+    }
 }
 
 extension Rating {
@@ -57,24 +72,5 @@ extension Rating {
             throw .notARating(text)
         }
         self = typed.rating
-    }
-}
-
-extension MovieField {
-    package static func tags(typed text: String) throws(InvalidValue) -> [String] {
-        guard !text.trimmed.isEmpty else { throw .missingTag }
-        return try tags.value(typed: text, in: currentYear()).texts ?? []
-    }
-}
-
-extension Movie {
-    package mutating func add(tags added: [String]) {
-        var keys = Set(tags.map(LabelKind.key))
-        tags += added.filter { keys.insert(LabelKind.key(of: $0)).inserted }
-    }
-
-    package mutating func remove(tags removed: [String]) {
-        let keys = Set(removed.map(LabelKind.key))
-        tags.removeAll { keys.contains(LabelKind.key(of: $0)) }
     }
 }

@@ -35,15 +35,15 @@ package struct Period: Hashable, Sendable {
         (notation, days) = ("\(low)..\(high)", low.span.lowerBound...high.span.upperBound)
     }
 
-    private init?(_ sign: String, _ date: PartialDate) {
-        let (first, last) = (date.span.lowerBound, date.span.upperBound)
+    private init?(_ sign: String, _ low: PartialDate, _ high: PartialDate) {
+        let (first, last) = (low.span.lowerBound, high.span.upperBound)
         switch sign {
-        case "": (notation, days) = ("\(date)", first...last)
-        case ">=": (notation, days) = ("\(date)..", first...Self.end)
-        case "<=": (notation, days) = ("..\(date)", 0...last)
-        case "<": (notation, days) = ("<\(date)", 0...first - 1)
+        case "": (notation, days) = (low == high ? "\(low)" : "\(low)..\(high)", first...last)
+        case ">=": (notation, days) = ("\(low)..", first...Self.end)
+        case "<=": (notation, days) = ("..\(high)", 0...last)
+        case "<": (notation, days) = ("<\(low)", 0...first - 1)
         // No day comes after the last year.
-        case ">": (notation, days) = (">\(date)", last + 1...max(last + 1, Self.end))
+        case ">": (notation, days) = (">\(high)", last + 1...max(last + 1, Self.end))
         default: return nil
         }
     }
@@ -63,20 +63,12 @@ package struct Period: Hashable, Sendable {
             let ends = [first[..<dots.lowerBound], first[dots.upperBound...]].map { String($0) }
             switch (date([ends[0]], today)?.date, date([ends[1]], today)?.date) {
             case (let low?, let high?) where low <= high: return (Period(low, high), 1)
-            case (let low?, nil) where ends[1].isEmpty: return Period(">=", low).map { ($0, 1) }
-            case (nil, let high?) where ends[0].isEmpty: return Period("<=", high).map { ($0, 1) }
+            case (let low?, nil) where ends[1].isEmpty: return Period(">=", low, low).map { ($0, 1) }
+            case (nil, let high?) where ends[0].isEmpty: return Period("<=", high, high).map { ($0, 1) }
             default: return nil
             }
         }
-        if let (date, count) = date(rest, today), let period = Period(sign, date) {
-            return (period, word == nil ? count : count + 1)
-        }
-        if let (year, count) = decade(rest), let first = PartialDate("\(year)"),
-            let last = PartialDate("\(year + 9)"),
-            let period =
-                sign.isEmpty
-                ? Period(first, last) : Period(sign, [">", "<="].contains(sign) ? last : first)
-        {
+        if let (low, high, count) = dates(rest, today), let period = Period(sign, low, high) {
             return (period, word == nil ? count : count + 1)
         }
         let isRelative = first == "last" || first == "this"
@@ -85,6 +77,17 @@ package struct Period: Hashable, Sendable {
         return stretch(name, of: year, isLast: first == "last", today).map {
             ($0, isRelative || year != nil ? 2 : 1)
         }
+    }
+
+    /// Reads a date, or a decade as its first and its last year.
+    private static func dates(
+        _ names: ArraySlice<String>, _ today: Day
+    ) -> (low: PartialDate, high: PartialDate, count: Int)? {
+        if let (date, count) = date(names, today) { return (date, date, count) }
+        guard let (year, count) = decade(names), let first = PartialDate("\(year)"),
+            let last = PartialDate("\(year + 9)")
+        else { return nil }
+        return (first, last, count)
     }
 
     /// Reads a date, or a month's name as the last such month up to today.

@@ -38,13 +38,13 @@ package struct TypedDate {
 
     /// Refuses text that looks like a mistyped day: a misspelled month, a shortened one before a
     /// number, or several days.
-    static func refuseSlip(at text: Substring) throws(InvalidValue) {
+    static func refuseTypo(at text: Substring) throws(InvalidValue) {
         let words = words(of: text)
         guard !words.isEmpty else { return }
         let names = words.map(\.name) + [""]
         let (first, second) = (names[0], names[1])
-        let isSlip = (["today", "tonight", "yesterday", "unknown"] + Day.weekdays)
-            .contains { first.isSlip(of: $0) }
+        let isTypo = (["today", "tonight", "yesterday", "unknown"] + Day.weekdays)
+            .contains { first.isTypo(of: $0) }
         let isPart =
             first.count > 2 && second.utf8.first?.isDigit == true
             && (["yesterday"] + Day.months).contains { $0.hasPrefix(first) }
@@ -54,7 +54,7 @@ package struct TypedDate {
             || CalendarNames.stretches.contains(first) && second.year != nil
         let count =
             names.firstIndex(of: "ago").map { $0 + 1 }
-            ?? (isSlip || CalendarNames.movableDays.contains(first) || CalendarNames.isMonth(first)
+            ?? (isTypo || CalendarNames.movableDays.contains(first) || CalendarNames.isMonth(first)
                 ? 1 : isPart || isStretch ? 2 : 0)
         guard count > 0 else { return }
         let end = words[min(count, words.count) - 1].word.name.endIndex
@@ -129,9 +129,8 @@ package struct TypedDate {
         _ first: String, _ second: String, _ today: Day
     ) throws(InvalidValue) -> PartialDate? {
         switch (first, second) {
-        case ("last", "month"), ("last", "year"): return try date("1", second, "ago", today)
-        case ("this", "month"): return PartialDate(number: today.number / 100 * 100)
-        case ("this", "year"): return PartialDate(number: today.year * 10_000)
+        case ("last", "month"), ("last", "year"), ("this", "month"), ("this", "year"):
+            return try date(first == "last" ? 1 : 0, unit: second, before: today, "\(first) \(second)")
         case ("last", "week"), ("last", "weekend"):
             let days = (second == "week" ? 1...7 : 1...2).compactMap {
                 today.before(days: today.weekday + $0)
@@ -267,7 +266,7 @@ extension String {
     }
 
     /// Whether one edit makes it the other word.
-    fileprivate func isSlip(of word: String) -> Bool {
+    fileprivate func isTypo(of word: String) -> Bool {
         count > 4 && EditDistance.between(word, self) == 1
     }
 }

@@ -78,7 +78,7 @@ package struct TypedViewing: Hashable, Sendable {
             // Numbers of a list, or a mistyped rating.
             throw .neitherDayNorRating(String(rest))
         } else {
-            if day == nil { try TypedDate.refuseSlip(at: rest) }
+            if day == nil { try TypedDate.refuseTypo(at: rest) }
             var words = ViewingText(rest)
             var found = viewing
             if day == nil, let date = try words.takeDay(upTo: today) { found.date = date }

@@ -324,9 +324,9 @@ package struct MovieFileReader: ~Copyable {
     /// Counts viewings long before the movie, but keeps them.
     private mutating func warnOfViewings(of movie: Movie) {
         for date in movie.viewings.compactMap(\.date) {
-            guard case .beforeMovie(let years, let year)? = movie.warning(on: date) else { continue }
+            guard let time = movie.timeBeforeRelease(date) else { continue }
             found.add(.takenAsIs, at: position) {
-                "\($0), \(shown(movie.title)): watched \(date), \(timeBefore(movieOf: year, years: years))"
+                "\($0), \(shown(movie.title)): watched \(date), \(time)"
             }
         }
     }

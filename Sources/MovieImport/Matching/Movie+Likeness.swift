@@ -100,7 +100,7 @@ extension Movie {
 
     /// Whether the other movie has no year, but was watched before this one existed.
     private func isLater(than other: Movie) -> Bool {
-        other.year == nil && other.viewings.contains { $0.date.flatMap(warning) != nil }
+        other.year == nil && other.viewings.contains { $0.date.flatMap(timeBeforeRelease) != nil }
     }
 }
 

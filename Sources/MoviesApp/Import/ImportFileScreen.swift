@@ -6,7 +6,7 @@ final class ImportFileScreen: Screen {
 
     func draw(on page: inout Page) {
         page.title("Import")
-        let question = Question("paths of files") { TypedPaths($0).paths }.suggestingPaths().hint(
+        let question = Question("paths of files") { ShellLine.paths(in: $0) }.suggestingPaths().hint(
             "Enter the path of an export (Letterboxd, IMDb, Netflix, Trakt, CSV, JSON) or of a backup. Put spaces "
                 + "between several.")
         page.ask("File", question) { [self] in try delegate?.take($0) }

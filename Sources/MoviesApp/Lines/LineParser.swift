@@ -139,19 +139,19 @@ struct LineParser {
             let part = isAlone ? nil : try WatchedScope(typed: rest, of: catalog).routeName
             return .go(.section(.numbers, part: part))
         case .import, .restore:
-            if let path = TypedPaths(rest).paths.first(where: { !FileSystem.exists($0) }) {
+            if let path = ShellLine.paths(in: rest).first(where: { !FileSystem.exists($0) }) {
                 throw CatalogError.noSuchFile(path: path)
             }
             return .go(.task(.import, files: rest))
         case .export:
-            guard isAlone || TypedPaths(rest).paths.count == 1 else {
+            guard isAlone || ShellLine.paths(in: rest).count == 1 else {
                 throw Refusal("Search first, then type export and one file: export movies.csv.")
             }
             return .go(.task(.export, files: rest))
         case .backup where !isAlone: return .change(.backup(to: rest))
         case .check: return .change(.check)
         case .complete:
-            let paths = TypedPaths(rest).paths
+            let paths = ShellLine.paths(in: rest)
             let areFiles = isAlone || paths.contains { FileSystem.exists($0) || $0.contains("/") }
             return try areFiles ? completion(from: paths) : search("\(line.name) \(rest)")
         case .undo, .redo:

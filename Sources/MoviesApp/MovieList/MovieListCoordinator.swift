@@ -47,7 +47,7 @@ final class MovieListCoordinator: Coordinator, SectionCoordinator, MovieDependen
         navigator.pop(to: screen)
         let flow = try flow(of: task)
         navigator.start(flow, for: self)
-        try (flow as? any FilePromptDelegate)?.take(TypedPaths(files).paths)
+        try (flow as? any FilePromptDelegate)?.take(ShellLine.paths(in: files))
     }
 }
 

@@ -26,7 +26,7 @@ extension Catalog {
                 words: viewing.sentence(notedOf: movies, naming: isNamed, today: today()),
                 brief: viewing.sentence(notedOf: movies, naming: isNamed, isBrief: true, today: today()))
         case .changeViewing(let viewing, let changed, let id):
-            let warnings = try self.change(viewing, to: changed, of: id).map(\.sentence)
+            let warnings = try self.change(viewing, to: changed, of: id)
             return Done(words: changed.sentence("Changed", warnings, today: today()))
         case .removeViewing(let viewing, let id):
             try remove(viewing, of: id)

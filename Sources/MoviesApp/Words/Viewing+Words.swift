@@ -31,7 +31,7 @@ extension Viewing {
     ) -> String {
         let names = isNamed ? " \(movies.names)" : ""
         let warnings = (movies.count > 10 ? [] : movies).flatMap { movie in
-            (movie.warnings(on: self).map(\.sentence)
+            (movie.warnings(on: self)
                 + (movie.isOnWatchlist ? ["Taken off your watchlist."] : []))
                 .map { movies.count > 1 ? "“\(movie.title.shortened)”: \($0)" : $0 }
         }
@@ -60,16 +60,6 @@ extension PartialDate {
     }
 }
 
-extension ViewingWarning {
-    package var sentence: String {
-        switch self {
-        case .beforeMovie(let years, let year):
-            "That is \(timeBefore(movieOf: year, years: years))."
-        case .sameDay: "You already noted a viewing on that day."
-        }
-    }
-}
-
 extension Movie {
     package var titleAndYear: String { "“\(title.shortened)”" + (year.map { " (\($0))" } ?? "") }
 
@@ -83,7 +73,7 @@ extension Movie {
         guard let viewing = viewings.first else { return added }
         var unseen = self
         unseen.viewings = []
-        let warnings = unseen.warnings(on: viewing).map(\.sentence)
+        let warnings = unseen.warnings(on: viewing)
         return added + " " + viewing.sentence("Noted", warnings, today: today)
     }
 }

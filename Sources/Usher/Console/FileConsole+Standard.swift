@@ -19,21 +19,21 @@ extension FileConsole {
     /// The console for questions, which appear on a terminal if answers are typed on one.
     static func asking() -> FileConsole { standard(isAsking: true) }
 
-    static func output(asking input: Int32, _ output: Int32, _ trouble: Int32) -> Int32 {
-        isTerminal(input) && !isTerminal(output) ? trouble : output
+    static func output(asking input: Int32, _ output: Int32, _ errorOutput: Int32) -> Int32 {
+        isTerminal(input) && !isTerminal(output) ? errorOutput : output
     }
 
     private static func standard(
         isAsking: Bool, width: Int? = nil, color: Bool = true, editing: Bool = true
     ) -> FileConsole {
-        let (input, standardOutput, trouble) = standardStreams()
-        let output = isAsking ? output(asking: input, standardOutput, trouble) : standardOutput
-        Signal.ignoreThoseOfWriting()
-        _ = Signal.quitsAsOthersDo
+        let (input, standardOutput, errorOutput) = standardStreams()
+        let output = isAsking ? output(asking: input, standardOutput, errorOutput) : standardOutput
+        Signal.ignoreWriteFailures()
+        _ = Signal.restoresDefaultQuit
         Interrupts.listen()
         _ = Hangups.listens
         let console = FileConsole(
-            input: descriptorThatDoesNotWait(of: input), output: output, error: trouble, width: width,
+            input: nonblockingDescriptor(of: input), output: output, error: errorOutput, width: width,
             color: color, editing: editing)
         (console.hearsInterrupts, console.isStandard) = (true, true)
         return console
@@ -66,7 +66,7 @@ enum Interrupts {
 enum Hangups {
     static let listens: Void = {
         guard Interrupts.pipe.descriptor >= 0 else { return }
-        for number in Signal.ofLeaving {
+        for number in Signal.closing {
             Signal.handle(number) { number in Signal.keepingError { Hangups.receive(number) } }
         }
     }()

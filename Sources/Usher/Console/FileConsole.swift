@@ -17,7 +17,7 @@ public final class FileConsole: Console {
     package let showsTyping: Bool
     package let showsBars: Bool
     package var takesTextAtOnce: Bool { canWriteAtOnce(to: output) }
-    package var holdsPrintedText: Bool { holdsBackOutput() }
+    package var holdsPrintedText: Bool { hasUnflushedOutput() }
     package var isReadByOthers: Bool { isStandard && hasReadLines() }
 
     package let isInteractive: Bool
@@ -110,7 +110,7 @@ public final class FileConsole: Console {
         if showsTyping, hearsInterrupts, mode == nil { begin(.shown) }
     }
 
-    private func begin(_ typing: TerminalSettings.Typing) {
+    private func begin(_ typing: TerminalSettings.InputMode) {
         mode = TerminalMode(typing, on: input, output: output, isProcessTerminal: hearsInterrupts)
     }
 

@@ -3,12 +3,13 @@ import Synchronization
 
 /// The way a terminal treats typed text, while this value exists.
 struct TerminalMode: ~Copyable {
-    let typing: TerminalSettings.Typing
+    let typing: TerminalSettings.InputMode
     private let state: TerminalRestorer.State
     private let isProcessTerminal: Bool
 
     /// Fails if there's no terminal. Only the process's own terminal is restored by signals.
-    init?(_ typing: TerminalSettings.Typing, on descriptor: Int32, output: Int32, isProcessTerminal: Bool) {
+    init?(_ typing: TerminalSettings.InputMode, on descriptor: Int32, output: Int32, isProcessTerminal: Bool)
+    {
         guard let before = TerminalSettings(of: descriptor) else { return nil }
         self.typing = typing
         state = TerminalRestorer.State(
@@ -29,7 +30,7 @@ enum TerminalRestorer {
     fileprivate struct State {
         let descriptor: Int32
         let output: Int32
-        let typing: TerminalSettings.Typing
+        let typing: TerminalSettings.InputMode
         let before: TerminalSettings
         let during: TerminalSettings
 
@@ -46,7 +47,7 @@ enum TerminalRestorer {
         }
     }
 
-    private static let signals = Signal.ofTerminals
+    private static let signals = Signal.processControl
     private static let isChanged = Atomic<Bool>(false)
     /// Ends a wait when a stopped process continues, so that the prompt is written again.
     static let continuation = WakePipe()
@@ -87,7 +88,7 @@ enum TerminalRestorer {
     /// Does what the signal would do without this handler: ends, stops or continues the process.
     private static func pass(_ number: Int32) {
         Signal.keepingError {
-            if number != Signal.goOn { restore() }
+            if number != Signal.resume { restore() }
             if let index = signals.firstIndex(of: number), let previous = action(index)?.pointee {
                 let own = SignalAction(of: number)
                 previous.set(of: number)
@@ -95,7 +96,7 @@ enum TerminalRestorer {
                 own.set(of: number)
             }
             set(isBefore: false)
-            if number == Signal.goOn { continuation.wake() }
+            if number == Signal.resume { continuation.wake() }
         }
     }
 

@@ -38,7 +38,7 @@ public final class Recorder {
             file = try OpenFile(creating: path, mode: 0o600)
         } catch {
             let sentence =
-                error.isThere
+                error.alreadyExists
                 ? "the file already exists and was left unchanged. Use another name."
                 : "the file can't be written: \(error.reason)."
             throw FileError(sentence, .inputOutputFailed, path: path)

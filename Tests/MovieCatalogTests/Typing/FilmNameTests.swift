@@ -27,7 +27,7 @@ struct FilmNameTests {
         "\(try catalog.movies(called: FilmName(typed: text)).map(\.id.number))"
     }
 
-    static func added(_ text: String) -> (film: FilmName, viewing: String, other: FilmName.Added?) {
+    static func added(_ text: String) -> (film: FilmName, viewing: String, other: FilmName.FilmAndViewing?) {
         FilmName.added(text.split(separator: " ").map(String.init), today: sunday) {
             [
                 "The Long Good Friday", "Heat", "Freaky Friday", "Born Yesterday", "Apollo 13", "Black",

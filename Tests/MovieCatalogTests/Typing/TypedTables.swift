@@ -49,7 +49,7 @@ extension ValueTableTests {
             guard let picked = try PickedNumbers(leading: text, of: 1...10) else { return "nothing" }
             return "\(picked.numbers), “\(picked.rest)”"
         case "typed paths":
-            return TypedPaths(text, home: "/home/anna").paths.map { "“\($0)”" }.joined(separator: " ")
+            return ShellLine.paths(in: text, home: "/home/anna").map { "“\($0)”" }.joined(separator: " ")
         case "period":
             let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
             let today = Day(String(parts[0])) ?? sunday

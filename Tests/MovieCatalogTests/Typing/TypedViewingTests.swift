@@ -70,7 +70,7 @@ struct TypedViewingTests {
         movie.year = 1995
         movie.viewings = [Viewing(on: sunday), Viewing(on: PartialDate("2024")), Viewing()]
         func warnings(_ text: String) throws -> [String] {
-            movie.warnings(on: try TypedViewing(text, today: sunday).certain).map(\.sentence)
+            movie.warnings(on: try TypedViewing(text, today: sunday).certain)
         }
         #expect(try warnings("1993") == ["That is 2 years before the movie came out (1995)."])
         #expect(try warnings("today 9") == ["You already noted a viewing on that day."])

@@ -174,7 +174,7 @@ import UsherTesting
             var settings = termios()
             return tcgetattr(descriptor, &settings) == 0 && settings.c_lflag & tcflag_t(ICANON) != 0
         }
-        func begin(_ typing: TerminalSettings.Typing) -> Bool {
+        func begin(_ typing: TerminalSettings.InputMode) -> Bool {
             let mode = TerminalMode(typing, on: descriptor, output: descriptor, isProcessTerminal: false)
             guard let mode else { return false }
             #expect(waitsForLines() == (typing == .hidden))

@@ -77,7 +77,7 @@ import Testing
         defer { for descriptor in [terminal, own] { closeDescriptor(descriptor) } }
         let before = try #require(TerminalSettings(of: own))
         for (typing, flags) in [
-            (TerminalSettings.Typing.shown, ECHO | ICANON | IEXTEN), (.hidden, ECHONL | ICANON | IEXTEN),
+            (TerminalSettings.InputMode.shown, ECHO | ICANON | IEXTEN), (.hidden, ECHONL | ICANON | IEXTEN),
             (.keys, 0),
         ] {
             before.with(typing).set(of: own)

@@ -1,3 +1,5 @@
+import Platform
+
 /// A command line up to the cursor, in words as a shell passes them. Nothing in it is run.
 package struct ShellLine {
     package enum Shell: String { case bash, zsh, fish }
@@ -8,11 +10,12 @@ package struct ShellLine {
     private var quote: Character?
     /// The characters of the last word that bash leaves as they are.
     private var kept = 0
+    /// Whether the cursor is in the last word, and not after the space that ends it.
+    private var isInWord = false
 
     /// - Parameter breaks: The signs after which bash completes a new word: `$COMP_WORDBREAKS`.
     package init(_ line: String, in shell: Shell, breaks: String = "") {
         self.shell = shell
-        var isWord = false
         var rest = line[...]
         while let character = rest.popFirst() {
             switch (character, quote) {
@@ -26,13 +29,13 @@ package struct ShellLine {
                 quote = character
                 kept = words[words.count - 1].count
             case (_, nil) where character.isWhitespace:
-                if isWord { words.append("") }
+                if isInWord { words.append("") }
                 kept = 0
             default:
                 add(character)
                 if quote == nil, breaks.contains(character) { kept = words[words.count - 1].count }
             }
-            isWord = quote != nil || !character.isWhitespace
+            isInWord = quote != nil || !character.isWhitespace
         }
     }
 
@@ -52,6 +55,17 @@ package struct ShellLine {
                 let isPlain = !character.isASCII || character.isLetter || character.isNumber
                 return isPlain || "_-./,+%".contains(character) ? "\(character)" : "\\\(character)"
             }.joined()
+        }
+    }
+
+    /// The paths in a line that the user typed, or that a terminal typed for files dropped on it.
+    /// `~/` is the home folder. If the whole line names a file, it's the one path.
+    static func paths(in line: String, home: String? = UserFolder.home) -> [String] {
+        let whole = UserFolder.path(typed: line, home: home)
+        if FileSystem.exists(whole) { return [whole] }
+        let typed = ShellLine(line, in: .bash)
+        return (typed.isInWord ? typed.words : typed.words.dropLast()).map {
+            UserFolder.path(typed: $0, home: home)
         }
     }
 }
