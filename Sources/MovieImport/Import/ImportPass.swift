@@ -134,7 +134,7 @@ struct ImportPass {
                 if isJoined { report.join(movie, to: known) }
                 return
             }
-            if let outdated = MovieConflicts(film.outdated, of: movie) { report.outdated.add(outdated) }
+            report.addOutdated(film.outdated, of: movie)
             guard let known else { return }
             let isAnother = decision == .new || decision == nil && !known.hasID(of: movie)
             try take(movie, film.rows, doubting: isAnother ? nil : [])
@@ -143,7 +143,7 @@ struct ImportPass {
             try tell(progress, \.moviesDone)
             guard let id = film.known, let movie = try catalog.movie(id) else { return }
             let other = film.movie
-            if let outdated = MovieConflicts(film.outdated, of: other) { report.outdated.add(outdated) }
+            report.addOutdated(film.outdated, of: other)
             try update(movie, with: other)
             place(film.rows, id)
         }

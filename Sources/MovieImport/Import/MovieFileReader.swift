@@ -35,11 +35,11 @@ package struct MovieFileReader: ~Copyable {
 
     private var found = ImportProblems()
     /// Rows whose encoding was guessed, with their titles.
-    private var guessed = FirstFew<String>()
+    private var guessed = FirstFew()
     /// Rows so far that aren't movies, but series, episodes, games and the like.
-    package private(set) var passedOver = FirstFew<String>()
+    package private(set) var passedOver = FirstFew()
     /// Movies so far that weren't played long enough, and rows of other users.
-    private(set) var (tooShort, rowsOfOthers) = (FirstFew<String>(), 0)
+    private(set) var (tooShort, rowsOfOthers) = (FirstFew(), 0)
     /// Finds titles known to be films, whatever a viewing history suggests.
     var known: (_ title: String) throws(CatalogError) -> Movie? = { [facts = FilmFacts()] title in
         facts.films(called: title).first
@@ -206,6 +206,7 @@ package struct MovieFileReader: ~Copyable {
             if series != nil, let title { try series?.add(title, known) }
             return true
         }
+        let title = title
         if !options.includesAllTypes, try !isFilm() {
             passedOver.add(title)
             return false
