@@ -363,7 +363,7 @@ final class ImportFlowTests {
         #expect(session.page.help == ["Notes, tags and viewings are added to yours either way."])
         for known in [0, 1] {
             let session = try preview { ($0.added, $0.known) = (2, known) }
-            let facts = "1 of 2 get directors, lengths, genres and more."
+            let facts = "1 of 2 gets directors, lengths, genres and more."
             #expect(session.page.defaultItem == 1 && session.page.items == ["Import"])
             #expect(session.page.texts.contains(facts) == (known == 1))
             if known == 1 { session.answer("f") }
