@@ -137,7 +137,9 @@ extension PlainTextLine {
             text = text.dropFirst(max(1, stars.count)).trimmed
         }
         takeNumber(&text)
-        for (mark, isWatched) in Self.marks where text.hasPrefix(mark) {
+        let first = text.unicodeScalars.first
+        for (mark, isWatched) in Self.marks
+        where mark.unicodeScalars.first == first && text.hasPrefix(mark) {
             let isWord = mark.first?.isLetter == true
             let rest = text.dropFirst(mark.count).drop { isWord && $0 == ":" }
             guard rest.first?.isWhitespace == true || !isWord && mark.count == 1, !rest.trimmed.isEmpty else {
@@ -285,7 +287,10 @@ extension PlainTextLine {
     }
 
     private mutating func takeFilm(_ text: String) {
-        let plain = unmarked(text).replacing("\\(", with: "(").replacing("\\)", with: ")")
+        var plain = unmarked(text)
+        if plain.utf8.contains(UInt8(ascii: "\\")) {
+            plain = plain.replacing("\\(", with: "(").replacing("\\)", with: ")")
+        }
         // An address alone isn't a title.
         guard plain != address else { return }
         var name = withLongYear(unemphasized(plain)).replacing("):", with: ")")[...]
@@ -378,7 +383,7 @@ private func unemphasized(_ text: Substring) -> String {
 
 /// `('72)` and `('1972)` become (1972).
 private func withLongYear(_ text: String) -> String {
-    guard text.contains("('") || text.contains("(’") else { return text }
+    guard text.contains(where: { "'’".contains($0) }) else { return text }
     return text.replacing(#/\(['’]([0-9]{4}|[0-9]{2})\)/#, maxReplacements: 1) { match in
         let digits = match.1
         let century = digits.count == 4 ? "" : Int(digits) ?? 0 > currentYear() % 100 ? "19" : "20"
