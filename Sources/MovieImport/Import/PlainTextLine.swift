@@ -315,6 +315,9 @@ extension PlainTextLine {
         {
             (title, year) = (plainText(markdown: name[..<sign].trimmed), found)
         } else {
+            for word in ["(rewatch)", "(again)"] where name.contains(word) {
+                (name, isRewatch) = (name.replacing(word, with: "")[...], true)
+            }
             let (words, found) = Self.tags(in: name)
             (name, tags, isListed) = (words, found, isListed || !found.isEmpty)
             title = plainText(markdown: name.droppingSigns)
@@ -326,7 +329,7 @@ extension PlainTextLine {
             line.title = plainText(markdown: film.title[...].droppingSigns)
             line.take(viewing[...], today)
             // Mission: Impossible - Fallout is a title.
-            if line.rating != rating || line.day != day || line.isRewatch { self = line }
+            if line.rating != rating || line.day != day || line.isRewatch != isRewatch { self = line }
         }
     }
 
@@ -346,7 +349,7 @@ extension PlainTextLine {
         // A relative day such as yesterday means nothing in a file.
         guard let typed, isDated != false else { return note = String(rest) }
         if let date = typed.date, day.isEmpty { day = date.description }
-        (rating, isRewatch) = (typed.rating, typed.isRewatch)
+        (rating, isRewatch) = (typed.rating, isRewatch || typed.isRewatch)
         note = typed.note.map { String($0[...].droppingSigns) } ?? ""
     }
 
