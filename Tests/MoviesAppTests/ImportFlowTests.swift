@@ -353,7 +353,7 @@ final class ImportFlowTests {
         #expect(try letters { $0.added = 1 } == "i" && !preview { $0.added = 1 }.page.texts.contains(nothing))
         #expect(try letters { $0.changed = 1 } == "i" && letters { $0.gains.lists = 1 } == "i")
         let conflict = OwnConflict(value: "your rating", mine: "8", theirs: "9.5", isReplaced: true)
-        let conflicts = try #require(MovieConflicts([conflict], of: Movie(title: "Heat")))
+        let conflicts = [conflict].inWords(of: Movie(title: "Heat"))
         #expect(
             try letters { $0.replaced.add(conflicts) } == "wo"
                 && letters { $0.kept.add(conflicts) } == "wo")
@@ -363,7 +363,7 @@ final class ImportFlowTests {
         #expect(session.page.help == ["Notes, tags and viewings are added to yours either way."])
         for known in [0, 1] {
             let session = try preview { ($0.added, $0.known) = (2, known) }
-            let facts = "1 of 2 get directors, lengths, genres and more."
+            let facts = "1 of 2 gets directors, lengths, genres and more."
             #expect(session.page.defaultItem == 1 && session.page.items == ["Import"])
             #expect(session.page.texts.contains(facts) == (known == 1))
             if known == 1 { session.answer("f") }

@@ -268,10 +268,10 @@ import UsherTesting
     }
 
     private static var conflicts: [String] {
-        var few = FirstFew<MovieConflicts>()
+        var few = FirstFew()
         for number in 1...6 {
             let conflict = OwnConflict(value: "added", mine: "a", theirs: "b", isReplaced: true)
-            few.add(MovieConflicts([conflict], of: movie("M\(number)")))
+            few.add([conflict].inWords(of: movie("M\(number)")))
         }
         return [
             ("8", "9", nil, nil, false), ("8", "8", "2024-01-05", nil, true),
@@ -288,12 +288,10 @@ import UsherTesting
     private static func report() throws -> [String] {
         var report = ImportReport()
         var lines = [report.summary] + report.lines() + report.lines(isDryRun: true)
-        let heat = FilmName(title: "Heat", year: 1995)
         let conflict = OwnConflict(value: "your rating", mine: "8", theirs: "9.5", isReplaced: true)
-        let conflicts = try #require(MovieConflicts([conflict], of: movie("Heat") { $0.year = 1995 }))
-        let ratings = try [80, 95].map { try #require(Rating(tenths: $0)) }
+        let conflicts = [conflict].inWords(of: movie("Heat") { $0.year = 1995 })
         (report.known, report.doubtful, report.gains.lists, report.ratedAsWatched) = (1, 1, 1, 1)
-        report.rerated.add(ReratedMovie(movie: heat, before: ratings[0], after: ratings[1]))
+        report.rerated.add("Heat (1995) 8 → 9.5")
         report.joined.add(nil)
         report.joinedByTitle = 1
         add(.rowLeftOut, to: &report.problems)
@@ -309,7 +307,7 @@ import UsherTesting
                 + report.lines(isDryRun: isDryRun, isVerbose: true)
         }
         report.joinedByTitle = 0
-        report.joined.add(JoinedRow(row: heat, movie: FilmName(title: "Heat", year: 1996)))
+        report.joined.add("Heat (1995) with Heat (1996)")
         report.columns = ["“Date” → nothing"]
         return lines + ["---"] + report.lines()
     }

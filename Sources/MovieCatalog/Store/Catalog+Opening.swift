@@ -193,12 +193,12 @@ extension Catalog {
     }
 
     /// Merges the write-ahead log of earlier formats into the file. Commits are flushed to disk.
-    /// Changes up to 64 MiB don't block readers until then.
+    /// Changes up to the size of the cache don't block readers until then.
     private func configure() throws(CatalogError) {
         try database.execute(
             """
             PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA fullfsync = ON;
-            PRAGMA secure_delete = ON; PRAGMA cache_size = -16000; PRAGMA cache_spill = -65536;
+            PRAGMA secure_delete = ON; PRAGMA cache_size = -16000;
             """)
     }
 

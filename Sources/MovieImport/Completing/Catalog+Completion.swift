@@ -10,7 +10,7 @@ package struct CompletionReport {
     package internal(set) var lastYear: Int?
     package internal(set) var doubts: [FactDoubt] = []
     /// Movies completed from films that are a year off or have another subtitle.
-    private(set) var nearby = FirstFew<JoinedRow>()
+    private(set) var nearby = FirstFew()
 
     private static let mostNamed = 5
 
@@ -28,7 +28,7 @@ package struct CompletionReport {
             case .film(let film): gained = completed.complete(from: film)
             case .nearby(let film):
                 gained = completed.complete(from: film)
-                if !gained.isEmpty { nearby.add(JoinedRow(row: movie.name, movie: film.name)) }
+                if !gained.isEmpty { nearby.add(harmless("\(movie.name) from \(film.name)")) }
             }
             isKnown = true
             fields += gained
@@ -60,8 +60,7 @@ package struct CompletionReport {
                 : "Completed \(grouped(completed)) of \(counted(films, "movie")): \(fields.joined(separator: ", "))."
         ]
         if nearby.count > 0 {
-            let names = nearby.inWords { harmless("\($0.row) from \($0.movie)") }
-            lines.append("Filled in from the only movie that fits: \(names).")
+            lines.append("Filled in from the only movie that fits: \(nearby.inWords()).")
         }
         if !unknown.isEmpty {
             let others = unknownCount - laterCount - unknown.count

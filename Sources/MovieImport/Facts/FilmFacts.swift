@@ -51,6 +51,8 @@ package final class FilmFacts {
 
     private var blocks: [Int: Block] = [:]
     private lazy var ids = BuiltInFacts.bytes(of: 0)
+    /// The last title, cached because a title is often looked up with and without its subtitle.
+    private var last = (title: "", key: [UInt8]())
 
     package init() {}
 
@@ -64,17 +66,13 @@ package final class FilmFacts {
 
     /// Matches all spellings; see ``TitleForm``.
     package func films(called title: String) -> [Movie] {
-        let key = Self.key(of: title)
-        let head = BuiltInFacts.head(of: key)
-        return films(from: head, through: head, key) { $0 == key }
+        films(key(of: title), orLonger: false)
     }
 
     package func films(beginningWith text: String) -> [Movie] {
         let key = Self.key(of: text)
-        guard !key.isEmpty else { return [] }
-        let heads = (BuiltInFacts.head(of: key), BuiltInFacts.head(of: key, filledWith: .max))
         let words = spellings(of: text)
-        return films(from: heads.0, through: heads.1, key) { $0.starts(with: key) }
+        return films(key, orLonger: true)
             .filter { film in
                 spellings(of: film.title).contains { title in words.contains { title.starts(with: $0) } }
             }
@@ -87,12 +85,8 @@ package final class FilmFacts {
 
     func films(withOtherSubtitleThan title: String) -> [Movie] {
         let shorter = titlesWithoutSubtitle(of: title)
-        let (key, keys) = (Self.key(of: shorter.first ?? title), Set(shorter.map(Self.key)))
-        guard !key.isEmpty else { return [] }
-        let heads = (BuiltInFacts.head(of: key), BuiltInFacts.head(of: key, filledWith: .max))
-        return films(from: heads.0, through: heads.1, key) {
-            $0.starts(with: key)
-        } among: { block, row in
+        let (key, keys) = (key(of: shorter.first ?? title), Set(shorter.map(Self.key)))
+        return films(key, orLonger: true) { block, row in
             keys.contains(block.key(of: row)) || Subtitle(title, block.title(of: row)) != nil
         }
     }
@@ -108,16 +102,24 @@ package final class FilmFacts {
         spellings(of: title)[0].filter { $0 > UInt8(ascii: " ") }
     }
 
-    /// Keys that fit form a run that starts at `key`.
+    private func key(of title: String) -> [UInt8] {
+        if title != last.title { last = (title, Self.key(of: title)) }
+        return last.key
+    }
+
+    /// Finds films with this key, or with one that begins with it.
     private func films(
-        from low: UInt64, through high: UInt64, _ key: [UInt8], where fits: ([UInt8]) -> Bool,
-        among isWanted: (Block, Int) -> Bool = { _, _ in true }
+        _ key: [UInt8], orLonger isPrefix: Bool, among isWanted: (Block, Int) -> Bool = { _, _ in true }
     ) -> [Movie] {
-        BuiltInFacts.blocks(from: low, through: high).flatMap { number in
+        guard !key.isEmpty || !isPrefix else { return [] }
+        let low = BuiltInFacts.head(of: key)
+        let high = isPrefix ? BuiltInFacts.head(of: key, filledWith: .max) : low
+        return BuiltInFacts.blocks(from: low, through: high).flatMap { number in
             let block = block(number)
-            return (block.firstRow(from: key)..<block.rows.count).prefix { fits(block.key(of: $0)) }.filter {
-                isWanted(block, $0)
+            return (block.firstRow(from: key)..<block.rows.count).prefix {
+                isPrefix ? block.key(of: $0).starts(with: key) : block.key(of: $0) == key
             }
+            .filter { isWanted(block, $0) }
             .map { Self.movie(in: block.rows[$0]) }
         }
     }

@@ -12,7 +12,7 @@ extension TypeColumns {
     ]
 
     /// Words that mean another type only if they are the whole type.
-    static let soleWords: Set = ["tv", "serial", "sendung", "roman", "ova", "ona"]
+    static let soleWords: Set = ["tv", "serial", "sendung", "roman", "ova", "ona", "section", "note"]
 
     /// Cells without season, episode or series.
     static let noPart: Set = ["0", "-", "null", "none", "n/a", "nan", "false", "no"]

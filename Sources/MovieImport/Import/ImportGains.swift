@@ -57,7 +57,10 @@ package struct ImportGains: Hashable, Sendable {
         let since = movie.watchlist?.day.map { " since \(PartialDate($0).abbreviated)" }
         let parts: [String?] = [
             movie.directors.first.map { "by \(harmless($0))" },
-            movie.yourRating.map { "rated \($0)" + (movie.lastRated.map { " on \($0.abbreviated)" } ?? "") },
+            movie.yourRating.map {
+                "rated \($0)"
+                    + (movie.lastRated.map { " \($0.day == nil ? "in" : "on") \($0.abbreviated)" } ?? "")
+            },
             movie.isWatched ? "watched \((viewings + more).joined(separator: ", "))" : nil,
             movie.watchlist.map { _ in "on the watchlist" + (since ?? "") },
             movie.tags.isEmpty ? nil : "tags \(movie.tags.map { harmless($0) }.joined(separator: ", "))",

@@ -58,8 +58,11 @@ struct ImportPass {
 
     mutating func finish() throws(CatalogError) {
         try addNew()
-        if mostIndexed == nil { try catalog.database.execute(Schema.indexes + "DROP TABLE temp.known;") }
-        records.empty()
+        try records.empty()
+        if mostIndexed == nil {
+            try catalog.database.execute(
+                Schema.indexes + "DROP TABLE temp.known; PRAGMA cache_size = -16000;")
+        }
         let first = added?.lowerBound ?? 0
         report.gains.lists = try catalog.put(
             places.map { ($0, $1.number < 0 ? Movie.ID(first - $1.number - 1) : $1) }, isTried: false)
@@ -134,7 +137,7 @@ struct ImportPass {
                 if isJoined { report.join(movie, to: known) }
                 return
             }
-            if let outdated = MovieConflicts(film.outdated, of: movie) { report.outdated.add(outdated) }
+            report.addOutdated(film.outdated, of: movie)
             guard let known else { return }
             let isAnother = decision == .new || decision == nil && !known.hasID(of: movie)
             try take(movie, film.rows, doubting: isAnother ? nil : [])
@@ -143,7 +146,7 @@ struct ImportPass {
             try tell(progress, \.moviesDone)
             guard let id = film.known, let movie = try catalog.movie(id) else { return }
             let other = film.movie
-            if let outdated = MovieConflicts(film.outdated, of: other) { report.outdated.add(outdated) }
+            report.addOutdated(film.outdated, of: other)
             try update(movie, with: other)
             place(film.rows, id)
         }
@@ -229,7 +232,7 @@ struct ImportPass {
         guard let mostIndexed, report.added > mostIndexed else { return }
         self.mostIndexed = nil
         try match.copyTitles()
-        try catalog.database.execute(Schema.withoutIndexes)
+        try catalog.database.execute(Schema.withoutIndexes + "PRAGMA cache_size = -8000;")
     }
 
     private mutating func addNew() throws(CatalogError) {

@@ -8,16 +8,16 @@ package struct ImportReport {
     package internal(set) var doubtful = 0
     /// The first ``mostDoubts``.
     package internal(set) var doubts: [ImportDoubt] = []
-    package internal(set) var replaced = FirstFew<MovieConflicts>()
-    package internal(set) var kept = FirstFew<MovieConflicts>()
-    package internal(set) var outdated = FirstFew<MovieConflicts>()
-    package internal(set) var rerated = FirstFew<ReratedMovie>()
+    /// Movies whose values differ, with these values.
+    package internal(set) var (replaced, kept, outdated) = (FirstFew(), FirstFew(), FirstFew())
+    private var keepsOnlyDaysAdded = true
+    package internal(set) var rerated = FirstFew()
     /// Rows joined with other rows' movies, and the first of those with another spelling.
-    package internal(set) var joined = FirstFew<JoinedRow>()
+    package internal(set) var joined = FirstFew()
     package internal(set) var joinedByTitle = 0
-    package internal(set) var passedOver = FirstFew<String>()
+    package internal(set) var passedOver = FirstFew()
     /// Movies that weren't played long enough to count as watched.
-    package internal(set) var tooShort = FirstFew<String>()
+    package internal(set) var tooShort = FirstFew()
     package internal(set) var (rowsOfOthers, unused) = (0, 0)
     package internal(set) var problems = ImportProblems()
     package internal(set) var ignoredColumns: [String] = []
@@ -39,7 +39,7 @@ package struct ImportReport {
     mutating func join(_ row: Movie, to movie: Movie) {
         if row.year == nil, !row.title.isEmpty, !row.hasID(of: movie) { joinedByTitle += 1 }
         let isNamed = !row.title.isEmpty && !row.isWritten(as: movie)
-        joined.add(isNamed ? JoinedRow(row: row.name, movie: movie.name) : nil)
+        joined.add(isNamed ? harmless("\(row.name) with \(movie.name)") : nil)
     }
 
     mutating func gain(_ movie: Movie, beside known: Movie?) {
@@ -52,12 +52,18 @@ package struct ImportReport {
         changed += 1
         gain(merged, beside: movie)
         guard let before = movie.yourRating, let after = merged.yourRating, before != after else { return }
-        rerated.add(ReratedMovie(movie: merged.name, before: before, after: after))
+        rerated.add(harmless("\(merged.name) \(before) → \(after)"))
     }
 
     mutating func add(_ conflicts: [OwnConflict], of movie: Movie) {
-        if let all = MovieConflicts(conflicts.filter(\.isReplaced), of: movie) { replaced.add(all) }
-        if let all = MovieConflicts(conflicts.filter { !$0.isReplaced }, of: movie) { kept.add(all) }
+        let (new, old) = (conflicts.filter(\.isReplaced), conflicts.filter { !$0.isReplaced })
+        if !new.isEmpty { replaced.add(new.inWords(of: movie)) }
+        if !old.isEmpty { kept.add(old.inWords(of: movie)) }
+        keepsOnlyDaysAdded = keepsOnlyDaysAdded && old.allSatisfy { $0.value == "added" }
+    }
+
+    mutating func addOutdated(_ conflicts: [OwnConflict], of movie: Movie) {
+        if !conflicts.isEmpty { outdated.add(conflicts.inWords(of: movie)) }
     }
 
     package var summary: String {
@@ -65,7 +71,7 @@ package struct ImportReport {
             + (doubtful > 0 ? ", \(grouped(doubtful)) doubtful and skipped." : ".")
     }
 
-    package static func passedOver(_ titles: FirstFew<String>, isVerbose: Bool = false) -> String {
+    package static func passedOver(_ titles: FirstFew, isVerbose: Bool = false) -> String {
         "Skipped, as they are not movies: \(titles.inWords(isVerbose: isVerbose) { shown($0) })"
     }
 
@@ -114,16 +120,17 @@ package struct ImportReport {
         let uses = columns.joined(separator: ", ")
         add(columns.count, "Columns: \(uses)\(ignored.isEmpty ? "" : "; ignored: \(ignored)")")
         add(isDone ? 0 : 1, sums)
-        let examples = gains.lines.map { "- \($0)" }
-        let heading = (adds.map { [$0] } ?? []) + (examples.isEmpty ? [] : ["After the import:"])
-        add(heading.count, heading.joined(separator: ". "), examples, short: adds)
+        let results = gains.lines.map { "- \($0)" }
+        let heading = (adds.map { [$0] } ?? []) + (results.isEmpty ? [] : ["After the import:"])
+        add(heading.count, heading.joined(separator: ". "), results, short: adds)
         let scale = scales.first?.ranges(of: ": ").last.map { "Ratings: \(scales[0][$0.upperBound...])" }
         add(scales.count, "Ratings: \(some(scales, separator: "; "))", short: scale)
         let change = " of your ratings change" + (rerated.count == 1 ? "s" : "")
-        add(rerated.count, rerated.inWords(change, isVerbose: isVerbose) { "\($0)" })
+        add(rerated.count, rerated.inWords(change, isVerbose: isVerbose))
         let byTitle = joinedByTitle > 0 ? "\(grouped(joinedByTitle)) of them by title alone, " : ""
+        let examples = joined.first.isEmpty ? "" : ": \(joined.first.prefix(5).joined(separator: ", "))"
         add(
-            joined.count, "Rows about movies already counted: \(byTitle)\(joined.description)",
+            joined.count, "Rows about movies already counted: \(byTitle)\(grouped(joined.count))\(examples)",
             short: joined.first.isEmpty && joinedByTitle == 0 ? .some(nil) : .none)
         let twice = outdated.lines(isVerbose: isVerbose)
         add(outdated.count, "Rated twice, so one rating counts:", twice, short: .some(nil))
@@ -138,8 +145,7 @@ package struct ImportReport {
             replaced.count, "Your values replaced by the file's: \(counted(replaced.count, "movie"))",
             replaced.lines(isVerbose: isVerbose))
         let own = "Kept as you have it: \(counted(kept.count, "movie"))"
-        let isOfDays = kept.first.allSatisfy { $0.conflicts.allSatisfy { $0.value == "added" } }
-        add(kept.count, own, kept.lines(isVerbose: isVerbose), short: isOfDays ? .some(nil) : .none)
+        add(kept.count, own, kept.lines(isVerbose: isVerbose), short: keepsOnlyDaysAdded ? .some(nil) : .none)
         return sections
     }
 

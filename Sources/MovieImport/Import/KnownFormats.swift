@@ -248,6 +248,13 @@ extension MovieFileFormat {
                 "date added": .field(.dayAdded, .day(.dayFirst)), "category": .field(.genres),
                 "length": .field(.runtime), "url": .role(.anyID), "source": nil,
             ]),
+        // Todoist's list of tasks, with the day on which each is due.
+        MovieFileFormat(
+            kind: .movieList, signs: ["content", "priority", "indent"],
+            columns: [
+                "content": .field(.title), "description": .field(.note, .markup), "author": nil, "date": nil,
+                "duration": nil,
+            ]),
         MovieFileFormat(
             kind: .tmdb, signs: ["id", "title", "vote_average", "release_date", "genre_ids"],
             columns: ["id": .field(.tmdbID), "rating": ofTen]),

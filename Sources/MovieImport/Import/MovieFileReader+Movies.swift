@@ -96,7 +96,9 @@ extension Movie {
             imdbID = imdbID ?? String(decoding: cell, as: UTF8.self)
             return true
         }
-        guard cell.contains(UInt8(ascii: "/")) else { return false }
+        guard cell.contains(UInt8(ascii: "/")),
+            cell.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") })
+        else { return false }
         var isFound = false
         for site in Self.sites {
             guard let sign = cell.firstRange(of: site.sign.utf8) else { continue }

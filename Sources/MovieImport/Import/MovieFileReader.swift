@@ -35,11 +35,11 @@ package struct MovieFileReader: ~Copyable {
 
     private var found = ImportProblems()
     /// Rows whose encoding was guessed, with their titles.
-    private var guessed = FirstFew<String>()
+    private var guessed = FirstFew()
     /// Rows so far that aren't movies, but series, episodes, games and the like.
-    package private(set) var passedOver = FirstFew<String>()
+    package private(set) var passedOver = FirstFew()
     /// Movies so far that weren't played long enough, and rows of other users.
-    private(set) var (tooShort, rowsOfOthers) = (FirstFew<String>(), 0)
+    private(set) var (tooShort, rowsOfOthers) = (FirstFew(), 0)
     /// Finds titles known to be films, whatever a viewing history suggests.
     var known: (_ title: String) throws(CatalogError) -> Movie? = { [facts = FilmFacts()] title in
         facts.films(called: title).first
@@ -206,6 +206,7 @@ package struct MovieFileReader: ~Copyable {
             if series != nil, let title { try series?.add(title, known) }
             return true
         }
+        let title = title
         if !options.includesAllTypes, try !isFilm() {
             passedOver.add(title)
             return false
@@ -355,5 +356,43 @@ package struct MovieFileReader: ~Copyable {
             unknownKeys.append(key)
         }
         return true
+    }
+}
+
+extension MovieFileReader {
+    /// The columns whose name doesn't tell their use, and those that are left out, such as
+    /// `“Rating” → your rating, of 5`.
+    var columns: [String] {
+        // Other programs could mean another scale by this name.
+        if hasRatings, !isOwn { return [Self.use(of: "rating", .field(.rating, .rating(.ten)))] }
+        let renamed = header.usedColumns.filter { $0.use == .read && !header.isNamed($0, as: $0.column) }
+        return renamed.map { Self.use(of: $0.name, $0.column) }
+            + header.leftOut.map { Self.use(of: header.names[$0], nil) }
+    }
+
+    private static func use(of name: String, _ column: Column?) -> String {
+        "\(shown(name)) → \(column?.description ?? "ignored")"
+    }
+
+    var allColumns: [String] {
+        guard header.format.columnsCanBeMapped else { return [] }
+        var columns = header.names.map { "\(shown($0)) → nothing" }
+        for used in header.usedColumns where used.use == .read || used.column.role != .anyID {
+            columns[used.index] = Self.use(of: used.name, used.use == .read ? used.column : nil)
+        }
+        return columns
+    }
+
+    var ratingColumns: [String] {
+        let names = header.names
+        let open = names.indices.filter { index in
+            if let used = header.usedColumns.first(where: { $0.index == index }), used.isMapped {
+                return used.column.field == .rating
+            }
+            return header.leftOut.contains(index)
+                || header.format.isList && Column(named: names[index])?.field == .rating
+                    && names.firstIndex(of: names[index]) == index
+        }
+        return open.map { names[$0] }
     }
 }

@@ -137,7 +137,9 @@ extension PlainTextLine {
             text = text.dropFirst(max(1, stars.count)).trimmed
         }
         takeNumber(&text)
-        for (mark, isWatched) in Self.marks where text.hasPrefix(mark) {
+        let first = text.unicodeScalars.first
+        for (mark, isWatched) in Self.marks
+        where mark.unicodeScalars.first == first && text.hasPrefix(mark) {
             let isWord = mark.first?.isLetter == true
             let rest = text.dropFirst(mark.count).drop { isWord && $0 == ":" }
             guard rest.first?.isWhitespace == true || !isWord && mark.count == 1, !rest.trimmed.isEmpty else {
@@ -285,7 +287,10 @@ extension PlainTextLine {
     }
 
     private mutating func takeFilm(_ text: String) {
-        let plain = unmarked(text).replacing("\\(", with: "(").replacing("\\)", with: ")")
+        var plain = unmarked(text)
+        if plain.utf8.contains(UInt8(ascii: "\\")) {
+            plain = plain.replacing("\\(", with: "(").replacing("\\)", with: ")")
+        }
         // An address alone isn't a title.
         guard plain != address else { return }
         var name = withLongYear(unemphasized(plain)).replacing("):", with: ")")[...]
@@ -310,6 +315,9 @@ extension PlainTextLine {
         {
             (title, year) = (plainText(markdown: name[..<sign].trimmed), found)
         } else {
+            for word in ["(rewatch)", "(again)"] where name.contains(word) {
+                (name, isRewatch) = (name.replacing(word, with: "")[...], true)
+            }
             let (words, found) = Self.tags(in: name)
             (name, tags, isListed) = (words, found, isListed || !found.isEmpty)
             title = plainText(markdown: name.droppingSigns)
@@ -321,7 +329,7 @@ extension PlainTextLine {
             line.title = plainText(markdown: film.title[...].droppingSigns)
             line.take(viewing[...], today)
             // Mission: Impossible - Fallout is a title.
-            if line.rating != rating || line.day != day || line.isRewatch { self = line }
+            if line.rating != rating || line.day != day || line.isRewatch != isRewatch { self = line }
         }
     }
 
@@ -341,7 +349,7 @@ extension PlainTextLine {
         // A relative day such as yesterday means nothing in a file.
         guard let typed, isDated != false else { return note = String(rest) }
         if let date = typed.date, day.isEmpty { day = date.description }
-        (rating, isRewatch) = (typed.rating, typed.isRewatch)
+        (rating, isRewatch) = (typed.rating, isRewatch || typed.isRewatch)
         note = typed.note.map { String($0[...].droppingSigns) } ?? ""
     }
 
@@ -378,7 +386,7 @@ private func unemphasized(_ text: Substring) -> String {
 
 /// `('72)` and `('1972)` become (1972).
 private func withLongYear(_ text: String) -> String {
-    guard text.contains("('") || text.contains("(’") else { return text }
+    guard text.contains(where: { "'’".contains($0) }) else { return text }
     return text.replacing(#/\(['’]([0-9]{4}|[0-9]{2})\)/#, maxReplacements: 1) { match in
         let digits = match.1
         let century = digits.count == 4 ? "" : Int(digits) ?? 0 > currentYear() % 100 ? "19" : "20"

@@ -22,12 +22,17 @@ struct PlainTextSections {
     private(set) var slashesAreDays = false
     /// Whether a number before a title is a day even without a sign after it.
     private(set) var bareNumbersAreDays = false
+    /// Whether a heading of the file has a month.
+    private var monthsAreGiven = false
     private var (lines, numbers, lastNumber, hasGaps, hasSlashes) = (0, 0, 0, false, false)
+    private var hasMonths = false
 
     /// Begins below `lines`; `first` has read all lines and tells what numbers mean.
     init(after lines: [String] = [], knowing first: Self? = nil) {
         if let first {
-            (numbersAreDays, slashesAreDays) = (first.hasGaps, first.hasSlashes)
+            (numbersAreDays, slashesAreDays, monthsAreGiven) = (
+                first.hasGaps, first.hasSlashes, first.hasMonths
+            )
             bareNumbersAreDays = first.hasGaps && first.lines > 1 && first.numbers == first.lines
         }
         for line in lines { _ = take(line, above: []) }
@@ -44,10 +49,11 @@ struct PlainTextSections {
     /// Whether lines without a bullet are titles.
     var haveTitles: Bool { isPlanned || status.flatMap(WatchStatus.init) == .watched }
 
-    /// The month in which films below were watched, if headings say so. A list of a year's films
-    /// may repeat those of its months.
+    /// The month or year in which films below were watched, if headings say so.
     var watched: String? {
-        guard haveTitles, !isPlanned, let year, let month else { return nil }
+        guard haveTitles, !isPlanned, let year else { return nil }
+        // A list of a year's films may repeat those of its months.
+        guard let month else { return monthsAreGiven ? nil : "\(year)" }
         return Day(year: year, month: month, day: 1).map { String($0.description.prefix(7)) }
     }
 
@@ -107,6 +113,7 @@ struct PlainTextSections {
         if !isTitle, !isBulleted, isPlanned, heading.depth == 8 { return false }
         heading.depth = depth ?? heading.depth
         heading.indent = isBulleted ? inner : nil
+        hasMonths = hasMonths || heading.month != nil
         // A month belongs to the year before it, even one that looks no higher.
         let isOfYear = heading.year == nil && (heading.month != nil || heading.day != nil)
         headings.removeAll { other in

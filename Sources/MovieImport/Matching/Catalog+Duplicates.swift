@@ -44,13 +44,7 @@ extension Catalog {
                 let (years, isFar) = other.subtractingReportingOverflow(year)
                 return !isFar && -1...1 ~= years
             }
-            for older in near.prefix(Self.mostTwins) {
-                guard let movie = try movie(id), let twin = try self.movie(older.id),
-                    movie.likeness(to: twin) > .none
-                else { continue }
-                pairs.insert(MoviePair(older: older.id, newer: id))
-                break
-            }
+            for older in near.prefix(Self.mostTwins) where try addPair(older.id, id, &pairs) { break }
             movies.append((year, id))
         }
     }
@@ -72,14 +66,21 @@ extension Catalog {
                         .integer(spellingNumber(of: title)), .integer(year), .integer(year),
                         .integer(Self.mostTwins),
                     ])
-                for other in others.map(Movie.ID.init) {
-                    guard let movie = try movie(id), let twin = try self.movie(other), id != other,
-                        movie.likeness(to: twin) > .none
-                    else { continue }
-                    pairs.insert(MoviePair(older: min(id, other), newer: max(id, other)))
+                for other in others.map(Movie.ID.init) where other != id {
+                    _ = try addPair(min(id, other), max(id, other), &pairs)
                 }
             }
         }
+    }
+
+    /// Returns whether the two may be the same.
+    private func addPair(
+        _ older: Movie.ID, _ newer: Movie.ID, _ pairs: inout Set<MoviePair>
+    ) throws(CatalogError) -> Bool {
+        guard let movie = try movie(newer), let twin = try self.movie(older), movie.likeness(to: twin) > .none
+        else { return false }
+        pairs.insert(MoviePair(older: older, newer: newer))
+        return true
     }
 
     private static let mostTwins = 8

@@ -103,15 +103,7 @@ struct MovieMatcher {
             SELECT id FROM \(titles) INDEXED BY \(titles)_by_title WHERE sort_key >= ?2 AND sort_key < ?3
             AND id <= ?1 AND year BETWEEN ?4 - 1 AND ?4 + 1 LIMIT \(Self.mostNamesakes)
             """, [.integer(lastID), .bytes(keys.lowerBound), .bytes(keys.upperBound), .integer(year)])
-        var movies: [Movie] = []
-        for id in ids.map(Movie.ID.init) {
-            if let original = originals[id] {
-                movies.append(original)
-            } else if let movie = try catalog.movie(id) {
-                movies.append(movie)
-            }
-        }
-        return movies
+        return try movies(ids)
     }
 
     private func likely(_ movies: [Movie], to movie: Movie) -> [(movie: Movie, likeness: Likeness)] {
@@ -144,19 +136,22 @@ struct MovieMatcher {
         return (equal ?? same.first).map { .movie($0) } ?? .doubtful(likeliest)
     }
 
-    /// Returns movies as they were before the import.
     private func movies(_ rows: String, _ value: SQLValue) throws(CatalogError) -> [Movie] {
         // Includes one more than the limit, and movies given the value during the import.
         let ids = try catalog.database.integers(
             "SELECT id FROM " + rows + Self.limits,
             [.integer(lastID), value, .integer(Self.mostNamesakes + 1 + originals.count)])
+        return try movies(Set(ids).sorted()).filter {
+            originals[$0.id] == nil || RowsByMovie.keys(of: $0).contains(value)
+        }
+    }
+
+    /// Returns movies as they were before the import.
+    private func movies(_ ids: [Int]) throws(CatalogError) -> [Movie] {
         var movies: [Movie] = []
-        for id in Set(ids).sorted().map(Movie.ID.init) {
-            if let original = originals[id] {
-                if RowsByMovie.keys(of: original).contains(value) { movies.append(original) }
-            } else if let movie = try catalog.movie(id) {
-                movies.append(movie)
-            }
+        for id in ids.map(Movie.ID.init) {
+            let movie: Movie? = if let original = originals[id] { original } else { try catalog.movie(id) }
+            if let movie { movies.append(movie) }
         }
         return movies
     }

@@ -25,26 +25,10 @@ package struct OwnConflict: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-package struct MovieConflicts: Hashable, Sendable, CustomStringConvertible {
-    let movie: FilmName
-    let conflicts: [OwnConflict]
-
-    init?(_ conflicts: [OwnConflict], of movie: Movie) {
-        guard !conflicts.isEmpty else { return nil }
-        (self.movie, self.conflicts) = (movie.name, conflicts)
-    }
-
+extension [OwnConflict] {
     /// `Alien (1979): your rating 8 → 9.5`.
-    package var description: String {
-        "\(harmless("\(movie)")): \(conflicts.map(\.description).joined(separator: ", "))"
-    }
-}
-
-extension FirstFew<MovieConflicts> {
-    package func lines(isVerbose: Bool = false) -> [String] {
-        let first = first.prefix(isVerbose ? .max : 5)
-        return first.map(\.description)
-            + (count > first.count ? ["and \(grouped(count - first.count)) more"] : [])
+    package func inWords(of movie: Movie) -> String {
+        "\(harmless("\(movie.name)")): \(map(\.description).joined(separator: ", "))"
     }
 }
 

@@ -13,6 +13,7 @@ final class RowsByMovie {
         let movie: Movie
         let rows: [ImportDoubt.ID]
         let outdated: [OwnConflict]
+        fileprivate var files: Set<Int> { Set(rows.map(\.file)) }
 
         fileprivate typealias Head = (number: Int, known: Movie.ID?, earlier: Movie.ID?)
     }
@@ -24,7 +25,7 @@ final class RowsByMovie {
 
     private let database: Database
     private var rows = 0
-    /// Later rows are kept as JSON.
+    /// All rows, unless there are many, which are kept as JSON.
     private var first: [Movie] = []
     private static let mostInMemory = 20_000
     /// Whether all rows are unchanged since they were added.
@@ -43,6 +44,10 @@ final class RowsByMovie {
     ]
     private static let columns = keys + ["title", "original_title", "year", "runtime", "directors"]
     private static let selected = "SELECT number, \(columns.joined(separator: ", ")) FROM film WHERE "
+    private static let inserted =
+        "INSERT INTO film (\(columns.joined(separator: ", ")), earlier) VALUES "
+        + "(?\(String(repeating: ", ?", count: columns.count)))"
+    private static let updated = "UPDATE film SET \(columns.joined(separator: " = ?, ")) = ? WHERE number = ?"
     private static let mostNamesakes = 100
 
     /// Makes empty tables in a private temporary file, or in memory. `name` is used in errors.
@@ -58,7 +63,7 @@ final class RowsByMovie {
         let columns = Self.columns.joined(separator: ", ")
         try database.execute(
             """
-            PRAGMA cache_size = -8000;
+            PRAGMA cache_size = -4000;
             BEGIN;
             CREATE TABLE film (number INTEGER PRIMARY KEY, \(columns), movie, earlier);
             CREATE INDEX film_by_movie ON film (movie) WHERE movie IS NOT NULL;
@@ -79,26 +84,41 @@ final class RowsByMovie {
         viewings[id.file] = meaning
         rows += 1
         let film = try film(of: row, in: id.file, titleIsID: titleIsID, hear)
-        if rows <= Self.mostInMemory { first.append(row) }
+        if rows <= Self.mostInMemory { first.append(row) } else if !first.isEmpty { try storeFirst() }
         try database.run(
             "INSERT INTO entry (film, place, file, line, state) VALUES (?, ?, ?, ?, ?)", .integer(film),
             .integer(rows), .integer(id.file), .integer(id.line),
             rows == first.count ? nil : .bytes(row.json))
     }
 
+    private func storeFirst() throws(CatalogError) {
+        let entries = try database.rows("SELECT film, place FROM entry", []) { (row) throws(CatalogError) in
+            (film: try row.number(0), place: try row.number(1))
+        }
+        for (film, place) in entries {
+            try database.run(
+                "UPDATE entry SET state = ? WHERE film = ? AND place = ?", .bytes(first[place - 1].json),
+                .integer(film), .integer(place))
+        }
+        first = []
+    }
+
     /// Whether the file lists both, with different years, which no file does for one movie.
     private func areTwo(
-        _ row: Movie, _ other: (number: Int, movie: Movie), in file: Int
+        _ row: Movie, _ other: (number: Int, movie: Movie), in files: Set<Int>
     ) throws(CatalogError) -> Bool {
         guard let year = row.year, let otherYear = other.movie.year, year != otherYear,
             row.isCalledAs(other.movie)
         else { return false }
-        return try has(file, other.number)
+        return try isListed(other.number, in: files)
     }
 
-    private func has(_ file: Int, _ film: Int) throws(CatalogError) -> Bool {
+    private func isListed(_ film: Int, in files: Set<Int>) throws(CatalogError) -> Bool {
         let rows = "SELECT 1 FROM entry WHERE film = ? AND file = ? LIMIT 1"
-        return try !database.integers(rows, [.integer(film), .integer(file)]).isEmpty
+        for file in files {
+            if try !database.integers(rows, [.integer(film), .integer(file)]).isEmpty { return true }
+        }
+        return false
     }
 
     /// Whether a file of the film also has a movie of exactly this name.
@@ -109,13 +129,8 @@ final class RowsByMovie {
         else { return false }
         let found = try films("spelling = ? ORDER BY number LIMIT \(Self.mostNamesakes)", .integer(key))
         for found in found where found.movie.year == year && found.number != film.number {
-            for file in Set(film.rows.map(\.file)) where try has(file, found.number) { return true }
+            if try isListed(found.number, in: film.files) { return true }
         }
-        return false
-    }
-
-    private func areTwo(_ film: Film, _ other: (number: Int, movie: Movie)) throws(CatalogError) -> Bool {
-        for file in Set(film.rows.map(\.file)) where try areTwo(film.movie, other, in: file) { return true }
         return false
     }
 
@@ -140,7 +155,7 @@ final class RowsByMovie {
                         titleIsID && other.movie.isWritten(as: movie)
                         && (movie.runtime ?? other.movie.runtime) == (other.movie.runtime ?? movie.runtime)
                     var likeness = movie.likeness(to: other.movie)
-                    if likeness < .identified, try areTwo(row, other, in: file) { likeness = .none }
+                    if likeness < .identified, try areTwo(row, other, in: [file]) { likeness = .none }
                     switch likeness {
                     case .none: break
                     case .perhaps where !isTitleEnough || movie.contradicts(other.movie):
@@ -162,7 +177,9 @@ final class RowsByMovie {
             for other in others where other.movie.year == year && !row.isCalledAs(other.movie) {
                 let likeness = row.likeness(to: other.movie, among: known)
                 // A file has one title for each movie, unless both titles are known to be one film.
-                if try has(file, other.number), likeness < .agreed || known(row).count != 1 { continue }
+                if try isListed(other.number, in: [file]), likeness < .agreed || known(row).count != 1 {
+                    continue
+                }
                 switch likeness {
                 case .none: break
                 case .perhaps: likely = min(likely ?? other.number, other.number)
@@ -172,11 +189,7 @@ final class RowsByMovie {
             if found.count > 1 { (likely, found) = (found.map(\.number).min(), []) }
         }
         guard let first = found.min(by: { $0.number < $1.number }) else {
-            let columns = Self.columns.joined(separator: ", ")
-            let places = String(repeating: ", ?", count: Self.columns.count)
-            try database.run(
-                "INSERT INTO film (earlier, \(columns)) VALUES (?\(places))",
-                [likely.map(SQLValue.integer)] + Self.values(of: row, keys))
+            try database.run(Self.inserted, Self.values(of: row, keys) + [likely.map(SQLValue.integer)])
             return database.lastInsertedID
         }
         hear(row, first.movie)
@@ -187,10 +200,8 @@ final class RowsByMovie {
         var all = first.movie
         all.fillIdentity(from: filled ?? row)
         if all != first.movie {
-            let columns = Self.columns.map { "\($0) = ?" }.joined(separator: ", ")
             try database.run(
-                "UPDATE film SET \(columns) WHERE number = ?",
-                Self.values(of: all, Self.keys(of: all)) + [.integer(first.number)])
+                Self.updated, Self.values(of: all, Self.keys(of: all)) + [.integer(first.number)])
         }
         return first.number
     }
@@ -332,7 +343,7 @@ final class RowsByMovie {
             if other.movie.contradicts(film.movie) || other.movie.hasOtherDirectors(than: film.movie) {
                 return nil
             }
-            if try areTwo(film, other) { return nil }
+            if try areTwo(film.movie, other, in: film.files) { return nil }
         }
         try database.run(
             "UPDATE film SET movie = ? WHERE number = ?", .integer(known.number), .integer(film.number))
@@ -344,5 +355,9 @@ final class RowsByMovie {
 
     var films: Int { get throws(CatalogError) { try database.integer("SELECT count(*) FROM film") } }
 
-    func empty() { (first, areWhole) = ([], false) }
+    /// Frees the memory. No rows can be added or read after that.
+    func empty() throws(CatalogError) {
+        (first, areWhole) = ([], false)
+        try database.execute("ROLLBACK")
+    }
 }

@@ -54,7 +54,10 @@ func titlesWithoutSubtitle(of title: String) -> [String] {
     var (start, place) = (0, 0)
     while place < bytes.count {
         let rest = bytes[place...]
-        if let sign = signs[bytes[place]]?.first(where: { rest.starts(with: $0) }) {
+        // Fast path: no separator begins with a letter.
+        if bytes[place] < UInt8(ascii: "A") || bytes[place] > 0x7F,
+            let sign = signs[bytes[place]]?.first(where: { rest.starts(with: $0) })
+        {
             if !bytes[..<place].isArticle { ends.append(place) }
             place += sign.count
             start = place

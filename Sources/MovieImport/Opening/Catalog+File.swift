@@ -1,7 +1,7 @@
 package import MovieCatalog
 
 extension Catalog {
-    package typealias ProblemHandler = (ImportProblems, _ passedOver: FirstFew<String>) -> Void
+    package typealias ProblemHandler = (ImportProblems, _ passedOver: FirstFew) -> Void
 
     /// Opens a catalog, or reads a file of movies into memory without ever writing to it.
     package static func open(

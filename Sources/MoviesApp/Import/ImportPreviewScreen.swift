@@ -61,9 +61,10 @@ final class ImportPreviewScreen: Screen {
                 help: "chooses whether directors, lengths and more are filled in"
             ) { [self] in files.addsFacts = files.addsFacts == false }
             if files.addsFacts != false {
-                page.text(
-                    "\(grouped(plan.known)) of \(grouped(plan.added)) get directors, lengths, genres and more."
-                )
+                let some = "\(grouped(plan.known)) of \(grouped(plan.added))"
+                let movies = plan.known < plan.added ? some : plan.added == 1 ? "It" : "All"
+                let verb = plan.known == 1 ? "gets" : "get"
+                page.text("\(movies) \(verb) directors, lengths, genres and more.")
             }
         }
         if isImportable {
