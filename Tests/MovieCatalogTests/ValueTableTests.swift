@@ -161,7 +161,7 @@ struct ValueTableTests {
         case "decimal number":
             return Self.said(
                 DecimalNumber(Array(parts[0].utf8)[...]).flatMap { number in
-                    try? number.integer(timesTenTo: Int(parts[1]) ?? 0)
+                    number.integer(timesTenTo: Int(parts[1]) ?? 0)
                 })
         case "changes between words":
             let (there, back) = (

@@ -133,11 +133,8 @@ extension JSONReader {
         case .null: return nil
         case .text(let bytes), .number(let bytes):
             guard let number = DecimalNumber(bytes) else { break }
-            do {
-                return try number.integer(timesTenTo: power)
-            } catch {
-                if error == .tooLarge { throw self.error("the \(key) \(value) is too large") }
-            }
+            if let integer = number.integer(timesTenTo: power) { return integer }
+            if number.isWhole(timesTenTo: power) { throw error("the \(key) \(value) is too large") }
         default: break
         }
         throw misfit(value, of: key, expected)

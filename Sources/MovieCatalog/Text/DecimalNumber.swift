@@ -35,19 +35,15 @@ package struct DecimalNumber {
         exponent += isSmall ? -power : power
     }
 
-    enum ConversionError: Error {
-        case fraction, tooLarge
-    }
+    func isWhole(timesTenTo power: Int) -> Bool { digits.isEmpty || exponent + power >= 0 }
 
-    func integer(timesTenTo power: Int = 0) throws(ConversionError) -> Int {
+    /// Nil if the result has a fraction or is too large.
+    func integer(timesTenTo power: Int = 0) -> Int? {
         if digits.isEmpty { return 0 }
         let zeros = exponent + power
-        guard zeros >= 0 else { throw .fraction }
-        guard digits.count + zeros < 20 else { throw .tooLarge }
+        guard zeros >= 0, digits.count + zeros < 20 else { return nil }
         let sign = isNegative ? "-" : ""
-        let text = sign + String(decoding: digits, as: UTF8.self) + String(repeating: "0", count: zeros)
-        guard let number = Int(text) else { throw .tooLarge }
-        return number
+        return Int(sign + String(decoding: digits, as: UTF8.self) + String(repeating: "0", count: zeros))
     }
 
     /// Always has a decimal: 80 is `8.0`.

@@ -168,20 +168,17 @@ package struct JSONReader {
         }
     }
 
+    private static let escapes = Dictionary(
+        uniqueKeysWithValues: zip(#""\/bfnrt"#.utf8, ["\"", "\\", "/", "\u{8}", "\u{C}", "\n", "\r", "\t"]))
+
     private mutating func escaped() throws(JSONError) -> String {
         let column = position + 1
         position += 1
         let letter = position < bytes.count ? bytes[position] : 0
         position += 1
-        switch letter {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return String(Unicode.Scalar(letter))
-        case UInt8(ascii: "b"): return "\u{8}"
-        case UInt8(ascii: "f"): return "\u{C}"
-        case UInt8(ascii: "n"): return "\n"
-        case UInt8(ascii: "r"): return "\r"
-        case UInt8(ascii: "t"): return "\t"
-        case UInt8(ascii: "u"): break
-        default: throw JSONError(column: column, reason: "“\\” can't escape this character")
+        if let escape = Self.escapes[letter] { return escape }
+        guard letter == UInt8(ascii: "u") else {
+            throw JSONError(column: column, reason: "“\\” can't escape this character")
         }
         var number = try fourDigits()
         if number & 0xFC00 == 0xD800,

@@ -60,7 +60,11 @@ private func movieList(_ bytes: [UInt8]) throws -> (movies: [Movie], problems: [
 /// and the chunk size.
 private func fuzzMovies(_ bytes: [UInt8]) {
     guard let first = bytes.first.map(Int.init) else { return }
-    let path = ["watched.csv", "ratings.csv", "watchlist.csv", "diary.csv"][first % 4]
+    let names = [
+        "watched.csv", "ratings.csv", "watchlist.csv", "diary.csv", "diary.txt", "page.md", "films.json",
+        "list.org",
+    ]
+    let path = names[first % 4 + (first < 128 ? 0 : 4)]
     let rest = Array(bytes.dropFirst())
     expect(
         MovieFileReading(rest, path: path, step: .max)
