@@ -83,7 +83,9 @@ let package = Package(
             swiftSettings: strictTests),
         .testTarget(
             name: "MoviesAppTests",
-            dependencies: ["Catalogs", "MovieCatalog", "MovieImport", "MoviesApp", "Usher", "UsherTesting"],
+            dependencies: [
+                "Catalogs", "MovieCatalog", "MovieImport", "MoviesApp", "Randomness", "Usher", "UsherTesting",
+            ],
             swiftSettings: strictTests),
         .testTarget(
             name: "EndToEnd",

@@ -272,7 +272,7 @@ import Testing
     func unread(signal: Int32, status: Int32) throws {
         let folder = try Folder()
         defer { folder.remove() }
-        let films = try folder.write("films.csv", titles: (0..<8_000).map { "Film number \($0)" })
+        let films = try folder.write("films.csv", titles: (0..<2_500).map { "Film number \($0)" })
         #expect(try folder.run("$movies import \(films)").status == 0)
         let program = try Conversation(["find", "--json"], data: folder)
         program.wait(for: "{")
@@ -283,14 +283,14 @@ import Testing
     func exportUnread() throws {
         let folder = try Folder()
         defer { folder.remove() }
-        let films = try folder.write("films.csv", titles: (0..<8_000).map { "Film number \($0)" })
+        let films = try folder.write("films.csv", titles: (0..<2_500).map { "Film number \($0)" })
         #expect(try folder.run("$movies import \(films)").status == 0)
         let program = try Conversation(["find", "--json"], data: folder)
         program.wait(for: "{")
         #expect(try folder.run("$movies add New").status == 0)
         try execute("BEGIN EXCLUSIVE; COMMIT", in: folder.catalog)
         #expect(program.finish() == 0)
-        #expect(program.output.split(separator: "\n").count == 8_000)
+        #expect(program.output.split(separator: "\n").count == 2_500)
         #expect(try folder.run("$movies find New").output == "New\n")
     }
 

@@ -9,19 +9,19 @@
     /// A repeatable change and its expected outcome.
     struct ChangeTrial {
         /// The outcome of a change when nothing goes wrong. Paths are relative to the folder.
-        private struct Outcome: Sendable {
+        private struct ExpectedOutcome: Sendable {
             let output: String
             let counts: Kills.Counts
             let before: FolderState
             let after: FolderState
         }
 
-        private static let outcomes = Mutex<[String: Outcome]>([:])
+        private static let outcomes = Mutex<[String: ExpectedOutcome]>([:])
 
         let change: MadeChange
         let folder: Folder
         private let counted: String
-        private let outcome: Outcome
+        private let outcome: ExpectedOutcome
 
         var catalog: String { folder.catalog }
         var counts: Kills.Counts { outcome.counts }
@@ -44,7 +44,7 @@
 
         private static func outcome(
             of change: MadeChange, in folder: Folder, countedIn counted: String
-        ) throws -> Outcome {
+        ) throws -> ExpectedOutcome {
             try change.prepare(folder)
             let before = try FolderState(of: folder)
             try change.prepare(folder)
@@ -56,7 +56,7 @@
             #expect(change.isAcknowledged(in: output, of: output), "\(change.testDescription): \(output)")
             #expect(change.leavesCatalog == (before.catalog == after.catalog), "\(change.testDescription)")
             let counts = Kills.Counts(counted, without: folder.path)
-            return Outcome(output: output, counts: counts, before: before, after: after)
+            return ExpectedOutcome(output: output, counts: counts, before: before, after: after)
         }
 
         func prepare() throws { try change.prepare(folder) }

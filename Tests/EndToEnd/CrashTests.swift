@@ -9,23 +9,23 @@ import Testing
 
 @Suite("A program that is killed") struct CrashTests {
     /// An answer, the change it makes and, for exports, the number of movies in the file.
-    private struct Step {
+    private struct PlannedAnswer {
         let line: String
         var change: CatalogHistory.Change?
         var export: (path: String, movies: Int)?
     }
 
-    private static let killCount = ProcessInfo.processInfo.environment["USHER_KILLS"].flatMap(Int.init) ?? 20
+    private static let longKillCount = ProcessInfo.processInfo.environment["USHER_KILLS"].flatMap(Int.init)
+    private static let killCount = longKillCount ?? 20
     private static let killsOfSeries = 10
     private static let moviesOfFile = 300
-    /// The number of kills and other events by kind, printed to show that they occur.
+    /// The number of kills and other events by kind, which a long run prints.
     private static let tally = Mutex<[String: Int]>([:])
 
     @Test(
         "killed at any of many moments, it leaves a sound catalog with every change that was shown and no half import",
         arguments: 0..<max(1, killCount / killsOfSeries))
     func kills(number: Int) throws {
-        if number == 0 { print("CrashTests: USHER_SEED=\(RandomNumbers.seed)") }
         let repetition = Comment(rawValue: "USHER_SEED=\(RandomNumbers.seed), series \(number)")
         var random = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(number))
         let folder = try Folder()
@@ -173,7 +173,7 @@ import Testing
             if let change = step.change { history.make(change) }
             try checkFileAlone(of: folder, history)
         }
-        var ahead: ArraySlice<Step> = []
+        var ahead: ArraySlice<PlannedAnswer> = []
         if answered >= 0 {
             if answered == 0 { program.waitForPrompt() }
             let count = Bool.random(using: &random) ? 1 : Int.random(in: 1...steps.count, using: &random)
@@ -227,7 +227,7 @@ import Testing
     }
 
     /// Checks that each export is complete or missing, and present if it was reported.
-    private func check(_ steps: ArraySlice<Step>, shown: Int, of output: String) throws {
+    private func check(_ steps: ArraySlice<PlannedAnswer>, shown: Int, of output: String) throws {
         for (index, step) in steps.enumerated() {
             guard let export = step.export else { continue }
             let bytes = FileManager.default.contents(atPath: export.path)
@@ -241,12 +241,12 @@ import Testing
     private func plan(
         _ run: Int, _ file: String, in folder: Folder, from history: CatalogHistory,
         using random: inout RandomNumbers
-    ) -> [Step] {
+    ) -> [PlannedAnswer] {
         var history = history
-        var steps: [Step] = []
+        var steps: [PlannedAnswer] = []
         func answer(_ lines: String..., change: CatalogHistory.Change? = nil) {
-            for line in lines.dropLast() { steps.append(Step(line: line)) }
-            steps.append(Step(line: lines[lines.count - 1], change: change))
+            for line in lines.dropLast() { steps.append(PlannedAnswer(line: line)) }
+            steps.append(PlannedAnswer(line: lines[lines.count - 1], change: change))
             if let change { history.make(change) }
         }
         for number in 0..<4 {
@@ -306,6 +306,7 @@ import Testing
     }
 
     private func count(_ names: [String]) {
+        guard Self.longKillCount != nil else { return }
         Self.tally.withLock { tally in
             for name in names { tally[name, default: 0] += 1 }
             let isLast = tally["series"] == max(1, Self.killCount / Self.killsOfSeries)

@@ -51,7 +51,6 @@
             "killed up to 20 ms after it was acknowledged, it's there",
             arguments: 0..<max(1, lateKillCount / 10))
         func lateKills(series: Int) throws {
-            if series == 0 { print("KilledChangeTests: USHER_SEED=\(RandomNumbers.seed)") }
             var random = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(series))
             try withTrial(of: MadeChange.all[0]) { trial in
                 try trial.prepare()

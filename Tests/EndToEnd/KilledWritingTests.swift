@@ -177,8 +177,6 @@
                 }
                 // Only kills after the rollback journal's sync can leave a changed file.
                 #expect(calls > 10 && (1..<Self.moments).contains(untouched))
-                print(
-                    "KilledWritingTests: \(format), \(calls) calls, \(untouched) kills before a change")
             }
         }
 

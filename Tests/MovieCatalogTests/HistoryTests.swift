@@ -168,7 +168,7 @@ struct HistoryTests {
         #expect(try catalog.integrityProblems() == [])
     }
 
-    @Test("any changes, undone and done again, give what was there", arguments: 0..<6)
+    @Test("any changes, undone and done again, give what was there", arguments: 0..<rounds(2))
     func anyChanges(run: Int) throws {
         let seed = RandomNumbers.seed &+ UInt64(run)
         var random = RandomNumbers(seed: seed)

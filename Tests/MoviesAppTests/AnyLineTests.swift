@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 import Usher
 import UsherTesting
@@ -22,7 +23,9 @@ import UsherTesting
         ("changing ", "Changed: "),
     ]
 
-    @Test("any line at any page either does what it then says it did, or changes nothing", arguments: 0..<8)
+    @Test(
+        "any line at any page either does what it then says it did, or changes nothing",
+        arguments: 0..<UInt64(rounds(3)))
     func anyLine(seed: UInt64) throws {
         var random = SeededRandomNumberGenerator(seed: seed)
         let catalog = try Catalog.sample()

@@ -56,7 +56,7 @@ import UsherTesting
     }
 
     /// A catalog, and the words that it adds to the lines.
-    private struct Place {
+    private struct KnownCatalog {
         let catalog: Catalog
         let words: [String]
         let shown: [ListedMovie]
@@ -69,7 +69,7 @@ import UsherTesting
     }
 
     /// The sample, Examples/films.csv, an imported diary and an empty catalog.
-    private static func withPlaces(_ body: ([Place]) throws -> Void) throws {
+    private static func withPlaces(_ body: ([KnownCatalog]) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -91,7 +91,7 @@ import UsherTesting
                 _ = try catalog.change(listNamed: "Noir", .put(movies.prefix(3).map(\.id)))
                 let names = movies.flatMap { [$0.title, "\($0)"] + $0.directors + $0.cast.prefix(2) }
                 let shown = try catalog.listedMovies(of: MovieQuery(), in: 0..<10)
-                return Place(
+                return KnownCatalog(
                     catalog: catalog, words: names.map { String($0.prefix(60)) } + ["Heat"], shown: shown,
                     sample: movies.map(\.id))
             })
@@ -110,15 +110,15 @@ import UsherTesting
             .joined(separator: "\n")
     }
 
-    private static let lines = 20_000
-    /// Whether all checks are made with each line. Set by `USHER_SEED`.
+    /// Whether all checks are made with each of many lines. Set by `USHER_SEED`.
     private static let isComplete = ProcessInfo.processInfo.environment["USHER_SEED"] != nil
+    private static let lines = isComplete ? 20_000 : 3_000
     private static func every(_ count: Int) -> Int { isComplete ? 1 : count }
 
     /// Calls a body with each line, its catalog, and a comment for reproducing it.
     private static func forEachLine(
-        adding seed: UInt64, of lines: Int, in places: [Place],
-        _ body: (Int, String, Place, Comment) throws -> Void
+        adding seed: UInt64, of lines: Int, in places: [KnownCatalog],
+        _ body: (Int, String, KnownCatalog, Comment) throws -> Void
     ) throws {
         var random = SeededRandomNumberGenerator(seed: Self.seed &+ seed)
         for number in 0..<lines {
@@ -143,7 +143,7 @@ import UsherTesting
                 _ = try? TypedViewing(line, today: Self.today)
                 let words = line.split(separator: " ").map(String.init)
                 _ = FilmName.added(words, today: Self.today) { $0.count > 9 }
-                guard number / 4 % Self.every(80) == 0 else { return }
+                guard number / 4 % Self.every(12) == 0 else { return }
                 let revision = try catalog.revision
                 var steps = 0
                 let start = CatalogProgress(.reading, unit: .kilobytes)
@@ -155,11 +155,11 @@ import UsherTesting
                     }, from: start
                 ) { (_) throws(CatalogError) in
                     _ = try? LineParser(catalog, on: page).meaning(of: line)
-                    guard let search, number / 4 % Self.every(160) == 0 else { return }
+                    guard let search, number / 4 % Self.every(24) == 0 else { return }
                     let query = try catalog.query(for: search)
                     let count = try catalog.count(of: query)
                     _ = try catalog.listedMovies(of: query, in: 0..<10)
-                    guard number / 4 % Self.every(320) == 0 else { return }
+                    guard number / 4 % Self.every(48) == 0 else { return }
                     _ = try catalog.suggestions(besides: search, finding: count)
                     _ = try catalog.rescued(search)
                 }
@@ -179,7 +179,7 @@ import UsherTesting
         try Self.withPlaces { places in
             var changes = 0
             var sessions: [ObjectIdentifier: ScriptedSession] = [:]
-            let lines = Self.lines / Self.every(100)
+            let lines = Self.lines / Self.every(15)
             try Self.forEachLine(adding: isPiped ? 4 : 1, of: lines, in: places) {
                 number, line, place, seed in
                 // These commands read or write files.
@@ -227,7 +227,7 @@ import UsherTesting
     @Test("a line of a shell asks and changes nothing, or changes what its reading says")
     func shell() throws {
         try Self.withPlaces { places in
-            try Self.forEachLine(adding: 2, of: Self.lines / Self.every(50), in: places) {
+            try Self.forEachLine(adding: 2, of: Self.lines / Self.every(8), in: places) {
                 _, line, place, seed in
                 let catalog = place.catalog
                 let words = line.split(separator: " ").map(String.init)
@@ -265,7 +265,7 @@ import UsherTesting
         defer { try? FileManager.default.removeItem(atPath: path) }
         try Self.withPlaces { places in
             var lines = ["title"]
-            try Self.forEachLine(adding: 3, of: Self.lines / Self.every(20), in: places) { _, line, _, _ in
+            try Self.forEachLine(adding: 3, of: Self.lines / Self.every(3), in: places) { _, line, _, _ in
                 lines.append("\"" + line.replacing("\"", with: "\"\"") + "\"")
             }
             try lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)

@@ -9,13 +9,14 @@ import UsherTesting
 @testable import MovieImport
 
 /// Lines as users type them, with the expected outcome.
-@Suite(.serialized) struct LineCasesTests {
+@Suite struct LineCasesTests {
     private static let today = Day(year: 2026, month: 11, day: 22) ?? .today
 
-    enum Place: String, Sendable { case sample, films, diary, empty, dune }
+    /// The catalog that a line is typed at.
+    enum Start: CaseIterable, Sendable { case sample, films, diary, empty, dune }
 
-    /// The expected outcome of a line.
-    enum Outcome: Sendable {
+    /// What a line comes to.
+    enum Effect: Sendable {
         /// A list whose first line has this prefix, with its first titles and a search that finds
         /// the same movies.
         case list(String, first: [String] = [], sameAs: String? = nil)
@@ -28,16 +29,14 @@ import UsherTesting
         case refuses(String)
     }
 
-    struct Case: CustomTestStringConvertible, Sendable {
+    struct Case: Sendable {
+        let start: Start
         let lines: [String]
-        let place: Place
-        let outcome: Outcome
+        let effect: Effect
 
-        init(_ place: Place, _ lines: String..., outcome: Outcome) {
-            (self.place, self.lines, self.outcome) = (place, lines, outcome)
+        init(_ start: Start, _ lines: String..., outcome: Effect) {
+            (self.start, self.lines, effect) = (start, lines, outcome)
         }
-
-        var testDescription: String { "\(place): \(lines.joined(separator: ", "))" }
     }
 
     static let searches = [
@@ -392,18 +391,12 @@ import UsherTesting
         Case(.diary, "kurosawa", "1", "c", "diary june 2024", outcome: .list("Nothing was watched then.")),
     ]
 
-    private func catalog(_ place: Place) throws -> (file: String?, Catalog) {
-        if place == .films {
-            let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).sqlite").path
-            try MadeCatalog.allFilms.write(to: path)
-            return (path, try Catalog.open(path))
-        }
-        let catalog = try [.empty, .dune].contains(place) ? Catalog(movies: []) : Catalog.sample()
-        catalog.today = { Self.today }
+    private static func catalog(_ start: Start) throws -> Catalog {
+        let catalog = try [.empty, .dune].contains(start) ? Catalog(movies: []) : Catalog.sample()
         var dune = Movie(title: "Dune: Part Two")
         dune.year = 2024
-        if place == .dune { _ = try catalog.add(dune) }
-        guard place == .diary else { return (nil, catalog) }
+        if start == .dune { _ = try catalog.add(dune) }
+        guard start == .diary else { return catalog }
         for (title, viewings) in [
             ("Jaws", ["2024-05-06 9", "2026-02-03 10"]), ("Ran", ["2024-02-03 8"]), ("Ikiru", ["2024"]),
             ("Vertigo", ["2024-07 7"]), ("Alien", ["2025-01-01 6"]),
@@ -416,14 +409,10 @@ import UsherTesting
         for title in ["Ikiru", "Seven Samurai", "Casablanca"] {
             for movie in try catalog.movies(called: FilmName(typed: title)) {
                 try catalog.update(movie.id, as: .tagged) { $0.tags = ["noirvember"] }
-            }
-        }
-        for title in ["Ikiru", "Seven Samurai", "Casablanca"] {
-            for movie in try catalog.movies(called: FilmName(typed: title)) {
                 try catalog.update(movie.id, as: .putOnWatchlist) { $0.watchlist = WatchlistEntry() }
             }
         }
-        return (nil, catalog)
+        return catalog
     }
 
     private func ids(_ text: String, in catalog: Catalog) throws -> Set<Movie.ID> {
@@ -431,14 +420,22 @@ import UsherTesting
         return Set(try catalog.listedMovies(of: catalog.query(for: search), in: 0..<20_000).map(\.id))
     }
 
-    @Test("comes to what it says", arguments: searches + questions + others + pages)
-    func line(_ test: Case) throws {
-        let (file, catalog) = try catalog(test.place)
-        defer {
-            for ending in ["", "-wal", "-shm"] {
-                if let file { try? FileManager.default.removeItem(atPath: file + ending) }
-            }
+    /// Opening the films takes longer than a line, and no line changes them.
+    @Test("comes to what it says", arguments: Start.allCases)
+    func lines(from start: Start) throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).sqlite").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        if start == .films { try MadeCatalog.allFilms.write(to: path) }
+        let films = start == .films ? try Catalog.open(path) : nil
+        let movies = try films == nil ? Self.catalog(start).movies(of: MovieQuery(), in: 0..<300) : []
+        for test in Self.searches + Self.questions + Self.others + Self.pages where test.start == start {
+            let catalog = try films ?? Catalog(movies: movies)
+            catalog.today = { Self.today }
+            try check(test, in: catalog)
         }
+    }
+
+    private func check(_ test: Case, in catalog: Catalog) throws {
         let session = ScriptedSession(width: 200) {
             AppCoordinator(
                 catalog: catalog, context: SessionContext(day: Self.today, seed: 1), greets: false,
@@ -448,35 +445,34 @@ import UsherTesting
         let before = try catalog.movies(of: MovieQuery(), in: 0..<300)
         session.answer(test.lines.last ?? "")
         let page = session.page
+        let context: Comment = "\(test.start), \(test.lines): \(session.transcript.suffix(1_000))"
         var changed = ""
-        switch test.outcome {
+        switch test.effect {
         case .list(let heading, let first, let same):
-            #expect(page.texts.first?.hasPrefix(heading) == true, "\(page.title): \(page.texts)")
+            #expect(page.texts.first?.hasPrefix(heading) == true, context)
             #expect(
-                page.items.prefix(first.count).map { $0.prefix { $0 != "(" }.trimmed.description } == first)
+                page.items.prefix(first.count).map { $0.prefix { $0 != "(" }.trimmed.description } == first,
+                context)
             if let same, let line = test.lines.last {
                 let meant = try MovieSearch(line, today: Self.today)
                 let rescued = try catalog.rescued(meant)
                 let found = try ids(line, in: catalog)
                 #expect(
                     try (found.isEmpty ? ids(rescued?.text ?? "", in: catalog) : found)
-                        == ids(same, in: catalog))
+                        == ids(same, in: catalog), context)
             }
-        case .opens(let title): #expect(page.title == title)
+        case .opens(let title): #expect(page.title == title, context)
         case .says(let words, let movies):
-            #expect(
-                words.isEmpty ? page.said.isEmpty : page.said.contains(words), "\(page.said) \(page.texts)")
+            #expect(words.isEmpty ? page.said.isEmpty : page.said.contains(words), context)
             changed = movies
         case .asks(let question):
-            #expect(session.transcript.hasSuffix("> ") || session.transcript.contains(question))
-            #expect(
-                page.title.contains(question) || session.transcript.contains(question),
-                "\(session.transcript.suffix(300))")
+            #expect(page.title.contains(question) || session.transcript.contains(question), context)
         case .refuses(let words):
-            #expect(session.errorLines.last?.contains(words) == true, "\(session.errorLines) \(page.title)")
+            #expect(session.errorLines.last?.contains(words) == true, context)
         }
         let after = try catalog.movies(of: MovieQuery(), in: 0..<300)
         let different = Set(after).symmetricDifference(before).map(\.id)
-        #expect(try changed.isEmpty ? different.isEmpty : Set(different) == ids(changed, in: catalog))
+        #expect(
+            try changed.isEmpty ? different.isEmpty : Set(different) == ids(changed, in: catalog), context)
     }
 }

@@ -1,3 +1,4 @@
+import Randomness
 import Testing
 import Usher
 import UsherTesting
@@ -62,7 +63,9 @@ import UsherTesting
         "a line gives the same page, the same words and the same catalog, whatever way led there",
         arguments: lines)
     func everyWay(line: String) throws {
-        for (page, ways) in Self.ways {
+        let place = try #require(Self.lines.firstIndex(of: line))
+        // Each line is typed on every other page, or on all with `USHER_ROUNDS=2`.
+        for (number, (page, ways)) in Self.ways.enumerated() where (number + place) % 2 < rounds(1) {
             var first: (way: [String], title: String, text: [String], titles: [String])?
             for way in ways {
                 let (session, catalog) = try session(after: way)

@@ -56,12 +56,11 @@ package final class FilmFacts {
 
     package init() {}
 
-    static var sample: [Movie] {
-        BuiltInFacts.rows(of: 1).enumerated().map { index, row in
-            var movie = movie(in: row)
-            movie.id = Movie.ID(index + 1)
-            return movie
-        }
+    /// Stored so that it's unpacked only once.
+    static let sample = BuiltInFacts.rows(of: 1).enumerated().map { index, row in
+        var movie = movie(in: row)
+        movie.id = Movie.ID(index + 1)
+        return movie
     }
 
     /// Matches all spellings; see ``TitleForm``.

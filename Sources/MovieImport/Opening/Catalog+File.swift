@@ -64,7 +64,7 @@ extension Catalog {
             guard case (nil, nil) = try stepsRead, try table.total() == BuiltInFacts.sampleCount else {
                 return false
             }
-            return try movie(Movie.ID(1))?.imdbID == firstOfSample
+            return try movie(Movie.ID(1))?.imdbID == FilmFacts.sample.first?.imdbID
         }
     }
 
@@ -72,6 +72,3 @@ extension Catalog {
         for movie in FilmFacts.sample { try add(movie) }
     }
 }
-
-/// Stored so that the sample is unpacked only once.
-private let firstOfSample = FilmFacts.sample.first?.imdbID

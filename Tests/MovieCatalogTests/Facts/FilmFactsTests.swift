@@ -1,5 +1,6 @@
 import Catalogs
 import Foundation
+import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -9,8 +10,9 @@ import Testing
 struct FilmFactsTests {
     private let known = FilmFacts()
 
-    private func films(_ tables: MadeCatalog...) throws -> [Movie] {
-        try tables.flatMap { table in
+    /// The films of both tables, which take seconds to read.
+    static let films = Result {
+        try [MadeCatalog.allFilms, .moreFilms].flatMap { table in
             let file = try CatalogFile(of: table)
             return try withExtendedLifetime(file) {
                 try file.open().movies(of: MovieQuery(), in: 0 ..< .max)
@@ -21,7 +23,7 @@ struct FilmFactsTests {
     @Test("a film of the tables is found by its title, and by its id, with the facts of the table")
     func table() throws {
         // Different films in each run.
-        for film in try films(.allFilms, .moreFilms).shuffled().prefix(200) {
+        for film in try Self.films.get().shuffled().prefix(rounds(50)) {
             let facts = try #require(
                 known.films(called: film.title).first { $0.isSameFilm(as: film) }, "\(film.title)")
             if let id = film.imdbID { #expect(known.film(imdbID: id) == facts, "\(film.title)") }
@@ -36,7 +38,7 @@ struct FilmFactsTests {
 
     @Test("with its title and year alone, each film of the tables is matched, or asked about")
     func matched() throws {
-        for film in try films(.allFilms, .moreFilms).shuffled().prefix(200) {
+        for film in try Self.films.get().shuffled().prefix(rounds(50)) {
             switch known.match(of: Movie(FilmName(title: film.title, year: film.year), nil)) {
             case .film(let match): #expect(match.isSameFilm(as: film), "\(film.title)")
             case .several(let films): #expect(films.contains { $0.isSameFilm(as: film) }, "\(film.title)")
@@ -48,7 +50,7 @@ struct FilmFactsTests {
     @Test("no film of the tables is lost in packing, and none is packed twice")
     func whole() throws {
         struct Name: Hashable { let (key, year): ([UInt8], Int?) }
-        let films = try films(.allFilms, .moreFilms)
+        let films = try Self.films.get()
         let blocks = BuiltInFacts.blocks(from: 0, through: .max)
         let packed = blocks.flatMap { BuiltInFacts.rows(of: $0) }.map { row in
             let cells = row.parts(at: BuiltInFacts.tab)

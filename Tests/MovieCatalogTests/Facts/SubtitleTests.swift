@@ -1,4 +1,4 @@
-import Catalogs
+import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -88,33 +88,27 @@ struct SubtitleTests {
 
     @Test("each film with a subtitle is found without it, or asked about, or another one has that title")
     func all() throws {
-        var (found, asked, others) = (0, 0, 0)
-        for table in [MadeCatalog.allFilms, .moreFilms] {
-            let file = try CatalogFile(of: table)
-            let films = try withExtendedLifetime(file) {
-                try file.open().movies(of: MovieQuery(), in: 0 ..< .max)
-            }
-            for film in films {
-                for title in titlesWithoutSubtitle(of: film.title) {
-                    let movie = Movie(title, film.year)
-                    switch known.match(of: movie) {
-                    case .nearby(let match) where match.year == film.year:
-                        #expect(match.isSameFilm(as: film), "\(title) is \(match.title), not \(film.title)")
-                        found += 1
-                    case .several(let films):
-                        #expect(films.contains { $0.isSameFilm(as: film) }, "\(title)")
-                        asked += 1
-                    case .film(let match), .nearby(let match):
-                        #expect(match.isCalledAs(movie), "\(title)")
-                        others += 1
-                    case .none: Issue.record("\(film.title) isn't found as \(title)")
-                    }
+        var (found, others) = (0, 0)
+        // Different films in each run.
+        for film in try FilmFactsTests.films.get().shuffled().prefix(rounds(1_200)) {
+            for title in titlesWithoutSubtitle(of: film.title) {
+                let movie = Movie(title, film.year)
+                switch known.match(of: movie) {
+                case .nearby(let match) where match.year == film.year:
+                    #expect(match.isSameFilm(as: film), "\(title) is \(match.title), not \(film.title)")
+                    found += 1
+                case .several(let films):
+                    #expect(films.contains { $0.isSameFilm(as: film) }, "\(title)")
+                case .film(let match), .nearby(let match):
+                    #expect(match.isCalledAs(movie), "\(title)")
+                    others += 1
+                case .none: Issue.record("\(film.title) isn't found as \(title)")
                 }
-                let longer = Movie("\(film.title): The Whole Story", film.year)
-                #expect(known.match(of: longer) != .none, "\(longer.title)")
             }
+            let longer = Movie("\(film.title): The Whole Story", film.year)
+            #expect(known.match(of: longer) != .none, "\(longer.title)")
         }
-        #expect(found > 1_400 && asked > 50 && others < 40, "\(found), \(asked), \(others)")
+        #expect(found > 10 && others < found / 4, "\(found), \(others)")
     }
 
     @Test("duplicates that earlier imports left are found by title without subtitle, year and director")

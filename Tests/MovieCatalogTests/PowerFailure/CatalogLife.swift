@@ -25,7 +25,7 @@ struct CatalogLife {
     }
 
     /// The state that the user sees.
-    struct State: Equatable {
+    struct VisibleState: Equatable {
         /// The movies, or nil if there's no catalog.
         var movies: [Movie]?
         var undoable: CatalogChange?
@@ -37,7 +37,7 @@ struct CatalogLife {
     /// The disk before the first event.
     let disk: Disk
     /// The states before the first change and after each one.
-    private(set) var states: [State] = []
+    private(set) var states: [VisibleState] = []
 
     private let folder: String
     private let sources: String
@@ -82,8 +82,10 @@ struct CatalogLife {
         }
     }
 
-    private func stateBefore() throws -> State {
-        guard case .earlier = beginning else { return State(movies: beginning == .emptyFile ? [] : nil) }
+    private func stateBefore() throws -> VisibleState {
+        guard case .earlier = beginning else {
+            return VisibleState(movies: beginning == .emptyFile ? [] : nil)
+        }
         let copy = sources + "/catalog.sqlite"
         try FileManager.default.copyItem(atPath: path, toPath: copy)
         return try state(of: Catalog.open(copy), in: folder)
@@ -152,7 +154,7 @@ struct CatalogLife {
     }
 
     /// Restores a disk from what survived, and returns the resulting state.
-    func restore(_ left: [String: [UInt8]], _ context: Comment) throws -> State {
+    func restore(_ left: [String: [UInt8]], _ context: Comment) throws -> VisibleState {
         let restored = folder + "-restored"
         try? FileManager.default.removeItem(atPath: restored)
         for (path, bytes) in left {
@@ -181,8 +183,8 @@ struct CatalogLife {
         }
     }
 
-    private func state(of catalog: Catalog?, in folder: String) throws -> State {
-        var state = State()
+    private func state(of catalog: Catalog?, in folder: String) throws -> VisibleState {
+        var state = VisibleState()
         if let catalog {
             state.movies = try catalog.movies(of: MovieQuery(), in: 0 ..< .max)
             state.undoable = try catalog.steps.undoable?.change

@@ -1,7 +1,7 @@
 /// A disk whose power can fail. Unsynced writes survive or not, in pieces of 512 bytes and in any
 /// order. So do file names and truncations.
 struct Disk {
-    fileprivate enum Change {
+    fileprivate enum Write {
         case write(at: Int, [UInt8])
         case truncate(to: Int)
 
@@ -15,7 +15,7 @@ struct Disk {
 
     private struct File {
         var synced: [UInt8] = []
-        var pending: [Change] = []
+        var pending: [Write] = []
         var size = 0
     }
 
@@ -112,7 +112,7 @@ struct Disk {
         pendingNames.append(Renaming(folder: folder ?? "", changes: changes))
     }
 
-    private mutating func change(_ path: String, _ change: (_ size: Int) -> Change) {
+    private mutating func change(_ path: String, _ change: (_ size: Int) -> Write) {
         guard let number = number(path) else { return }
         let change = change(files[number].size)
         if case .truncate = change { files[number].size = 0 }
@@ -125,7 +125,7 @@ struct Disk {
     }
 }
 
-extension Disk.Change {
+extension Disk.Write {
     fileprivate static var sector: Int { 512 }
 
     /// Applies the change, limited to the pieces that survive.

@@ -22,7 +22,6 @@ import Testing
         "at any of many instants, with any of what was not synced lost, all is there that was shown",
         arguments: 0..<max(1, instants / instantsOfSeries))
     func powerFailures(number: Int) throws {
-        if number == 0 { print("PowerFailureTests: USHER_SEED=\(RandomNumbers.seed)") }
         let repetition = "USHER_SEED=\(RandomNumbers.seed), series \(number)"
         var random = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(number))
         let kind = CatalogLife.Beginning.allCases[number % CatalogLife.Beginning.allCases.count]

@@ -50,15 +50,15 @@ struct TitleWay: CustomStringConvertible, Sendable {
     }
 
     /// The score of titles typed this way.
-    struct Result {
+    struct Score {
         var (count, first, onPage, below) = (0, 0, 0, 0)
         var missed: [String] = []
     }
 
     /// Searches for each title and checks its position among the first ten results.
-    func result(for titles: [String], in catalog: Catalog) -> Result {
-        var result = Result()
-        for (typed, title) in self.titles(titles) {
+    func result(for titles: [(typed: String, title: String)], in catalog: Catalog) -> Score {
+        var result = Score()
+        for (typed, title) in titles {
             result.count += 1
             let found = try? catalog.listedMovies(of: MovieQuery(search: MovieSearch(typed)), in: 0..<10)
             let place = found?.firstIndex { $0.title == title }

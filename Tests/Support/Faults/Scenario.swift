@@ -16,7 +16,7 @@ struct Scenario: Sendable {
 
         """
 
-    let changes: [Change]
+    let changes: [ScenarioChange]
 
     static let all = [
         Scenario(
@@ -30,7 +30,7 @@ struct Scenario: Sendable {
 }
 
 /// One or more changes of a catalog.
-enum Change {
+enum ScenarioChange {
     case adding, rating, noting, tagging, deleting, undoing, redoing, importing, importingMany
 
     func make(in catalog: Catalog, file: String) throws(CatalogError) {

@@ -1,16 +1,16 @@
 import Foundation
 
 extension Process {
-    /// Runs the process with all signals unblocked. A child inherits the mask of this thread, and
-    /// test threads usually block signals.
+    /// Runs the process with all signals unblocked, and none ignored that end it. A child inherits
+    /// the mask of this thread, and test threads usually block signals.
     func runHearingSignals() throws {
         var (none, before) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &before)
-        // SIGHUP is ignored if the tests were started by nohup.
-        let hangup = signal(SIGHUP, SIG_DFL)
+        // The tests ignore some if they were started by nohup or as a script's background job.
+        let ignored = [SIGHUP, SIGINT, SIGQUIT].map { ($0, signal($0, SIG_DFL)) }
         defer {
-            signal(SIGHUP, hangup)
+            for (number, action) in ignored { signal(number, action) }
             pthread_sigmask(SIG_SETMASK, &before, nil)
         }
         try run()

@@ -7,7 +7,7 @@ import UsherTesting
 @testable import MovieImport
 
 /// Runs an explorer through the program to find dead ends.
-@Suite("Exploring movies") struct ExplorerTests {
+@Suite("Exploring movies") struct MoviesExplorerTests {
     @Test("every screen is reached, and none is a trap")
     func explored() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -4,7 +4,7 @@ import Testing
 
 /// Secrets typed at the real program, on a terminal and through a pipe.
 @Suite("Secrets", .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
-struct SecretTests {
+struct TypedSecretTests {
     private static let program = Shell.products.appending(path: "Questions").path
     private static let secret = "c0rrect h0rse"
 

@@ -7,7 +7,7 @@ import UsherTesting
 @testable import MovieImport
 
 /// Routes reported by the program lead back to the same places.
-@Suite struct RouteTests {
+@Suite struct MoviesRouteTests {
     @Test("after any answers the path that is told opens the same page", arguments: 0..<6)
     func told(walk: UInt64) throws {
         let catalog = try Catalog.sample()

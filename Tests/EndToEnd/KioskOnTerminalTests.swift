@@ -4,7 +4,7 @@ import Testing
 
 /// Runs `Kiosk` on a terminal while another program writes to its named pipe.
 @Suite(.enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
-struct KioskTests {
+struct KioskOnTerminalTests {
     private static let program = Shell.products.appending(path: "Kiosk").path
 
     /// Runs a body with the kiosk's terminal and the box office's end of the pipe.

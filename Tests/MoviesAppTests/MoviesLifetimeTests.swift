@@ -8,7 +8,7 @@ import UsherTesting
 @testable import MovieImport
 
 /// Answers retain their screens, but no screen outlives its flow.
-@Suite struct LifetimeTests {
+@Suite struct MoviesLifetimeTests {
     private struct Weak {
         weak var object: AnyObject?
     }

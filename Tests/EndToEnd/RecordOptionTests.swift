@@ -4,7 +4,7 @@ import Testing
 import UsherTesting
 
 /// `--record` and `--replay`, through the real program.
-@Suite struct RecordingTests {
+@Suite struct RecordOptionTests {
     /// Answers that open a random film, edit its year and a day, and run into a refusal.
     private let script = "r\\nw\\ns\\n\\nb\\ne\\n3\\n2031\\ns\\n:h\\nz\\n9\\nq\\n"
 

@@ -6,7 +6,7 @@ import Testing
 import Usher
 import UsherTesting
 
-@Suite final class ExportTests {
+@Suite final class ExportPageTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "export-\(UUID().uuidString)")
     private let catalog: Catalog
 

@@ -7,7 +7,7 @@ import UsherTesting
 @testable import MovieImport
 
 /// Pages about movies that are in the catalog twice.
-@Suite struct DuplicatesTests {
+@Suite struct DuplicatesPageTests {
     private let catalog: Catalog
 
     init() throws {

@@ -6,7 +6,7 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-@Suite struct TypedLineTests {
+@Suite struct VerbLineTests {
     private let catalog: Catalog
 
     init() throws {

@@ -5,7 +5,7 @@ import Programs
 import Testing
 
 /// Completions that bash offers for the last word of a line.
-@Suite struct CompletionTests {
+@Suite struct TabCompletionTests {
     @Test(
         "the program prints the completions and the manual that docs/tools/install puts in their places",
         arguments: [

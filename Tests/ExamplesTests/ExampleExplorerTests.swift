@@ -13,7 +13,7 @@ import UsherTesting
 @testable import Wizard
 
 /// Runs an explorer through each example to find dead ends.
-@Suite("Exploring the examples") struct ExplorerTests {
+@Suite("Exploring the examples") struct ExampleExplorerTests {
     struct Example: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let screens: [String]

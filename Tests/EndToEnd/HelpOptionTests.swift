@@ -3,7 +3,7 @@ import MoviesApp
 import Programs
 import Testing
 
-@Suite struct CommandLineTests {
+@Suite struct HelpOptionTests {
     @Test("--help and --version print to standard output and succeed")
     func help() throws {
         let help = try Shell.run("$movies --help")
