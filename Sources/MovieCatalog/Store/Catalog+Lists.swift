@@ -9,9 +9,7 @@ extension Catalog {
                 LEFT JOIN movie_list ON label = list.id LEFT JOIN movie ON movie.id = movie_list.movie
                 WHERE key <> '' GROUP BY list.id ORDER BY key
                 """
-            ) { (row) throws(CatalogError) in
-                (try list(in: row), try row.number(5), try row.number(6))
-            }
+            ) { row in (try list(in: row), try row.number(5), try row.number(6)) }
         }
     }
 
@@ -143,10 +141,10 @@ extension Catalog {
         let name = CatalogError.Row.list(id, name: list.name)
         list.entries = try database.rows(
             "SELECT movie, note, place FROM movie_list WHERE label = ? ORDER BY place", [.integer(id)]
-        ) { (row) throws(CatalogError) in
-            let movie = try database.readable(in: name) { () throws(CatalogError) in try row.integer(0) }
-            let note = try database.readable(in: name) { () throws(CatalogError) in try row.text(1) }
-            _ = try database.readable(in: name) { () throws(CatalogError) in try row.integer(2) }
+        ) { row in
+            let movie = try database.readable(in: name) { try row.integer(0) }
+            let note = try database.readable(in: name) { try row.text(1) }
+            _ = try database.readable(in: name) { try row.integer(2) }
             return movie.map { MovieList.Entry(movie: Movie.ID($0), note: note) }
         }.compactMap(\.self)
         return list
@@ -157,9 +155,7 @@ extension Catalog {
         let (id, key) = (try row.number(0), (try? row.text(1)) ?? "")
         let name = (try? row.text(2)) ?? key
         func text(_ column: Int) throws(CatalogError) -> String? {
-            try database.readable(in: .list(id, name: name)) { () throws(CatalogError) in
-                try row.text(column)
-            }
+            try database.readable(in: .list(id, name: name)) { try row.text(column) }
         }
         _ = (try text(1), try text(2))
         return MovieList(name: name, description: try text(3), search: try text(4))

@@ -62,9 +62,7 @@ extension Catalog {
     }
 
     private func token(ofStep id: Int) throws(CatalogError) -> Int? {
-        try database.row("SELECT token FROM step WHERE id = ?", [.integer(id)]) {
-            (row) throws(CatalogError) in try row.integer(0)
-        }
+        try database.row("SELECT token FROM step WHERE id = ?", [.integer(id)]) { row in try row.integer(0) }
     }
 
     /// Makes changes as one step. A step without any ``record(_:of:through:)`` isn't kept.
@@ -138,7 +136,7 @@ extension Catalog {
         guard let movies = try row.integer(1), movies > 0 else {
             throw database.damage("an undo step has no movies")
         }
-        let change = try database.readable(in: .step(id)) { () throws(CatalogError) in
+        let change = try database.readable(in: .step(id)) {
             let (action, _) = (try row.text(2), try row.integer(5))
             let change = CatalogChange(
                 action: action, name: try row.text(3) ?? "", count: try row.integer(4))
@@ -246,7 +244,7 @@ extension Catalog {
         _ state: SQLValue?, else now: Value?, _ read: (SQLValue) throws(CatalogError) -> Value
     ) throws(CatalogError) -> Value? {
         guard let state else { return nil }
-        return try database.readable { () throws(CatalogError) in try read(state) } ?? now
+        return try database.readable { try read(state) } ?? now
     }
 
     private func changes(
@@ -255,7 +253,7 @@ extension Catalog {
         try database.rows(
             "SELECT movie, last, state FROM step_change WHERE step = ? AND movie > ? ORDER BY movie LIMIT 256",
             [.integer(step.id), .integer(place)]
-        ) { (row) throws(CatalogError) in
+        ) { row in
             guard let first = try row.integer(0), let last = try row.integer(1), first <= last,
                 UInt(bitPattern: last &- first) < Int.max
             else { throw misfit(step) }
