@@ -17,9 +17,11 @@ extension Catalog {
             if let nextSteps, nextSteps.version == database.versionRead {
                 return (nextSteps.undoable, nextSteps.redoable)
             }
-            let steps = (undoable: try step(isUndone: false), redoable: try step(isUndone: true))
-            nextSteps = (database.versionRead, steps.undoable, steps.redoable)
-            return steps
+            let undoable = try step("WHERE NOT is_undone ORDER BY id DESC", [])
+            // Undone steps are always the last ones.
+            let redoable = try step("WHERE id > ? ORDER BY id", [.integer(undoable?.id ?? 0)])
+            nextSteps = (database.versionRead, undoable, redoable)
+            return (undoable, redoable)
         }
     }
 
@@ -120,12 +122,8 @@ extension Catalog {
             .integer(step), .integer(id), .integer(last), state.map(SQLValue.bytes))
     }
 
-    /// Undone steps are always the last ones.
-    private func step(isUndone: Bool) throws(CatalogError) -> HistoryStep? {
-        let firstUndone = "id > coalesce((SELECT max(id) FROM step WHERE NOT is_undone), 0) ORDER BY id"
-        let condition = isUndone ? firstUndone : "NOT is_undone ORDER BY id DESC"
-        return try database.row(
-            "SELECT \(Self.stepColumns) FROM step WHERE \(condition) LIMIT 1", [], historyStep)
+    private func step(_ condition: String, _ values: [SQLValue]) throws(CatalogError) -> HistoryStep? {
+        try database.row("SELECT \(Self.stepColumns) FROM step \(condition) LIMIT 1", values, historyStep)
     }
 
     static let stepColumns = "id, films, action, name, count, is_undone"
@@ -151,11 +149,13 @@ extension Catalog {
     private func exchange(
         _ expected: HistoryStep?, isUndone: Bool, _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) -> HistoryStep? {
-        guard try step(isUndone: isUndone) != nil else { return nil }
+        func next() throws(CatalogError) -> HistoryStep? {
+            let steps = try steps
+            return isUndone ? steps.redoable : steps.undoable
+        }
+        guard try next() != nil else { return nil }
         return try writing { () throws(CatalogError) in
-            guard let step = try step(isUndone: isUndone), expected == nil || step == expected else {
-                return nil
-            }
+            guard let step = try next(), expected == nil || step == expected else { return nil }
             var state = CatalogProgress(isUndone ? .redoing : .undoing, total: step.movies)
             try database.stoppable(progress, from: state) { (tell) throws(CatalogError) in
                 func exchange() throws(CatalogError) {
