@@ -104,29 +104,22 @@ extension Catalog {
         var count = 0
         let lists = Dictionary(grouping: places) { LabelKind.key(of: $0.place.list) }
         for (key, places) in lists.sorted(by: { $0.key < $1.key }) where !key.isEmpty {
-            func add(_ list: inout MovieList?) {
-                var new = list ?? MovieList(name: places[0].place.list)
-                guard new.search == nil else { return }
-                new.description = new.description ?? places.lazy.compactMap(\.place.description).first
-                // Sorting isn't stable.
-                let sorted = places.enumerated().sorted {
-                    ($0.element.place.place, $0.offset) < ($1.element.place.place, $1.offset)
-                }
-                new.apply(.put(sorted.map(\.element.movie)))
-                let notes = Dictionary(places.map { ($0.movie, $0.place.note) }) { $0 ?? $1 }
-                for index in new.entries.indices where new.entries[index].note == nil {
-                    new.entries[index].note = notes[new.entries[index].movie] ?? nil
-                }
-                list = new
+            let list = try self.list(named: key)
+            var new = list ?? MovieList(name: places[0].place.list)
+            guard new.search == nil else { continue }
+            new.description = new.description ?? places.lazy.compactMap(\.place.description).first
+            // Sorting isn't stable.
+            let sorted = places.enumerated().sorted {
+                ($0.element.place.place, $0.offset) < ($1.element.place.place, $1.offset)
             }
-            if isTried {
-                let before = try self.list(named: key)
-                var list = before
-                add(&list)
-                if list != before { count += 1 }
-            } else if try change(listNamed: places[0].place.list, add) {
-                count += 1
+            new.apply(.put(sorted.map(\.element.movie)))
+            let notes = Dictionary(places.map { ($0.movie, $0.place.note) }) { $0 ?? $1 }
+            for index in new.entries.indices where new.entries[index].note == nil {
+                new.entries[index].note = notes[new.entries[index].movie] ?? nil
             }
+            guard new != list else { continue }
+            count += 1
+            if !isTried { try change(listNamed: key) { $0 = new } }
         }
         return count
     }
