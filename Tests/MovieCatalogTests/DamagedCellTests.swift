@@ -20,7 +20,7 @@ import Testing
     ) throws -> [(name: String, type: String)] {
         let database = try Database(path: file.path, mode: .existing)
         return try database.rows("SELECT name, type FROM pragma_table_info(?)", [.text(table)]) {
-            (row) throws(CatalogError) in (try row.text(0) ?? "", try row.text(1) ?? "")
+            (try $0.text(0) ?? "", try $0.text(1) ?? "")
         }
     }
 

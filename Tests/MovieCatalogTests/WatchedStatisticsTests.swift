@@ -155,9 +155,7 @@ struct WatchedStatisticsTests {
         let sql = WatchedSQL.figures(isInPeriod: isInPeriod, "", limit: 5, names: 5)
         let plan = try catalog.database.rows(
             "EXPLAIN QUERY PLAN \(sql)", isInPeriod ? [1, 2, 3].map { .integer($0) } : []
-        ) {
-            (row) throws(CatalogError) in try row.text(3) ?? ""
-        }
+        ) { try $0.text(3) ?? "" }
         #expect(plan.count { $0.contains(" viewing") && !$0.contains("viewings") } == 1, "\(plan)")
     }
 

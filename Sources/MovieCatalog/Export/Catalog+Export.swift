@@ -28,8 +28,8 @@ extension Catalog {
     ) throws(CatalogError) -> (movies: Int, losses: ExportLosses) {
         var written = 0
         var reached = CatalogProgress(.exporting)
-        let results = try QueryPager(
-            of: query, among: table.total(), isWhole: limit == .max, in: database)
+        let results = try results(of: query)
+        if limit == .max { try results.findAll() }
         if case .exactly(let count) = results.count { reached.total = min(count, limit) }
         let reading = file.form.reading
         // Only complete exports contain the places on lists.
@@ -43,10 +43,14 @@ extension Catalog {
         repeat {
             guard tell(reached) else { throw .stopped }
             let range = reached.count..<min(reached.count + Self.exportStep, limit)
-            let movies = try results.checked(results.movies(in: range, reading), in: range)
-            let records = movies.compactMap(\.self).map { text.records(of: $0) }
-            written += records.count { !$0.isEmpty }
-            try file.add(Array(records.joined()))
+            let movies = try results.movies(in: range, reading)
+            var records: [[UInt8]] = []
+            for case let movie? in movies {
+                let count = records.count
+                records += text.records(of: movie)
+                if records.count > count { written += 1 }
+            }
+            try file.add(records)
             count = movies.count
             reached.count += count
         } while count == Self.exportStep && reached.count < limit

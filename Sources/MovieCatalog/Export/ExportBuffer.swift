@@ -26,7 +26,7 @@ final class ExportBuffer {
     }
 
     func forEach(_ body: (_ file: Int, _ bytes: [UInt8]) throws(CatalogError) -> Void) throws(CatalogError) {
-        try earlier?.forEachRow("SELECT file, bytes FROM part ORDER BY id") { (row) throws(CatalogError) in
+        try earlier?.forEachRow("SELECT file, bytes FROM part ORDER BY id") { row in
             try body(row.number(0), row.bytes(1) ?? [])
         }
         for (file, bytes) in parts { try body(file, bytes) }

@@ -28,7 +28,7 @@ package final class OutputFile {
             guard !catalog.isKept(at: path) else { throw .isCatalog(path: path) }
             (target, replaced, self.mode) = (FileSystem.followingLinks(path), nil, mode)
         }
-        draft = try attempt(writing: path) { [target, mode = self.mode] () throws(SystemError) in
+        draft = try attempt(writing: path) { [target, mode = self.mode] in
             try AtomicFile(for: target, mode: mode)
         }
     }
@@ -44,12 +44,12 @@ package final class OutputFile {
     }
 
     package func write(_ bytes: [UInt8]) throws(CatalogError) {
-        try attempt(writing: path) { () throws(SystemError) in try draft.write(bytes) }
+        try attempt(writing: path) { try draft.write(bytes) }
     }
 
     /// Flushes the file to disk before it moves it to its path.
     package func finish() throws(CatalogError) {
-        let isPlaced = try attempt(writing: path) { () throws(SystemError) in
+        let isPlaced = try attempt(writing: path) {
             // Another program may have created or removed the file meanwhile.
             if let replaced, let now = try? FileStatus(at: target) {
                 guard now.identity == replaced else { return false }

@@ -23,7 +23,7 @@ package struct StateFile {
     package func write(_ lines: [String]) throws(CatalogError) {
         if (try? self.lines()) == lines { return }
         guard [nil, .file].contains(try? FileStatus(at: path).kind) else { throw .notReplaceable(path: path) }
-        try attempt(writing: path) { () throws(SystemError) in
+        try attempt(writing: path) {
             let draft = try AtomicFile(for: path, mode: 0o600)
             try draft.write(Array(lines.map { $0 + "\n" }.joined().utf8))
             try draft.replace(path)

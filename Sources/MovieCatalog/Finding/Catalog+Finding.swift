@@ -117,9 +117,7 @@ extension Catalog {
             "SELECT 0, name FROM genre WHERE key = ?1 UNION ALL SELECT 1, name FROM tag WHERE key = ?1"
                 + " UNION ALL SELECT 2, name FROM list WHERE key = ?1",
             [.text(key)]
-        ) { (row) throws(CatalogError) in
-            ([.genre, .tag, .list][try row.number(0)], try row.text(1) ?? "")
-        }
+        ) { row in ([.genre, .tag, .list][try row.number(0)], try row.text(1) ?? "") }
     }
 
     func suggestion(
@@ -236,7 +234,7 @@ extension Catalog {
         let signs: [Character] = ["!", "%", "_"]
         let pattern = text.reduce("") { $0 + (signs.contains($1) ? "!" : "") + String($1) } + "%"
         return try database.rows("\(sql) LIKE ? ESCAPE '!' ORDER BY 1 LIMIT 50", [.text(pattern)]) {
-            (row) throws(CatalogError) in try row.text(0) ?? ""
+            try $0.text(0) ?? ""
         }
     }
 }

@@ -99,7 +99,7 @@ struct NearSpellings {
         try catalog.database.rows(
             "SELECT term, doc FROM temp.movie_word WHERE term >= ? AND term <= ? LIMIT ?",
             [.text(text), .text(text + SearchSQL.lastScalar), .integer(limit)]
-        ) { (row) throws(CatalogError) in (try row.text(0) ?? "", try row.number(1)) }
+        ) { row in (try row.text(0) ?? "", try row.number(1)) }
     }
 }
 

@@ -11,19 +11,16 @@ package struct PartialDate: Hashable, Comparable, Sendable, CustomStringConverti
     package init(_ day: Day) { number = day.number }
 
     /// Parses an ISO date such as `1949-08-31`, `1949-08` or `1949`.
-    package init?(_ text: some StringProtocol) {
-        let bytes = text.utf8
-        switch bytes.count {
-        case 10: if let day = Day(text) { self.init(day) } else { return nil }
-        case 7: self.init(text, completedBy: "-01")
-        case 4: self.init(text, completedBy: "-01-01")
-        default: return nil
-        }
-    }
+    package init?(_ text: some StringProtocol) { self.init(iso: Array(text.utf8)[...]) }
 
-    private init?(_ text: some StringProtocol, completedBy rest: String) {
-        guard let day = Day(text + rest) else { return nil }
-        let unknown = rest.utf8.count == 3 ? 100 : 10_000
+    init?(iso text: ArraySlice<UInt8>) {
+        let (rest, unknown) =
+            switch text.count {
+            case 4: ("-01-01", 10_000)
+            case 7: ("-01", 100)
+            default: ("", 1)
+            }
+        guard let day = Day(iso: text + rest.utf8) else { return nil }
         number = day.number / unknown * unknown
     }
 
@@ -48,8 +45,11 @@ package struct PartialDate: Hashable, Comparable, Sendable, CustomStringConverti
     /// `27 Jul 2024`, `Nov 2024`, `2024`.
     package var abbreviated: String {
         guard let month else { return "\(year)" }
-        return (day.map { "\($0.day) " } ?? "") + "\(Day.months[month - 1].prefix(3).sentenceCased) \(year)"
+        let (day, name) = (number % 100, Self.months[month - 1])
+        return day > 0 ? "\(day) \(name) \(year)" : "\(name) \(year)"
     }
+
+    private static let months = Day.months.map { $0.prefix(3).sentenceCased }
 
     /// A year sorts before its months, and a month before its days.
     package static func < (left: PartialDate, right: PartialDate) -> Bool { left.number < right.number }

@@ -192,6 +192,11 @@ package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 }
 
+extension CatalogError {
+    /// The error of a closure that reads or changes a catalog.
+    init(_ error: any Error) { self = error as? CatalogError ?? .described(.inputOutputFailed, "\(error)") }
+}
+
 extension SystemError {
     package func reading(_ path: String) -> CatalogError {
         if isUnresolvable { return .noSuchFile(path: path) }
@@ -207,11 +212,11 @@ extension SystemError {
 }
 
 func attempt<Result: ~Copyable>(
-    writing path: String, _ calls: () throws(SystemError) -> Result
+    writing path: String, _ calls: () throws -> Result
 ) throws(CatalogError) -> Result {
     do {
         return try calls()
     } catch {
-        throw error.writing(path)
+        throw (error as? SystemError)?.writing(path) ?? CatalogError(error)
     }
 }

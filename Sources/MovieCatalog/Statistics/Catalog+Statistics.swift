@@ -57,22 +57,24 @@ extension Catalog {
         in range: Range<Int> = 0 ..< .max, of part: DiaryPart? = nil, _ body: (DiaryEntry) -> Void
     ) throws(CatalogError) {
         let (sql, values) = part?.condition ?? ("true", [])
-        var watched: [Int: (movie: ListedMovie, viewings: [Viewing], dates: [Int])] = [:]
+        typealias Film = (movie: ListedMovie, viewings: [Viewing], dates: [Int])
+        var films: [Int: Film] = [:]
+        func film(_ id: Int) throws(CatalogError) -> Film? {
+            if let film = films[id] { return film }
+            films[id] = try database.row(Self.watched.byID, [.integer(id)], Self.watched.value).map {
+                (ListedMovie($0), $0.viewings, $0.diaryNumbers)
+            }
+            return films[id]
+        }
         try database.forEachRow(
             """
             SELECT date, movie, place FROM viewing WHERE \(sql)
             ORDER BY date DESC, movie DESC, place DESC LIMIT ? OFFSET ?
             """, values + [.integer(range.count), .integer(range.lowerBound)]
-        ) { (row) throws(CatalogError) in
-            let entry = try database.readable { () throws(CatalogError) in
+        ) { row in
+            let entry = try database.readable {
                 let (date, id, place) = (try row.number(0), try row.number(1), try row.number(2))
-                if watched[id] == nil {
-                    watched[id] = try database.row(Self.watched.byID, [.integer(id)], Self.watched.value).map
-                    {
-                        (ListedMovie($0), $0.viewings, $0.diaryNumbers)
-                    }
-                }
-                guard let (movie, viewings, dates) = watched[id], viewings.indices.contains(place),
+                guard let (movie, viewings, dates) = try film(id), viewings.indices.contains(place),
                     dates[place] == date
                 else {
                     throw database.damage("the diary has an entry that is not a viewing").of(
@@ -94,9 +96,7 @@ extension Catalog {
             SELECT date / 10000, count(*) FROM viewing JOIN movie ON id = movie
             WHERE date > 0 AND NOT (place = 0 AND substr(viewings, 1, 1) = '?') GROUP BY 1 ORDER BY 1 DESC
             """
-        ) { (row) throws(CatalogError) in
-            DiaryYear(year: try row.number(0), viewings: try row.number(1))
-        }
+        ) { row in DiaryYear(year: try row.number(0), viewings: try row.number(1)) }
     }
 
     package func personalCounts() throws(CatalogError) -> (watched: Int, toWatch: Int) {

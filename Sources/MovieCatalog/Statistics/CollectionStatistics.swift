@@ -39,14 +39,12 @@ extension CollectionStatistics {
         try database.forEachRow(
             "SELECT your_rating, public_rating, id FROM movie WHERE your_rating IS NOT NULL\(isFound)",
             found.values
-        ) { (row) throws(CatalogError) in
+        ) { row in
             let name = CatalogError.Row.movie(try row.number(2), title: nil)
-            let rating = try database.readable(in: name) { () throws(CatalogError) in try row.rating(0) }
+            let rating = try database.readable(in: name) { try row.rating(0) }
             guard let rating else { return }
             ratings.add(rating.tenths)
-            let tenths = try database.readable(in: name) { () throws(CatalogError) in
-                try row.integer(1, of: .publicRating)
-            }
+            let tenths = try database.readable(in: name) { try row.integer(1, of: .publicRating) }
             guard let tenths else { return }
             publicRatings.add(tenths)
             differences += abs(rating.tenths - tenths)

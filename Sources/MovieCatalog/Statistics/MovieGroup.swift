@@ -29,9 +29,9 @@ extension MovieGroup {
     ) throws(CatalogError) -> [MovieGroup] {
         let isFound = found.condition(of: "id")
         func groups(
-            _ sql: String, _ group: (Statement) throws(CatalogError) -> (Value, condition: String)
+            _ sql: String, _ group: (Statement) throws -> (Value, condition: String)
         ) throws(CatalogError) -> [MovieGroup] {
-            try database.readableRows(sql, found.values) { (row) throws(CatalogError) in
+            try database.readableRows(sql, found.values) { row in
                 let (value, condition) = try group(row)
                 return MovieGroup(
                     value: value, count: try row.number(1), watched: try row.integer(2),
@@ -46,7 +46,7 @@ extension MovieGroup {
                 \(label == .director ? "JOIN movie ON movie.id = movie_director.movie" : "")
                 WHERE true\(found.condition(of: "\(label.movieTable).movie")) GROUP BY label ORDER BY count(*) DESC, key
                 """
-            ) { (row) throws(CatalogError) in
+            ) { row in
                 let name = try row.text(0) ?? ""
                 return (.name(name), label.condition(name))
             }
@@ -58,7 +58,7 @@ extension MovieGroup {
                 SELECT year / 10 * 10, count(*), NULL FROM movie WHERE \(MovieField.year.limit)\(isFound)
                 GROUP BY year / 10 ORDER BY year / 10
                 """
-            ) { (row) throws(CatalogError) in
+            ) { row in
                 let decade = try row.number(0)
                 return (.decade(decade), "decade:\(decade)s")
             }
@@ -68,7 +68,7 @@ extension MovieGroup {
                 SELECT your_rating / 10, count(*), NULL FROM movie WHERE your_rating IS NOT NULL\(isFound)
                 GROUP BY your_rating / 10 ORDER BY your_rating / 10 DESC
                 """
-            ) { (row) throws(CatalogError) in
+            ) { row in
                 let points = try row.number(0)
                 return (.rating(points), points == 10 ? "rating:10" : "rating:\(points)..\(points).9")
             }

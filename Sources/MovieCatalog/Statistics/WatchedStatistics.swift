@@ -66,13 +66,13 @@ extension WatchedStatistics {
         let values = (period.map { SearchSQL.values(ofPeriod: $0.days) } ?? []) + found.values
         let sql = WatchedSQL.figures(
             isInPeriod: period != nil, found.condition(of: "movie"), limit: limit, names: names)
-        try database.forEachRow(sql, values) { (row) throws(CatalogError) in
+        try database.forEachRow(sql, values) { row in
             guard let subject = Subject(rawValue: try row.text(0) ?? "") else {
-                _ = try database.readable { () throws(CatalogError) in try readSums(row) }
+                _ = try database.readable { try readSums(row) }
                 return
             }
             if figures.last?.subject != subject { figures.append(SubjectTable(subject: subject)) }
-            let line = try database.readable { () throws(CatalogError) in
+            let line = try database.readable {
                 Row(
                     name: try row.text(1) ?? "", count: try row.number(2), average: try row.integer(3),
                     year: try row.integer(4), publicRating: try row.integer(5),
@@ -99,7 +99,7 @@ extension WatchedStatistics {
         guard let best = figures.firstIndex(where: { $0.subject == .best }) else { return }
         for (place, row) in figures[best].rows.prefix(5).enumerated() {
             guard let movie = row.movie else { continue }
-            let note = try database.readable { () throws(CatalogError) in
+            let note = try database.readable {
                 try database.row(Self.noted.byID, [.integer(movie)], Self.noted.value).flatMap { movie in
                     movie.viewings.last { isInPeriod($0) && $0.note != nil }?.note ?? movie.note
                 }

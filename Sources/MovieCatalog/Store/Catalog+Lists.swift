@@ -9,9 +9,7 @@ extension Catalog {
                 LEFT JOIN movie_list ON label = list.id LEFT JOIN movie ON movie.id = movie_list.movie
                 WHERE key <> '' GROUP BY list.id ORDER BY key
                 """
-            ) { (row) throws(CatalogError) in
-                (try list(in: row), try row.number(5), try row.number(6))
-            }
+            ) { row in (try list(in: row), try row.number(5), try row.number(6)) }
         }
     }
 
@@ -106,29 +104,22 @@ extension Catalog {
         var count = 0
         let lists = Dictionary(grouping: places) { LabelKind.key(of: $0.place.list) }
         for (key, places) in lists.sorted(by: { $0.key < $1.key }) where !key.isEmpty {
-            func add(_ list: inout MovieList?) {
-                var new = list ?? MovieList(name: places[0].place.list)
-                guard new.search == nil else { return }
-                new.description = new.description ?? places.lazy.compactMap(\.place.description).first
-                // Sorting isn't stable.
-                let sorted = places.enumerated().sorted {
-                    ($0.element.place.place, $0.offset) < ($1.element.place.place, $1.offset)
-                }
-                new.apply(.put(sorted.map(\.element.movie)))
-                let notes = Dictionary(places.map { ($0.movie, $0.place.note) }) { $0 ?? $1 }
-                for index in new.entries.indices where new.entries[index].note == nil {
-                    new.entries[index].note = notes[new.entries[index].movie] ?? nil
-                }
-                list = new
+            let list = try self.list(named: key)
+            var new = list ?? MovieList(name: places[0].place.list)
+            guard new.search == nil else { continue }
+            new.description = new.description ?? places.lazy.compactMap(\.place.description).first
+            // Sorting isn't stable.
+            let sorted = places.enumerated().sorted {
+                ($0.element.place.place, $0.offset) < ($1.element.place.place, $1.offset)
             }
-            if isTried {
-                let before = try self.list(named: key)
-                var list = before
-                add(&list)
-                if list != before { count += 1 }
-            } else if try change(listNamed: places[0].place.list, add) {
-                count += 1
+            new.apply(.put(sorted.map(\.element.movie)))
+            let notes = Dictionary(places.map { ($0.movie, $0.place.note) }) { $0 ?? $1 }
+            for index in new.entries.indices where new.entries[index].note == nil {
+                new.entries[index].note = notes[new.entries[index].movie] ?? nil
             }
+            guard new != list else { continue }
+            count += 1
+            if !isTried { try change(listNamed: key) { $0 = new } }
         }
         return count
     }
@@ -143,10 +134,10 @@ extension Catalog {
         let name = CatalogError.Row.list(id, name: list.name)
         list.entries = try database.rows(
             "SELECT movie, note, place FROM movie_list WHERE label = ? ORDER BY place", [.integer(id)]
-        ) { (row) throws(CatalogError) in
-            let movie = try database.readable(in: name) { () throws(CatalogError) in try row.integer(0) }
-            let note = try database.readable(in: name) { () throws(CatalogError) in try row.text(1) }
-            _ = try database.readable(in: name) { () throws(CatalogError) in try row.integer(2) }
+        ) { row in
+            let movie = try database.readable(in: name) { try row.integer(0) }
+            let note = try database.readable(in: name) { try row.text(1) }
+            _ = try database.readable(in: name) { try row.integer(2) }
             return movie.map { MovieList.Entry(movie: Movie.ID($0), note: note) }
         }.compactMap(\.self)
         return list
@@ -157,9 +148,7 @@ extension Catalog {
         let (id, key) = (try row.number(0), (try? row.text(1)) ?? "")
         let name = (try? row.text(2)) ?? key
         func text(_ column: Int) throws(CatalogError) -> String? {
-            try database.readable(in: .list(id, name: name)) { () throws(CatalogError) in
-                try row.text(column)
-            }
+            try database.readable(in: .list(id, name: name)) { try row.text(column) }
         }
         _ = (try text(1), try text(2))
         return MovieList(name: name, description: try text(3), search: try text(4))

@@ -145,11 +145,9 @@ extension Catalog {
     ) throws(CatalogError) -> Result? {
         let target = FileSystem.followingLinks(path)
         try makeFolders(for: target)
-        let draft = try attempt(writing: path) { () throws(SystemError) in
-            try AtomicFile(for: target, mode: 0o600)
-        }
+        let draft = try attempt(writing: path) { try AtomicFile(for: target, mode: 0o600) }
         let result = try fill(draft, name: path, beginningWith: movies, change)
-        return try attempt(writing: path) { () throws(SystemError) in
+        return try attempt(writing: path) {
             // SQLite would apply a deleted catalog's journal to the new file unless that's empty.
             guard !CatalogFiles.logs.contains(where: { FileSystem.exists(target + $0) }) else {
                 // The first program that opens the empty file creates the catalog in it.
@@ -213,15 +211,13 @@ extension Catalog {
     /// Rejects unknown tables and indexes, because the file may be from someone else.
     private func checkSchema() throws(CatalogError) {
         var missing = Schema.objects[...]
-        try database.forEachRow("SELECT type, name, sql FROM sqlite_schema ORDER BY name") {
-            (row) throws(CatalogError) in
+        try database.forEachRow("SELECT type, name, sql FROM sqlite_schema ORDER BY name") { row in
             let (name, sql) = (try row.text(1) ?? "", try row.text(2))
             // `==` ignores how accents are encoded.
-            if let first = missing.first, first.name == name, let sql, first.sql.utf8.elementsEqual(sql.utf8)
-            {
+            if let sql, let first = missing.first, first.utf8.elementsEqual(sql.utf8) {
                 missing.removeFirst()
             } else if !Schema.isInternal(name, sql: sql) {
-                let isGone = missing.contains { $0.name == name && $0.sql == sql }
+                let isGone = missing.contains { $0 == sql }
                 throw database.damage(
                     isGone ? .missingObjects : "it has an unknown \(try row.text(0) ?? ""), “\(name)”")
             }

@@ -17,9 +17,11 @@ extension Catalog {
             if let nextSteps, nextSteps.version == database.versionRead {
                 return (nextSteps.undoable, nextSteps.redoable)
             }
-            let steps = (undoable: try step(isUndone: false), redoable: try step(isUndone: true))
-            nextSteps = (database.versionRead, steps.undoable, steps.redoable)
-            return steps
+            let undoable = try step("WHERE NOT is_undone ORDER BY id DESC", [])
+            // Undone steps are always the last ones.
+            let redoable = try step("WHERE id > ? ORDER BY id", [.integer(undoable?.id ?? 0)])
+            nextSteps = (database.versionRead, undoable, redoable)
+            return (undoable, redoable)
         }
     }
 
@@ -62,9 +64,7 @@ extension Catalog {
     }
 
     private func token(ofStep id: Int) throws(CatalogError) -> Int? {
-        try database.row("SELECT token FROM step WHERE id = ?", [.integer(id)]) {
-            (row) throws(CatalogError) in try row.integer(0)
-        }
+        try database.row("SELECT token FROM step WHERE id = ?", [.integer(id)]) { row in try row.integer(0) }
     }
 
     /// Makes changes as one step. A step without any ``record(_:of:through:)`` isn't kept.
@@ -122,12 +122,8 @@ extension Catalog {
             .integer(step), .integer(id), .integer(last), state.map(SQLValue.bytes))
     }
 
-    /// Undone steps are always the last ones.
-    private func step(isUndone: Bool) throws(CatalogError) -> HistoryStep? {
-        let firstUndone = "id > coalesce((SELECT max(id) FROM step WHERE NOT is_undone), 0) ORDER BY id"
-        let condition = isUndone ? firstUndone : "NOT is_undone ORDER BY id DESC"
-        return try database.row(
-            "SELECT \(Self.stepColumns) FROM step WHERE \(condition) LIMIT 1", [], historyStep)
+    private func step(_ condition: String, _ values: [SQLValue]) throws(CatalogError) -> HistoryStep? {
+        try database.row("SELECT \(Self.stepColumns) FROM step \(condition) LIMIT 1", values, historyStep)
     }
 
     static let stepColumns = "id, films, action, name, count, is_undone"
@@ -138,7 +134,7 @@ extension Catalog {
         guard let movies = try row.integer(1), movies > 0 else {
             throw database.damage("an undo step has no movies")
         }
-        let change = try database.readable(in: .step(id)) { () throws(CatalogError) in
+        let change = try database.readable(in: .step(id)) {
             let (action, _) = (try row.text(2), try row.integer(5))
             let change = CatalogChange(
                 action: action, name: try row.text(3) ?? "", count: try row.integer(4))
@@ -153,11 +149,13 @@ extension Catalog {
     private func exchange(
         _ expected: HistoryStep?, isUndone: Bool, _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) -> HistoryStep? {
-        guard try step(isUndone: isUndone) != nil else { return nil }
+        func next() throws(CatalogError) -> HistoryStep? {
+            let steps = try steps
+            return isUndone ? steps.redoable : steps.undoable
+        }
+        guard try next() != nil else { return nil }
         return try writing { () throws(CatalogError) in
-            guard let step = try step(isUndone: isUndone), expected == nil || step == expected else {
-                return nil
-            }
+            guard let step = try next(), expected == nil || step == expected else { return nil }
             var state = CatalogProgress(isUndone ? .redoing : .undoing, total: step.movies)
             try database.stoppable(progress, from: state) { (tell) throws(CatalogError) in
                 func exchange() throws(CatalogError) {
@@ -246,7 +244,7 @@ extension Catalog {
         _ state: SQLValue?, else now: Value?, _ read: (SQLValue) throws(CatalogError) -> Value
     ) throws(CatalogError) -> Value? {
         guard let state else { return nil }
-        return try database.readable { () throws(CatalogError) in try read(state) } ?? now
+        return try database.readable { try read(state) } ?? now
     }
 
     private func changes(
@@ -255,7 +253,7 @@ extension Catalog {
         try database.rows(
             "SELECT movie, last, state FROM step_change WHERE step = ? AND movie > ? ORDER BY movie LIMIT 256",
             [.integer(step.id), .integer(place)]
-        ) { (row) throws(CatalogError) in
+        ) { row in
             guard let first = try row.integer(0), let last = try row.integer(1), first <= last,
                 UInt(bitPattern: last &- first) < Int.max
             else { throw misfit(step) }

@@ -94,8 +94,8 @@ package final class Catalog {
 
     /// Leaves out damaged movies: see ``unreadableRows``. Adjacent pages are fast.
     package func movies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [Movie] {
-        try movies(of: query, in: range) { (results) throws(CatalogError) in
-            try results.movies(in: range, MovieColumns.reading)
+        try reading { () throws(CatalogError) in
+            try results(of: query).movies(in: range, MovieColumns.reading)
         }.compactMap(\.self)
     }
 
@@ -103,18 +103,8 @@ package final class Catalog {
     package func listedMovies(
         of query: MovieQuery, in range: Range<Int>, showing fields: [MovieField] = []
     ) throws(CatalogError) -> [ListedMovie] {
-        try movies(of: query, in: range) { (results) throws(CatalogError) in
-            try results.listed(in: range, showing: fields)
-        }
-    }
-
-    private func movies<Reading>(
-        of query: MovieQuery, in range: Range<Int>,
-        _ read: (QueryPager) throws(CatalogError) -> [Reading]
-    ) throws(CatalogError) -> [Reading] {
         try reading { () throws(CatalogError) in
-            let results = try results(of: query)
-            return try results.checked(try read(results), in: range)
+            try results(of: query).listed(in: range, showing: fields)
         }
     }
 
@@ -204,7 +194,7 @@ package final class Catalog {
         }
     }
 
-    private func results(of query: MovieQuery) throws(CatalogError) -> QueryPager {
+    func results(of query: MovieQuery) throws(CatalogError) -> QueryPager {
         let changeCount = try database.changeCount
         if let results, results.query == query, results.changeCount == changeCount { return results }
         let results = try pager(of: query)

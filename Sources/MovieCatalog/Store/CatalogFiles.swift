@@ -56,7 +56,7 @@ struct CatalogFiles {
                 continue
             }
             let kept = FileSystem.freeName("\(path).format-\(head.format)")
-            return try attempt(writing: name) { () throws(SystemError) in
+            return try attempt(writing: name) {
                 guard try head.isHead(of: main) else { return nil }
                 try copy(main, to: kept)
                 try FileSystem.syncFolder(FileSystem.folder(of: kept))
@@ -67,9 +67,7 @@ struct CatalogFiles {
 
     /// Recovers a temporary copy and returns it as a database without a file.
     func recovered(until interruption: Interruption) throws(CatalogError) -> Database {
-        let folder = try attempt(writing: Database.temporaryPath) { () throws(SystemError) in
-            try FileSystem.makeTemporaryFolder()
-        }
+        let folder = try attempt(writing: Database.temporaryPath) { try FileSystem.makeTemporaryFolder() }
         defer { FileSystem.removeFolder(folder) }
         guard FileSystem.freeSpace(in: folder) > 2 * allocatedSize else {
             throw .full(path: Database.temporaryPath)

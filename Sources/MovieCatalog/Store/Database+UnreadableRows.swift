@@ -9,22 +9,21 @@ extension Database {
     /// Returns nil for a damaged row or value and adds the error to ``unreadableRows``.
     func readable<Value>(
         in row: @autoclosure () -> CatalogError.Row? = nil,
-        _ read: () throws(CatalogError) -> Value?
+        _ read: () throws -> Value?
     ) throws(CatalogError) -> Value? {
-        do throws(CatalogError) {
+        do {
             return try read()
         } catch {
+            let error = CatalogError(error)
             try note(unreadable: row().map(error.of) ?? error)
             return nil
         }
     }
 
     func readableRows<Row>(
-        _ sql: String, _ values: [SQLValue] = [], _ read: (Statement) throws(CatalogError) -> Row
+        _ sql: String, _ values: [SQLValue] = [], _ read: (Statement) throws -> Row
     ) throws(CatalogError) -> [Row] {
-        try rows(sql, values) { (row) throws(CatalogError) in
-            try readable { () throws(CatalogError) in try read(row) }
-        }.compactMap(\.self)
+        try rows(sql, values) { row in try readable { try read(row) } }.compactMap(\.self)
     }
 
     func note(unreadable error: CatalogError) throws(CatalogError) {

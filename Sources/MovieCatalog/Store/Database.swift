@@ -356,44 +356,49 @@ package final class Database {
     package var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(connection)) }
 
     package func forEachRow(
-        _ sql: String, _ values: [SQLValue] = [], _ body: (Statement) throws(CatalogError) -> Void
+        _ sql: String, _ values: [SQLValue] = [], _ body: (Statement) throws -> Void
     ) throws(CatalogError) {
-        let statement = try statement(sql)
-        defer { statement.reset() }
-        try statement.bind(values)
-        while try statement.step() { try body(statement) }
+        do {
+            let statement = try statement(sql)
+            defer { statement.reset() }
+            try statement.bind(values)
+            while try statement.step() { try body(statement) }
+        } catch {
+            throw CatalogError(error)
+        }
     }
 
     package func rows<Row>(
-        _ sql: String, _ values: [SQLValue] = [], _ read: (Statement) throws(CatalogError) -> Row
+        _ sql: String, _ values: [SQLValue] = [], _ read: (Statement) throws -> Row
     ) throws(CatalogError) -> [Row] {
         var rows: [Row] = []
-        try forEachRow(sql, values) { (row) throws(CatalogError) in rows.append(try read(row)) }
+        try forEachRow(sql, values) { rows.append(try read($0)) }
         return rows
     }
 
     package func row<Row>(
-        _ sql: String, _ values: [SQLValue] = [], _ read: (Statement) throws(CatalogError) -> Row?
+        _ sql: String, _ values: [SQLValue] = [], _ read: (Statement) throws -> Row?
     ) throws(CatalogError) -> Row? {
-        let statement = try statement(sql)
-        defer { statement.reset() }
-        try statement.bind(values)
-        return try statement.step() ? try read(statement) : nil
+        do {
+            let statement = try statement(sql)
+            defer { statement.reset() }
+            try statement.bind(values)
+            return try statement.step() ? try read(statement) : nil
+        } catch {
+            throw CatalogError(error)
+        }
     }
 
     package func integers(_ sql: String, _ values: [SQLValue] = []) throws(CatalogError) -> [Int] {
-        let statement = try statement(sql)
-        defer { statement.reset() }
-        try statement.bind(values)
-        return try statement.integers()
+        try rows(sql, values) { try $0.number(0) }
     }
 
     package func integer(_ sql: String, _ values: [SQLValue] = []) throws(CatalogError) -> Int {
-        try row(sql, values) { (row) throws(CatalogError) in try row.integer(0) } ?? 0
+        try row(sql, values) { try $0.integer(0) } ?? 0
     }
 
     package func text(_ sql: String, _ values: [SQLValue] = []) throws(CatalogError) -> String? {
-        try row(sql, values) { (row) throws(CatalogError) in try row.text(0) }
+        try row(sql, values) { try $0.text(0) }
     }
 
     func damage(_ fault: CatalogError.Damage) -> CatalogError {

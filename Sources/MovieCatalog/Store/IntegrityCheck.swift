@@ -23,15 +23,11 @@ final class IntegrityCheck {
     }
 
     /// Reports unreadable data as a problem, including rows that results leave out.
-    private func check(_ body: () throws(CatalogError) -> Void) throws(CatalogError) {
+    private func check(_ body: () throws -> Void) throws(CatalogError) {
         let known = database.unreadableRows
         database.unreadableRows = []
         defer { database.unreadableRows = known }
-        do throws(CatalogError) {
-            try body()
-        } catch {
-            try database.note(unreadable: error)
-        }
+        _ = try database.readable { try body() }
         for error in database.unreadableRows { add(unreadable: error) }
     }
 
@@ -45,7 +41,7 @@ final class IntegrityCheck {
     }
 
     private func pages() throws(CatalogError) {
-        try database.forEachRow("PRAGMA integrity_check") { (row) throws(CatalogError) in
+        try database.forEachRow("PRAGMA integrity_check") { row in
             // Rows that violate a CHECK are examined by field.
             if let line = try row.text(0), line != "ok", !line.hasPrefix("CHECK ") { add(line) }
         }
@@ -54,9 +50,9 @@ final class IntegrityCheck {
     private func movies() throws(CatalogError) {
         var counts: [String: Int] = [:]
         let all = "SELECT \(MovieColumns.selected) FROM movie NOT INDEXED"
-        try database.forEachRow(all) { (row) throws(CatalogError) in
+        try database.forEachRow(all) { row in
             counts["total", default: 0] += 1
-            try check { () throws(CatalogError) in
+            try check {
                 let movie = try MovieColumns.movie(in: row)
                 let id = SQLValue.integer(movie.id.number)
                 func add(_ problem: String) {
@@ -101,8 +97,8 @@ final class IntegrityCheck {
 
     private func labels() throws(CatalogError) {
         for label in LabelKind.ofFields {
-            _ = try database.readableRows("SELECT id, key, name FROM \(label.table)") {
-                (row) throws(CatalogError) in (try row.number(0), try row.text(1), try row.text(2))
+            _ = try database.readableRows("SELECT id, key, name FROM \(label.table)") { row in
+                (try row.number(0), try row.text(1), try row.text(2))
             }
         }
     }
@@ -125,7 +121,7 @@ final class IntegrityCheck {
             WHERE label NOT IN (SELECT id FROM list) OR movie NOT IN (SELECT id FROM movie) AND NOT EXISTS (
                 SELECT 1 FROM step_change WHERE movie_list.movie BETWEEN step_change.movie AND last)
             """
-        let places = try database.readableRows(lost) { (row) throws(CatalogError) in
+        let places = try database.readableRows(lost) { row in
             (list: try row.number(0), movie: try row.number(1))
         }
         for (list, movie) in places {
@@ -134,12 +130,11 @@ final class IntegrityCheck {
     }
 
     private func steps() throws(CatalogError) {
-        _ = try database.readableRows("SELECT \(Catalog.stepColumns), token FROM step") {
-            (row) throws(CatalogError) in (try catalog.historyStep(in: row), try row.integer(6))
+        _ = try database.readableRows("SELECT \(Catalog.stepColumns), token FROM step") { row in
+            (try catalog.historyStep(in: row), try row.integer(6))
         }
-        try database.forEachRow("SELECT movie, state, step, last FROM step_change") {
-            (row) throws(CatalogError) in
-            _ = try database.readable { () throws(CatalogError) in
+        try database.forEachRow("SELECT movie, state, step, last FROM step_change") { row in
+            _ = try database.readable {
                 let (id, _, _) = (try row.number(0), try row.integer(2), try row.integer(3))
                 guard let state = try row.value(1) else { return }
                 if id < 0 { return _ = try catalog.list(id, from: state) }

@@ -22,8 +22,9 @@ package struct ListedMovie: Hashable, Sendable {
     package init(_ movie: Movie) {
         (id, title, originalTitle, year) = (movie.id, movie.title, movie.originalTitle, movie.year)
         (director, runtime) = (movie.directors.first, movie.runtime)
-        (yourRating, score, publicRating) = (movie.yourRating, movie.score, movie.publicRating)
-        (lastWatched, lastRated, dayAdded) = (movie.lastWatched, movie.lastRated, movie.dayAdded)
+        let latest = movie.latestRating
+        (yourRating, score, publicRating) = (latest?.rating, movie.score, movie.publicRating)
+        (lastWatched, lastRated, dayAdded) = (movie.lastWatched, latest?.date, movie.dayAdded)
         watchlist = movie.watchlist
     }
 }
@@ -33,9 +34,9 @@ struct RowReading<Value>: Sendable {
     let selected: String
     /// Doesn't qualify columns with their table, which makes preparing it a third faster.
     let byID: String
-    let value: @Sendable (Statement) throws(CatalogError) -> Value
+    let value: @Sendable (Statement) throws -> Value
 
-    init(_ columns: [String], _ value: @escaping @Sendable (Statement) throws(CatalogError) -> Value) {
+    init(_ columns: [String], _ value: @escaping @Sendable (Statement) throws -> Value) {
         self.value = value
         selected = "movie.id, " + columns.map { "movie.\($0)" }.joined(separator: ", ")
         byID = "SELECT id, \(columns.joined(separator: ", ")) FROM movie WHERE id = ?"
@@ -49,7 +50,7 @@ extension ListedMovie {
 
     static func reading(_ fields: [MovieField], sortedBy order: MovieOrder?) -> RowReading<ListedMovie> {
         let fields = (fields + [order?.field].compactMap(\.self)).filter { !columns.contains($0.sortColumn) }
-        return RowReading(columns + fields.map(\.sortColumn)) { (row) throws(CatalogError) in
+        return RowReading(columns + fields.map(\.sortColumn)) { row in
             do throws(CatalogError) {
                 return try ListedMovie(row, fields)
             } catch {

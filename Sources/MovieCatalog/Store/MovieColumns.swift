@@ -4,7 +4,7 @@ package enum MovieColumns {
 
     /// Reads only these fields, the title first.
     static func reading(_ fields: [MovieField]) -> RowReading<Movie> {
-        RowReading(fields.map(\.column)) { (row) throws(CatalogError) in
+        RowReading(fields.map(\.column)) { row in
             do throws(CatalogError) {
                 return try values(of: fields, in: row, at: 1)
             } catch {
@@ -152,9 +152,9 @@ package enum MovieColumns {
         case .day: return try row.day(place).map { .day($0) }
         case .viewings:
             var viewings: [Viewing] = []
-            for text in try row.texts(place) {
+            for text in try row.parts(place) {
                 guard let viewing = Viewing(kept: text) else {
-                    throw row.damage("“\(text)” is not a viewing")
+                    throw row.damage("“\(String(decoding: text, as: UTF8.self))” is not a viewing")
                 }
                 viewings.append(viewing)
             }
@@ -233,12 +233,13 @@ extension Statement {
         return day != nil || number == 1 ? WatchlistEntry(on: day) : nil
     }
 
-    /// Decodes each value in place, without copying the column.
     func texts(_ column: Int) throws(CatalogError) -> [String] {
-        try withBytes(ofText: column) { bytes in
-            bytes.split(separator: 0x1F, omittingEmptySubsequences: false).map {
-                String(decoding: $0, as: UTF8.self)
-            }
+        try parts(column).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    func parts(_ column: Int) throws(CatalogError) -> [ArraySlice<UInt8>] {
+        try withBytes(ofText: column) {
+            Array($0).split(separator: 0x1F, omittingEmptySubsequences: false)
         } ?? []
     }
 

@@ -19,10 +19,7 @@ final class QueryPager {
     /// The SQLite VM steps to spend on counting each of the results that are sorted at once.
     private static let effort = 40
 
-    /// - Parameter isWhole: Whether all of the results are wanted, and not a page.
-    init(
-        of query: MovieQuery, among total: Int, isWhole: Bool = false, in database: Database
-    ) throws(CatalogError) {
+    init(of query: MovieQuery, among total: Int, in database: Database) throws(CatalogError) {
         (self.query, self.database) = (query, database)
         search = try SearchSQL(query.search, in: database)
         changeCount = try database.changeCount
@@ -30,7 +27,6 @@ final class QueryPager {
             (count, front.walks) = (.exactly(total), query.walks(of: search))
             if total > Self.smallCatalog { back.walks = front.walks.reversed() }
         } else if query.isIndexed, total > Self.smallCatalog, search.mostSorted < .max,
-            !isWhole || query.isRanked,
             let (count, ids) = try Self.many(query, search, database)
         {
             (self.count, front.ids, front.last) = (count, ids, ids.last)
@@ -40,15 +36,29 @@ final class QueryPager {
                 titled = try query.search.moviesTitled(in: database)
                 front.ids = titled + ids.filter { !titled.contains($0) }
             }
-            guard isWhole else { return }
-            if !search.isDrivenByWords { front.walks = [IndexScan(way: .fromSource, columns: ["movie.id"])] }
-            try find(&front, upTo: .max, isDescending: query.isReversed)
-            self.count = .exactly(front.ids.count)
         } else {
-            let found = search.selecting("movie.id", .fromSource)
-            front.ids = try database.integers(sql: "\(found) ORDER BY \(query.keys)")
+            front.ids = try Self.sorted(query, search, database)
             count = .exactly(front.ids.count)
         }
+    }
+
+    private static func sorted(
+        _ query: MovieQuery, _ search: SearchSQL, _ database: Database
+    ) throws(CatalogError) -> [Int] {
+        try database.integers(
+            sql: "\(search.selecting("movie.id", .fromSource)) ORDER BY \(query.keys)")
+    }
+
+    /// Finds the results of all pages, which is faster at once.
+    func findAll() throws(CatalogError) {
+        guard case .moreThan = count else { return }
+        if query.isRanked {
+            if !search.isDrivenByWords { front.walks = [IndexScan(way: .fromSource, columns: ["movie.id"])] }
+            try find(&front, upTo: .max, isDescending: query.isReversed)
+        } else {
+            (front.ids, front.walks) = (try Self.sorted(query, search, database), [])
+        }
+        count = .exactly(front.ids.count)
     }
 
     /// Returns nil if there are few results, or else the first ones if that saves a second search.
@@ -69,13 +79,6 @@ final class QueryPager {
         return (.moreThan(max(count - 1, 0)), listsIDs ? numbers : [])
     }
 
-    func checked<Value>(_ movies: [Value], in range: Range<Int>) throws(CatalogError) -> [Value] {
-        if case .exactly(let count) = count, movies.count != range.clamped(to: 0..<count).count {
-            throw database.damage(.wrongCount)
-        }
-        return movies
-    }
-
     func listed(in range: Range<Int>, showing fields: [MovieField]) throws(CatalogError) -> [ListedMovie] {
         if let listed, listed.range == range, listed.fields == fields { return listed.movies }
         let movies = try movies(in: range, ListedMovie.reading(fields, sortedBy: query.order))
@@ -87,21 +90,40 @@ final class QueryPager {
     /// A damaged movie is nil.
     func movies<Value>(in range: Range<Int>, _ reading: RowReading<Value>) throws(CatalogError) -> [Value?] {
         let range = max(range.lowerBound, 0)..<max(range.upperBound, 0)
-        if case .exactly(let total) = count, range.lowerBound > front.ids.count, !back.isEmpty,
-            case let range = range.clamped(to: 0..<total), range.upperBound >= total - range.lowerBound
-        {
-            let most = total - range.lowerBound
-            try find(&back, upTo: most, isDescending: !query.isReversed)
-            let ids = back.ids.prefix(most).dropFirst(total - range.upperBound)
-            return try movies(ids.reversed(), reading)
+        let ids = try ids(in: range)
+        let statement = try database.statement(reading.byID)
+        defer { statement.reset() }
+        var movies: [Value?] = []
+        movies.reserveCapacity(ids.count)
+        for id in ids {
+            statement.reset()
+            try statement.bind(1, id)
+            guard try statement.step() else { continue }
+            movies.append(try database.readable { try reading.value(statement) })
         }
-        if case .exactly(let total) = count, range.upperBound >= total {
-            try find(&front, upTo: total + 1, isDescending: query.isReversed)
-            guard front.ids.count <= total else { throw database.damage(.wrongCount) }
-        } else {
-            try find(&front, upTo: range.upperBound, isDescending: query.isReversed)
+        if case .exactly(let count) = count, movies.count != range.clamped(to: 0..<count).count {
+            throw database.damage(.wrongCount)
         }
-        return try movies(front.ids[range.clamped(to: front.ids.indices)], reading)
+        return movies
+    }
+
+    private func ids(in range: Range<Int>) throws(CatalogError) -> [Int] {
+        var (range, most) = (range, range.upperBound)
+        if case .exactly(let total) = count {
+            range = range.clamped(to: 0..<total)
+            if range.lowerBound > front.ids.count, !back.isEmpty,
+                range.upperBound >= total - range.lowerBound
+            {
+                let most = total - range.lowerBound
+                try find(&back, upTo: most, isDescending: !query.isReversed)
+                return back.ids.prefix(most).dropFirst(total - range.upperBound).reversed()
+            }
+            // A result after the last one means that the number is wrong.
+            if most >= total { most = total + 1 }
+        }
+        try find(&front, upTo: most, isDescending: query.isReversed)
+        if case .exactly(let total) = count, front.ids.count > total { throw database.damage(.wrongCount) }
+        return Array(front.ids[range.clamped(to: front.ids.indices)])
     }
 
     private func find(
@@ -118,23 +140,6 @@ final class QueryPager {
                 known.last = nil
             }
         }
-    }
-
-    private func movies<Value>(
-        _ ids: some Collection<Int>, _ reading: RowReading<Value>
-    ) throws(CatalogError) -> [Value?] {
-        let statement = try database.statement(reading.byID)
-        defer { statement.reset() }
-        var movies: [Value?] = []
-        movies.reserveCapacity(ids.count)
-        for id in ids {
-            statement.reset()
-            try statement.bind(1, id)
-            guard try statement.step() else { continue }
-            movies.append(
-                try database.readable { () throws(CatalogError) in try reading.value(statement) })
-        }
-        return movies
     }
 
     func randomMovie(using random: inout some RandomNumberGenerator) throws(CatalogError) -> Movie? {

@@ -58,11 +58,11 @@ package struct Restoration {
         }
         let all = "SELECT \(MovieColumns.selected) FROM movie NOT INDEXED ORDER BY id"
         try catalog.reading { () throws(CatalogError) in
-            try catalog.database.forEachRow(all) { (row) throws(CatalogError) in
+            try catalog.database.forEachRow(all) { row in
                 let movie = try MovieColumns.movie(in: row)
                 compare(movie, try backup.movie(movie.id))
             }
-            try backup.database.forEachRow(all) { (row) throws(CatalogError) in
+            try backup.database.forEachRow(all) { row in
                 let movie = try MovieColumns.movie(in: row)
                 if try catalog.movie(movie.id) == nil { compare(nil, movie) }
             }
@@ -99,14 +99,10 @@ package struct Restoration {
             throw .notACatalog(path: path)
         }
         try makeFolders(for: target)
-        let draft = try attempt(writing: target) { () throws(SystemError) in
-            try AtomicFile(for: target, mode: 0o600)
-        }
+        let draft = try attempt(writing: target) { try AtomicFile(for: target, mode: 0o600) }
         try backup.database.copy(to: draft.path, name: target)
         guard head != nil else {
-            let isPlaced = try attempt(writing: target) { () throws(SystemError) in
-                try draft.install(at: target)
-            }
+            let isPlaced = try attempt(writing: target) { try draft.install(at: target) }
             guard isPlaced else { throw .alreadyThere(path: target) }
             return nil
         }
@@ -116,7 +112,7 @@ package struct Restoration {
             throw .ownerNotKept(path: target)
         }
         let kept = Self.nameToKeep(target)
-        try attempt(writing: target) { () throws(SystemError) in
+        try attempt(writing: target) {
             try FileSystem.copyOrLink(target, to: kept)
             try draft.replace(target)
         }

@@ -9,17 +9,18 @@ package enum Schema {
     /// Each upgrades from the previous format. The last columns of ``objects`` are formatted as
     /// ALTER TABLE writes them.
     private static let migrations = [
-        mark + limits + changes + renown, sql(of: ["list", "movie_list"]), tokens,
+        mark + "ALTER TABLE movie ADD COLUMN \(limits);\n" + changes + renown,
+        sql(of: ["list", "movie_list"]), tokens,
     ]
 
     /// Creates the tables and indexes, or upgrades those of an earlier format.
     static func migration(from format: Int) -> String {
         guard format == 0 else { return migrations[(format - firstFormat)...].joined() }
-        return objects.map { $0.sql + ";\n" }.joined() + "INSERT INTO total VALUES (0);\n"
+        return objects.map { $0 + ";\n" }.joined() + "INSERT INTO total VALUES (0);\n"
     }
 
     private static func sql(of names: [String]) -> String {
-        objects.filter { names.contains($0.name) }.map { $0.sql + ";\n" }.joined()
+        objects.filter { sql in names.contains { sql.contains(" \($0) ") } }.map { $0 + ";\n" }.joined()
     }
 
     /// Rebuilt after large imports, which is faster. Other indexes are small or grow at the end.
@@ -53,26 +54,6 @@ package enum Schema {
     private static let tokens = """
         DROP TABLE change_mark;
         ALTER TABLE step ADD COLUMN token INTEGER;
-
-        """
-
-    /// The limits at the time. The column is unused: SQLite can't add a check without a column.
-    private static let limits = """
-        ALTER TABLE movie ADD COLUMN limits CONSTRAINT limits CHECK (\
-        length(CAST(title AS BLOB)) <= 65536 AND length(CAST(original_title AS BLOB)) <= 65536 AND \
-        year BETWEEN 1874 AND 9999 AND length(CAST(released AS BLOB)) <= 65536 AND \
-        runtime BETWEEN 1 AND 6000 AND length(CAST(genres AS BLOB)) <= 65536 AND \
-        length(CAST(directors AS BLOB)) <= 65536 AND length(CAST(writers AS BLOB)) <= 65536 AND \
-        length(CAST("cast" AS BLOB)) <= 65536 AND length(CAST(languages AS BLOB)) <= 65536 AND \
-        length(CAST(countries AS BLOB)) <= 65536 AND length(CAST(certificate AS BLOB)) <= 65536 AND \
-        score BETWEEN 0 AND 100 AND metascore BETWEEN 0 AND 100 AND public_rating BETWEEN 10 AND 100 AND \
-        votes BETWEEN 0 AND 9223372036854775807 AND box_office BETWEEN 0 AND 9223372036854775807 AND \
-        oscars BETWEEN 0 AND 100 AND rating BETWEEN 0 AND 100 AND \
-        day_rated BETWEEN 10101 AND 99991231 AND length(CAST(viewings AS BLOB)) <= 1048576 AND \
-        is_on_watchlist BETWEEN 0 AND 99991231 AND day_added BETWEEN 10101 AND 99991231 AND \
-        length(CAST(tags AS BLOB)) <= 65536 AND length(CAST(note AS BLOB)) <= 1048576 AND \
-        length(CAST(imdb_id AS BLOB)) <= 65536 AND tmdb_id BETWEEN 0 AND 9223372036854775807 AND \
-        length(CAST(letterboxd_uri AS BLOB)) <= 65536);
 
         """
 

@@ -87,7 +87,7 @@ struct SearchSQL {
     ) throws(CatalogError) -> MovieSearch.Term {
         guard case .label(let label, let key, isWhole: false) = term.condition else { return term }
         let keys = try database.rows(label.beginning, [.text(key), .text(key + lastScalar)]) {
-            (row) throws(CatalogError) in try row.text(0) ?? ""
+            try $0.text(0) ?? ""
         }
         guard keys.count < 2 || keys.first == key else { return term }
         return MovieSearch.Term(

@@ -36,13 +36,6 @@ package final class Statement {
         }
     }
 
-    package func integers() throws(CatalogError) -> [Int] {
-        var numbers: [Int] = []
-        numbers.reserveCapacity(512)
-        while try step() { numbers.append(try number(0)) }
-        return numbers
-    }
-
     /// Stops after `most` numbers or `effort` VM steps. Returns one number more if there are more.
     func integers(
         upTo most: Int, within effort: Int32

@@ -7,18 +7,18 @@ extension Viewing {
         return text
     }
 
-    init?(kept text: String) {
-        let parts = text.utf8.split(separator: 0x1E, omittingEmptySubsequences: false).map { Substring($0) }
-        let isRewatch = parts[0].last == "+"
+    init?(kept text: ArraySlice<UInt8>) {
+        let parts = text.split(separator: 0x1E, omittingEmptySubsequences: false)
+        let isRewatch = parts[0].last == UInt8(ascii: "+")
         let when = isRewatch ? parts[0].dropLast() : parts[0]
-        let date = PartialDate(when)
-        guard date != nil || when == "?" else { return nil }
+        let date = PartialDate(iso: when)
+        guard date != nil || when.elementsEqual("?".utf8) else { return nil }
         self.init(on: date, isRewatch: isRewatch)
         if parts.count > 1, !parts[1].isEmpty {
-            guard let rating = Rating(parts[1]) else { return nil }
+            guard let rating = parts[1].tenths.flatMap({ Rating(tenths: $0) }) else { return nil }
             self.rating = rating
         }
-        if parts.count > 2 { note = String(parts[2]) }
+        if parts.count > 2 { note = String(decoding: parts[2], as: UTF8.self) }
     }
 }
 

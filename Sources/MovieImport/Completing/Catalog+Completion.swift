@@ -120,7 +120,7 @@ extension Catalog {
         return try writing { () throws(CatalogError) in
             try beginStep()
             let all = "SELECT id FROM movie ORDER BY id"
-            let ids = if let only { [only.number] } else { try database.statement(all).integers() }
+            let ids = if let only { [only.number] } else { try database.integers(all) }
             var title = ""
             for id in ids {
                 guard let movie = try movie(Movie.ID(id)) else { continue }

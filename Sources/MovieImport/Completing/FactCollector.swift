@@ -12,7 +12,7 @@ struct FactCollector {
 
     init(about catalog: Catalog) throws(CatalogError) {
         let films = "SELECT imdb_id, year, spelling, original_spelling, title FROM movie"
-        try catalog.database.forEachRow(films) { (row) throws(CatalogError) in
+        try catalog.database.forEachRow(films) { row in
             if let id = try row.text(0).flatMap(Self.number) { ids.insert(id) }
             let year = try row.integer(1)
             for column in 2...3 {

@@ -35,7 +35,7 @@ extension Catalog {
     /// years and ids, sorted.
     private func addPairs(_ rows: String, _ pairs: inout Set<MoviePair>) throws(CatalogError) {
         var (key, movies): (String?, [(year: Int?, id: Movie.ID)]) = (nil, [])
-        try database.forEachRow(rows) { (row) throws(CatalogError) in
+        try database.forEachRow(rows) { row in
             let (other, year, id) = (row.anything(0), try row.integer(1), Movie.ID(try row.number(2)))
             if other != key { (key, movies) = (other, []) }
             let near = movies.filter { older in
@@ -55,7 +55,7 @@ extension Catalog {
             SELECT id, title, year FROM movie WHERE year IS NOT NULL AND (title GLOB '*[:：(–—]*'
                 OR title GLOB '* - *' OR title LIKE '% or %' OR title LIKE '% or: %' OR title LIKE '% or, %')
             """
-        try database.forEachRow(rows) { (row) throws(CatalogError) in
+        try database.forEachRow(rows) { row in
             guard let year = try row.integer(2) else { return }
             let id = Movie.ID(try row.number(0))
             for title in titlesWithoutSubtitle(of: try row.text(1) ?? "") {

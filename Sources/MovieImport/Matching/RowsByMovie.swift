@@ -92,7 +92,7 @@ final class RowsByMovie {
     }
 
     private func storeFirst() throws(CatalogError) {
-        let entries = try database.rows("SELECT film, place FROM entry", []) { (row) throws(CatalogError) in
+        let entries = try database.rows("SELECT film, place FROM entry", []) { row in
             (film: try row.number(0), place: try row.number(1))
         }
         for (film, place) in entries {
@@ -248,7 +248,7 @@ final class RowsByMovie {
     private func films(
         _ condition: String, _ value: SQLValue
     ) throws(CatalogError) -> [(number: Int, movie: Movie)] {
-        try database.rows(Self.selected + condition, [value]) { (row) throws(CatalogError) in
+        try database.rows(Self.selected + condition, [value]) { row in
             var movie = Movie(title: try row.text(7) ?? "")
             (movie.imdbID, movie.tmdbID) = (try row.text(1), try row.integer(2))
             (movie.letterboxdURI, movie.originalTitle) = (try row.text(3), try row.text(8))
@@ -286,7 +286,7 @@ final class RowsByMovie {
             FROM film NOT INDEXED CROSS JOIN entry ON film = number
             \(areKnown ? "WHERE movie IS NOT NULL" : "") ORDER BY number, place
             """
-        ) { (row) throws(CatalogError) in
+        ) { row in
             guard let number = try row.integer(0), let file = try row.integer(3),
                 let line = try row.integer(4), let place = try row.integer(5),
                 let movie = try place <= first.count

@@ -36,14 +36,15 @@ extension Verb.Name {
         case .lists: return try catalog.lists.map { $0.line($1, watched: $2) }.joined(separator: "\n")
         case .diary:
             let part = try words.isEmpty ? nil : DiaryPart(typed: text, today: catalog.today())
-            var lines = ""
-            try catalog.reading {
-                try catalog.forEachViewing(of: part) { entry in
-                    lines +=
-                        (lines.isEmpty ? "" : "\n") + Row.text { $0.write(entry, today: catalog.today()) }
+            let today = catalog.today()
+            return try Row.text { row in
+                try catalog.reading {
+                    try catalog.forEachViewing(of: part) { entry in
+                        row.beginLine()
+                        row.write(entry, today: today)
+                    }
                 }
             }
-            return lines
         case .pick:
             let query = MovieQuery(search: try MovieSearch(text, today: catalog.today()))
             let movie = try catalog.pick(from: query, using: SessionContext(), isStrict: true)

@@ -34,6 +34,8 @@ public struct Row: ~Copyable {
     /// The details of this line and those before it, in order.
     var details: [Detail] = []
     private var firstDetail = 0
+    /// Whether the row is on a page, so that a window may show its details in columns.
+    private var isOnPage = true
 
     struct Detail: Sendable {
         var start: Int
@@ -65,11 +67,18 @@ public struct Row: ~Copyable {
     /// Marks what was written so far as a number or a name.
     mutating func beginText() { textStart = buffer.count }
 
-    /// The text of a row that isn't on a page.
-    package static func text(_ write: (inout Row) -> Void) -> String {
+    /// The text of rows that aren't on a page.
+    package static func text(_ write: (inout Row) throws -> Void) rethrows -> String {
         var row = Row()
-        write(&row)
+        row.isOnPage = false
+        try write(&row)
         return row.buffer.text
+    }
+
+    /// Begins another line of ``text(_:)``.
+    package mutating func beginLine() {
+        if buffer.count > 0 { buffer.append(.newline) }
+        begin()
     }
 
     func pageLine(_ role: PageLine.Role) -> PageLine {
@@ -122,10 +131,13 @@ public struct Row: ~Copyable {
     /// Adds a detail whose column in a window may show another text: “3 h 27” for “207 minutes”.
     /// `sign` separates it from the text before; nil before a year in parentheses.
     package mutating func detail(
-        _ text: String?, cell: String? = nil, after sign: UInt8? = UInt8(ascii: ","), importance: Int
+        _ text: String?, cell: @autoclosure () -> String? = nil, after sign: UInt8? = UInt8(ascii: ","),
+        importance: Int
     ) {
-        details.append(
-            Detail(start: buffer.count, importance: importance, cell: cell, followsSign: sign != nil))
+        if isOnPage {
+            details.append(
+                Detail(start: buffer.count, importance: importance, cell: cell(), followsSign: sign != nil))
+        }
         guard let text, !text.isEmpty else { return }
         if buffer.count > textStart, let sign { write(sign: sign) }
         write(text)
