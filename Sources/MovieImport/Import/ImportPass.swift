@@ -40,7 +40,7 @@ struct ImportPass {
             (records, areRead) = (try RowsByMovie(among: knownFilms.films(like:)), false)
         }
         report.known = plan?.known ?? 0
-        total = plan?.isCompared == false ? try plan?.read?.records.films : plan?.movies
+        total = plan?.isCompared == true ? plan?.movies : areRead ? try records.films : nil
     }
 
     mutating func run(
