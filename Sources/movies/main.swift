@@ -99,15 +99,19 @@ func warn(_ trouble: String, on console: FileConsole) {
 }
 
 private func lines(_ text: String) -> [UInt8] {
-    let bytes = Array(text.utf8)
-    // Bytes split twenty times as fast as characters, but would also split at CRLF, one character.
-    let lines =
-        bytes.contains(13)
-        ? text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        : bytes.split(separator: 10, omittingEmptySubsequences: false).map {
-            String(decoding: $0, as: UTF8.self)
+    // CRLF is one character, which bytes would split. Everything else splits much faster as bytes.
+    guard !text.utf8.contains(13) else {
+        return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+            Array((harmless($0) + "\n").utf8)
         }
-    return lines.flatMap { Array((harmless($0) + "\n").utf8) }
+    }
+    var output: [UInt8] = []
+    for line in Array(text.utf8).split(separator: 10, omittingEmptySubsequences: false) {
+        let isPlain = line.allSatisfy { (0x20...0x7E).contains($0) }
+        output += isPlain ? line : Array(harmless(String(decoding: line, as: UTF8.self)).utf8)[...]
+        output.append(10)
+    }
+    return output
 }
 
 extension ExitStatus {

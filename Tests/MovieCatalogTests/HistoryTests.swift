@@ -34,6 +34,20 @@ struct HistoryTests {
         #expect(try catalog.movie(id)?.rating == Rating(tenths: 95))
     }
 
+    @Test("a rating and its undo leave the index of words as it is")
+    func wordsAlone() throws {
+        let catalog = try Catalog.sample()
+        func index() throws -> [String] {
+            try catalog.database.rows("SELECT id || ' ' || hex(block) FROM movie_text_data") {
+                try $0.text(0) ?? ""
+            }
+        }
+        let before = try index()
+        try catalog.update(Movie.ID(1), as: .edited([.rating])) { $0.rating = Rating(tenths: 95) }
+        #expect(try catalog.undo() != nil)
+        #expect(try index() == before)
+    }
+
     @Test(
         "a change is read back as it was written, whatever the title",
         arguments: [

@@ -42,6 +42,7 @@ import UsherTesting
     static let searches = [
         Case(.sample, "movies last month", outcome: .refuses("You watched nothing in October 2026.")),
         Case(.sample, "good movies last month", outcome: .refuses("You watched nothing in October 2026.")),
+        Case(.sample, "lasst week gaslihgt", outcome: .refuses("No movie matches")),
         Case(
             .sample, "what did i watch last month", outcome: .refuses("You watched nothing in October 2026.")),
         Case(

@@ -10,7 +10,7 @@ package enum Schema {
     /// ALTER TABLE writes them.
     private static let migrations = [
         mark + "ALTER TABLE movie ADD COLUMN \(limits);\n" + changes + renown,
-        sql(of: ["list", "movie_list"]), tokens,
+        sql(of: ["TABLE list", "TABLE movie_list"]), tokens,
     ]
 
     /// Creates the tables and indexes, or upgrades those of an earlier format.
@@ -19,8 +19,9 @@ package enum Schema {
         return objects.map { $0 + ";\n" }.joined() + "INSERT INTO total VALUES (0);\n"
     }
 
-    private static func sql(of names: [String]) -> String {
-        objects.filter { sql in names.contains { sql.contains(" \($0) ") } }.map { $0 + ";\n" }.joined()
+    private static func sql(of objects: [String]) -> String {
+        let beginnings = objects.map { "CREATE \($0) " }
+        return self.objects.filter { beginnings.contains(where: $0.hasPrefix) }.map { $0 + ";\n" }.joined()
     }
 
     /// Rebuilt after large imports, which is faster. Other indexes are small or grow at the end.
@@ -28,7 +29,7 @@ package enum Schema {
         "title", "year", "rating", "score", "public", "spelling", "original_spelling",
     ].map { "movie_by_" + $0 }
 
-    package static let indexes = sql(of: rebuilt)
+    package static let indexes = sql(of: rebuilt.map { "INDEX " + $0 })
 
     package static let withoutIndexes = rebuilt.map { "DROP INDEX \($0);" }.joined()
 
@@ -72,7 +73,7 @@ package enum Schema {
         ALTER TABLE movie ADD COLUMN reviews INTEGER CHECK (reviews BETWEEN 0 AND 9223372036854775807);
         DROP TABLE movie_text;
 
-        """ + sql(of: ["movie_text"])
+        """ + sql(of: ["VIRTUAL TABLE movie_text"])
 
     static let indexedWords = "INSERT INTO movie_text (movie_text) VALUES ('rebuild')"
 
