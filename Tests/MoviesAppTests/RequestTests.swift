@@ -321,7 +321,7 @@ import Testing
         delete ran → likely sure of delete 5
         delete ikiru → sure of delete 3
         seen ran 8 → one of seen 5 2026-11-22 8, one of seen 3 2026-11-22 8 ran, seen 3 2026-11-22 - ran 8
-        seen ikiru 8 → one of seen 3 2026-11-22 8 ikiru, seen 3 2026-11-22 - ikiru 8
+        seen ikiru 8 → seen 3 2026-11-22 8
         watch ikiru → watch 3
         merge ran → ! Name two movies, such as merge 1 2.
         open ran → open 5

@@ -18,8 +18,10 @@ extension Catalog {
                 return (nextSteps.undoable, nextSteps.redoable)
             }
             let undoable = try step("WHERE NOT is_undone ORDER BY id DESC", [])
-            // Undone steps are always the last ones.
-            let redoable = try step("WHERE id > ? ORDER BY id", [.integer(undoable?.id ?? 0)])
+            // Undone steps are the last ones. A damaged one doesn't stop others from being undone.
+            let redoable = try database.readable {
+                try step("WHERE id > ? ORDER BY id", [.integer(undoable?.id ?? 0)])
+            }
             nextSteps = (database.versionRead, undoable, redoable)
             return (undoable, redoable)
         }
@@ -150,8 +152,7 @@ extension Catalog {
         _ expected: HistoryStep?, isUndone: Bool, _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) -> HistoryStep? {
         func next() throws(CatalogError) -> HistoryStep? {
-            let steps = try steps
-            return isUndone ? steps.redoable : steps.undoable
+            try isUndone ? steps.redoable : steps.undoable
         }
         guard try next() != nil else { return nil }
         return try writing { () throws(CatalogError) in

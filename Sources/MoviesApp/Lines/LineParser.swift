@@ -501,8 +501,7 @@ extension LineParser {
         // These verbs take only movies, so the words name one that isn't in the catalog.
         if others == nil, !rest.isEmpty, [.watch, .unwatch, .delete].contains(verb) { return nil }
         guard let others, others.films.allSatisfy({ $0.id != film.id }) else {
-            let isThis = others != nil && verb != .seen
-            return try meaning(verb, of: [film.id], with: isThis ? others?.rest ?? rest : rest)
+            return try meaning(verb, of: [film.id], with: others?.rest ?? rest)
         }
         let (name, other) = (film.titleAndYear, others.films[0].titleAndYear)
         let refusal = Refusal("This page is about \(name). Go to a list for another movie.")
