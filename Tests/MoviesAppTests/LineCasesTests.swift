@@ -15,7 +15,7 @@ import UsherTesting
     /// The catalog that a line is typed at.
     enum Start: CaseIterable, Sendable { case sample, films, diary, empty, dune }
 
-    /// What a line comes to.
+    /// The result of a line.
     enum Effect: Sendable {
         /// A list whose first line has this prefix, with its first titles and a search that finds
         /// the same movies.

@@ -322,6 +322,7 @@ import Testing
         delete ikiru → sure of delete 3
         seen ran 8 → one of seen 5 2026-11-22 8, one of seen 3 2026-11-22 8 ran, seen 3 2026-11-22 - ran 8
         seen ikiru 8 → seen 3 2026-11-22 8
+        mark ikiru as seen → seen 3 2026-11-22
         watch ikiru → watch 3
         merge ran → ! Name two movies, such as merge 1 2.
         open ran → open 5

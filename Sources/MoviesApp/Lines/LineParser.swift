@@ -55,16 +55,18 @@ struct LineParser {
         return .ask(.choose(title: title, choices, refusal: error))
     }
 
-    private func certainMeaning(of text: String) throws -> LineMeaning? {
-        if text.hasPrefix("/") { return .find(try MovieSearch(text.dropFirst(), today: today)) }
-        let line = CommonPhrases.verb(in: text) ?? TypedVerb(text)
+    private func certainMeaning(of typed: String) throws -> LineMeaning? {
+        if typed.hasPrefix("/") { return .find(try MovieSearch(typed.dropFirst(), today: today)) }
+        // The other words of a phrase aren't a note.
+        let text = CommonPhrases.verb(in: typed).map { "\($0.verb.name) \($0.rest)" } ?? typed
+        let line = TypedVerb(text)
         let words = text.split(whereSeparator: \.isWhitespace).count
         // A note can be long; anything else that long was pasted by mistake.
         if words > MovieSearch.mostWords, ![.seen, .note, .remark, .describe, .add].contains(line?.verb.name)
         {
             throw InvalidValue.tooManyWords(words, limit: MovieSearch.mostWords)
         }
-        if words > 1, try !text.endsInSigns && isCalled(text, line) { return try search(text) }
+        if words > 1, try !typed.endsInSigns && isCalled(typed, line) { return try search(typed) }
         if line != nil, let meaning = try meaning(withOptionOf: text) { return meaning }
         if let line, isOfConditions(text, line) { return try meaning(ofConditions: text, line) }
         if let movie = try page.movie.flatMap(catalog.movie), let meaning = try meaning(text, line, of: movie)

@@ -9,7 +9,7 @@ enum CommonPhrases {
     ]
 
     /// Words that begin a search, although they're spelled much like a verb.
-    static let firstWordsOfSearches: Set = ["how", "short", "unrated", "unseen", "unwatched"]
+    static let searchWords = Set(["how", "short", "unrated", "unseen", "unwatched"] + abbreviations.keys)
 
     static let abbreviations = [
         "bttf": "back to the future", "eeaao": "everything everywhere all at once",
@@ -29,14 +29,12 @@ enum CommonPhrases {
     static func commandLine(_ words: [String]) -> [String] {
         let text = words.joined(separator: " ")
         if askForSuggestion(text) { return [Verb.Name.pick.rawValue] }
-        guard let line = verb(in: text) else { return words }
-        return [line.verb.name.rawValue, line.rest].filter { !$0.isEmpty }
+        return verb(in: text).map { [$0.verb.name.rawValue, $0.rest].filter { !$0.isEmpty } } ?? words
     }
 
     /// The verb that a line means: `show my watchlist`, `my stats`, `2026 in review`, `mark heat as
     /// seen`.
     static func verb(in line: String) -> TypedVerb? {
-        guard line.contains(" ") else { return nil }
         let words = line.split(whereSeparator: \.isWhitespace).map { String($0) }
         let text = words.joined(separator: " ").lowercased()
         if text.hasSuffix(" in review") {

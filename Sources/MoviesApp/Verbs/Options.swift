@@ -43,7 +43,7 @@ package struct Options {
             return
         }
         let named = line.isSearch ? nil : Verb(named: word)
-        let isSearch = line.isSearch || CommonPhrases.firstWordsOfSearches.contains(word.lowercased())
+        let isSearch = line.isSearch || CommonPhrases.searchWords.contains(word.lowercased())
         if named == nil, !isSearch, let error = Self.misspelled(word) { throw error }
         let verb = named ?? .named(.find)
         (self.verb, isWithoutVerb) = (verb.name, named == nil && !isSearch)

@@ -39,7 +39,7 @@ struct MoveRequest {
 struct Transition {
     let from: Stack
     let to: Stack
-    /// What leaves, children before their parents, and the stack without it: first what the request
+    /// The entries that leave, children first, and the stack without them: first what the request
     /// removes, then each flow that this empties.
     private(set) var steps: [(leaving: [StackEntry], to: Stack)] = []
     /// From bottom to top, so that parents precede their children.

@@ -10,7 +10,7 @@ struct RouteResolution {
     private var flows: [any Coordinator]
     private var place: AnyObject?
     private var restored: [(place: any Restorable, state: [String: String])] = []
-    /// What is being resolved: a part's place or state. The index is `nil` for the root's state.
+    /// The part being resolved: its place or state. The index is `nil` for the root's state.
     var position: (index: Int?, isState: Bool) = (nil, true)
 
     init(along stack: Stack) {

@@ -16,7 +16,7 @@ package struct RandomNumbers: RandomNumberGenerator {
     package mutating func next() -> UInt64 { numbers.next() }
 }
 
-/// How often a random test repeats: as often as given, times `USHER_ROUNDS`.
+/// The repetitions of a random test: the given number, times `USHER_ROUNDS`.
 package func rounds(_ count: Int) -> Int {
     count * max(1, ProcessInfo.processInfo.environment["USHER_ROUNDS"].flatMap(Int.init) ?? 1)
 }
