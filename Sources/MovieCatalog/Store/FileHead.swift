@@ -1,11 +1,12 @@
-/// Tells SQLite databases from other files before anything writes to them. See
-/// <https://www.sqlite.org/fileformat.html>, section 1.3.
+/// The start of a file, read to tell SQLite databases from other files before anything writes to
+/// them. See <https://www.sqlite.org/fileformat.html>, section 1.3.
 package struct FileHead {
     private let bytes: [UInt8]
     private let size: Int
     private let isRegular: Bool
 
-    /// Whether SQLite has to recover the file first. Until then the head can be anything.
+    /// Whether there's a WAL or rollback journal, from which SQLite has to recover the file first.
+    /// Until then, the head can be anything.
     let hasJournal: Bool
     private let hasLog: Bool
 
@@ -28,7 +29,7 @@ package struct FileHead {
         hasJournal = hasLog || hasFile("-journal")
     }
 
-    /// Whether the file isn't in WAL mode, so that the log belongs to another file.
+    /// Whether there's a WAL although the file isn't in WAL mode, so it belongs to another file.
     var hasStrayLog: Bool { hasLog && bytes.count == Self.length && bytes[18] == 1 }
 
     func isHead(of file: borrowing OpenFile) throws(SystemError) -> Bool {
@@ -38,18 +39,19 @@ package struct FileHead {
 
     package var isEmpty: Bool { isRegular && size == 0 }
 
-    /// Includes truncated databases, and blank ones that SQLite will recover.
+    /// Whether it's a SQLite database, even if it's truncated, or a blank file that SQLite will
+    /// recover.
     package var isSQLite: Bool { bytes.starts(with: "SQLite format 3\0".utf8) || isBlank && hasJournal }
 
-    /// As after a power failure while the database was being created.
+    /// Whether it has no data, or only zeros, as after a power failure while it was being created.
     package var isBlank: Bool { isRegular && bytes.allSatisfy { $0 == 0 } }
 
     var application: Int { number(at: 68) }
 
-    /// A log may hold a later format.
+    /// The number of the schema's format in the file. Its WAL may have a later one.
     var format: Int { number(at: 60) }
 
-    /// Only whether the head is incomplete. Missing pages may be in the log, so SQLite checks them.
+    /// Whether the head is incomplete. Later pages may be in the WAL, so SQLite checks those.
     var isTruncated: Bool { bytes.count < Self.length }
 
     private func number(at offset: Int) -> Int {
@@ -65,7 +67,7 @@ func makeFolders(for path: String) throws(CatalogError) {
             try FileSystem.makeFolder(folder)
             try FileSystem.syncFolder(FileSystem.folder(of: folder))
         } catch {
-            // An existing folder is fine, for example on a read-only file system.
+            // Ignore the error if the folder exists, for example on a read-only file system.
             guard let status = try? FileStatus(at: folder) else { throw error.writing(folder) }
             guard status.kind == .folder else { throw .noFolder(path: folder) }
         }

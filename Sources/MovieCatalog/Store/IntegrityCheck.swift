@@ -22,7 +22,8 @@ final class IntegrityCheck {
         add(harmless(error.damageInWords + remedy))
     }
 
-    /// Reports unreadable data as a problem, including rows that results leave out.
+    /// Runs a part of the check. Unreadable data becomes a problem, including rows that queries
+    /// skip.
     private func check(_ body: () throws -> Void) throws(CatalogError) {
         let known = database.unreadableRows
         database.unreadableRows = []
@@ -42,7 +43,7 @@ final class IntegrityCheck {
 
     private func pages() throws(CatalogError) {
         try database.forEachRow("PRAGMA integrity_check") { row in
-            // Rows that violate a CHECK are examined by field.
+            // Skip rows that violate a CHECK: `movies()` reports their fields.
             if let line = try row.text(0), line != "ok", !line.hasPrefix("CHECK ") { add(line) }
         }
     }
@@ -115,7 +116,7 @@ final class IntegrityCheck {
                         + "\(command(on: database.path)) forget \(shellWord(list.name))")
             }
         }
-        // Deleted movies keep their places while they can be restored.
+        // Deleted movies keep their places on lists as long as the deletion can be undone.
         let lost = """
             SELECT label, movie FROM movie_list
             WHERE label NOT IN (SELECT id FROM list) OR movie NOT IN (SELECT id FROM movie) AND NOT EXISTS (

@@ -7,14 +7,14 @@ package struct ListedMovie: Hashable, Sendable {
     package let lastWatched: PartialDate?
     package let watchlist: WatchlistEntry?
 
-    /// If false, only the title may be set.
+    /// Whether the movie's row is intact. If not, only its id and perhaps its title are set.
     package private(set) var isReadable = true
 
-    // These are nil unless the list shows them.
+    // These are nil unless the list shows them or is sorted by them.
     package private(set) var director: String?
     package private(set) var runtime: Int?
     package private(set) var score: Int?
-    /// In tenths.
+    /// In tenths: 78 is 7.8.
     package private(set) var publicRating: Int?
     package private(set) var lastRated: PartialDate?
     package private(set) var dayAdded: Day?
@@ -29,10 +29,11 @@ package struct ListedMovie: Hashable, Sendable {
     }
 }
 
-/// Reads a value from a row of `movie`. The id comes first, then the sort key.
+/// The columns to select from `movie`, after the id, and how to make a value of such a row.
 struct RowReading<Value>: Sendable {
     let selected: String
-    /// Doesn't qualify columns with their table, which makes preparing it a third faster.
+    /// Selects a row by id. Leaving the table's name off the columns makes preparing a third
+    /// faster.
     let byID: String
     let value: @Sendable (Statement) throws -> Value
 

@@ -2,7 +2,7 @@
 package enum MovieColumns {
     static let reading = RowReading(columns, movie)
 
-    /// Reads only these fields, the title first.
+    /// Reads only these fields, the first of which must be the title.
     static func reading(_ fields: [MovieField]) -> RowReading<Movie> {
         RowReading(fields.map(\.column)) { row in
             do throws(CatalogError) {
@@ -27,7 +27,8 @@ package enum MovieColumns {
 
     static let insertion = insertion(of: 1)
 
-    /// Each statement opens all indexes, which takes as long as writing a row.
+    /// Inserts several movies, since each statement opens all indexes, which takes as long as
+    /// writing a row.
     static let insertionOfSeveral = insertion(of: several)
     package static let several = 8
 
@@ -39,7 +40,7 @@ package enum MovieColumns {
 
     static let update = update(of: columns)
 
-    /// Updates the derived columns after a format added some.
+    /// Updates the derived columns, after a migration has added some.
     static let derivation = update(of: derived)
 
     private static func update(of columns: [String]) -> String {
@@ -78,7 +79,7 @@ package enum MovieColumns {
     static func bind(
         _ movie: Movie, id: Int?, to statement: Statement, row: Int = 0
     ) throws(CatalogError) {
-        // Clear first and skip nil values: most movies have few.
+        // Clear all values instead of binding each nil: most movies have few values.
         if row == 0 { try statement.clear() }
         let first = row * (columns.count + 1)
         try statement.bind(first + 1, id)
@@ -111,7 +112,7 @@ package enum MovieColumns {
         }
     }
 
-    /// The row must start with ``selected``.
+    /// Reads the movie in a row, which must start with the columns of ``selected``.
     static func movie(in row: Statement) throws(CatalogError) -> Movie {
         do throws(CatalogError) {
             return try values(of: fields, in: row, at: firstPlace)
@@ -163,7 +164,8 @@ package enum MovieColumns {
         }
     }
 
-    /// Finds values beyond their fields' limits; the text is nil if it's too long.
+    /// Returns the fields whose stored values exceed their limits, with the value, or nil if it's
+    /// too long.
     static func beyondLimits(in row: Statement) throws(CatalogError) -> [(field: MovieField, value: String?)]
     {
         var found: [(field: MovieField, value: String?)] = []
@@ -178,7 +180,8 @@ package enum MovieColumns {
         return found
     }
 
-    /// Replaces list and viewing separators, which are rare in values.
+    /// Replaces characters that separate list items and viewings in columns, which are rare in
+    /// values.
     package static func storable(_ movie: Movie) -> Movie {
         let hasSeparators =
             movie.viewings.contains { $0.note.map { $0.has(0x1E) || $0.has(0x1F) } ?? false }
@@ -208,7 +211,7 @@ package enum MovieColumns {
 }
 
 extension Statement {
-    /// Returns nil for a number beyond the field's limits.
+    /// Returns the column's number, or nil if it's beyond the field's limits.
     func integer(_ column: Int, of field: MovieField) throws(CatalogError) -> Int? {
         guard let number = try integer(column), field.numbers?.contains(number) == true else { return nil }
         return number
@@ -226,7 +229,7 @@ extension Statement {
 
     func day(_ column: Int) throws(CatalogError) -> Day? { try integer(column).flatMap { Day(number: $0) } }
 
-    /// The number is a day's, or 1 for an unknown day.
+    /// Reads the entry from a number: a day's, 1 for an unknown day, or 0 for no entry.
     func watchlist(_ column: Int) throws(CatalogError) -> WatchlistEntry? {
         let number = try self.number(column)
         let day = Day(number: number)

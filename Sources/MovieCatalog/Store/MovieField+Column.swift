@@ -4,13 +4,13 @@ extension MovieField {
         return "length(CAST(\(column) AS BLOB)) <= \(longest)"
     }
 
-    /// Whether a missing value is NULL, and not zero.
+    /// Whether a missing value is stored as NULL rather than as zero.
     var isNullable: Bool { self != .oscars && self != .watchlist }
 
-    /// The column with the words; for viewings, only their notes.
+    /// The column with the field's searchable words. For viewings, it has only their notes.
     var wordColumn: String { self == .viewings ? "viewing_notes" : sortColumn }
 
-    /// The column to sort by; for viewings and ratings, the latest.
+    /// The column to sort by. For viewings and ratings, it has only the latest one.
     var sortColumn: String {
         switch self {
         case .viewings: "last_watched"
@@ -20,7 +20,7 @@ extension MovieField {
         }
     }
 
-    /// Indexes hold these columns negated, so that the highest value comes first.
+    /// Whether the field's index has negated values, so that the highest comes first.
     private var isBestFirst: Bool { self != .year && self != .runtime }
 
     var indexed: String { isBestFirst ? "-movie.\(sortColumn)" : "movie.\(sortColumn)" }

@@ -1,6 +1,7 @@
 extension MovieSearch {
-    /// Ranks results: exact titles, the same title otherwise spelled, its sequels by number, titles
-    /// that start with it, titles with the words, then the rest, each by renown.
+    /// Returns the terms of an ORDER BY: exact titles first, then other spellings of the title, its
+    /// numbered sequels, other titles that start with it, titles with the words, and the rest. Ties
+    /// go to the higher ``Movie/renown``.
     func rank(isDescending: Bool) -> SQL {
         let direction = isDescending ? " DESC" : ""
         let keys = titles.map { TitleForm(of: $0).sortKey }
@@ -32,13 +33,14 @@ extension MovieSearch {
         return (order + ["movie.sort_key\(sql: direction)", "movie.id"]).joined(", ")
     }
 
-    /// The search words, unless a condition separates them.
+    /// The plain words to search for, or none if a condition separates them.
     private var loose: [String] {
         let words = parts.drop { !$0.isLoose }.prefix(while: \.isLoose)
         return words.count == parts.count(where: \.isLoose) ? words.compactMap(\.words) : []
     }
 
-    /// Whether a language is requested. Movies in that language alone come first.
+    /// Whether the search has a `language:` condition. Movies in that language alone then come
+    /// first.
     private var isOfLanguage: Bool {
         parts.contains { !$0.term.isExcluded && $0.notation?.contains("language:") == true }
     }

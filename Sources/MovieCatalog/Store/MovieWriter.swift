@@ -1,13 +1,15 @@
-/// Use it in a transaction, and call ``indexWords()`` before the transaction ends.
+/// Inserts, changes and deletes movies, with their labels, diary entries and search index. Use it
+/// in a transaction, and call ``indexWords()`` before the transaction ends.
 package final class MovieWriter {
     private let database: Database
-    /// Label ids by the bytes of names, whose keys depend on how accents are encoded.
+    /// Label ids by the names' bytes: equal strings can encode accents differently, and so have
+    /// different keys.
     private var labels: [LabelKind: [[UInt8]: Int]] = [:]
-    /// Labels of movies to store later, in order, which takes half as long.
+    /// Movies' labels that aren't stored yet. Storing many in order takes half as long.
     private var links: [LabelKind: [(label: Int, movie: Int)]] = [:]
     private static let mostLinks = 30_000
     private var hasChangedWords = false
-    /// Consecutive new movies that aren't indexed yet.
+    /// The ids of consecutive new movies that aren't in the search index yet.
     private var newMovies: ClosedRange<Int>?
 
     init(in database: Database) {
@@ -28,7 +30,7 @@ package final class MovieWriter {
         return id
     }
 
-    /// The movies must be storable; they get consecutive ids.
+    /// Inserts movies under consecutive ids. They must be results of ``MovieColumns/storable(_:)``.
     package func insert(_ movies: [Movie]) throws(CatalogError) -> ClosedRange<Int> {
         guard movies.count == MovieColumns.several else {
             let ids = try movies.map { (movie) throws(CatalogError) in try insert(movie, id: nil) }
@@ -151,7 +153,8 @@ package final class MovieWriter {
             try database.run("INSERT INTO \(label.table) (key, name) VALUES (?, ?)", .text(key), .text(name))
             number = database.lastInsertedID
         }
-        // Exceeded only by the directors of a large import, which are then looked up again.
+        // Limit the cache. Only directors in a large import exceed it, and are then looked up
+        // again.
         if labels[label, default: [:]].count >= 60_000 { labels[label] = [:] }
         labels[label, default: [:]][bytes] = number
         return number
@@ -167,9 +170,9 @@ package final class MovieWriter {
     }
 }
 
-// Labels and the full-text index are updated once before each commit, with one statement for
-// removed words and one for added ones: FTS5 flushes after each statement, which costs ten times as
-// much as a row.
+// The full-text index is updated just before each commit, with one statement for removed words and
+// one for added ones: FTS5 flushes after each statement, which takes ten times as long as adding a
+// row.
 extension MovieWriter {
     private func noteNewWords(of id: Int) throws(CatalogError) {
         if newMovies.map({ $0.upperBound &+ 1 == id }) ?? true {
@@ -180,7 +183,8 @@ extension MovieWriter {
         try database.run("INSERT INTO temp.changed_words (id, is_new) VALUES (?, 1)", .integer(id))
     }
 
-    /// Must be called before the movie changes: FTS5 needs the old words to delete them.
+    /// Saves the movie's words. Call it before the movie changes: FTS5 needs the old words to
+    /// delete them.
     private func noteOldWords(of id: Int) throws(CatalogError) {
         guard newMovies?.contains(id) != true else { return }
         try beginWords()
@@ -217,7 +221,7 @@ extension MovieWriter {
 
     private func beginWords() throws(CatalogError) {
         guard !hasChangedWords else { return }
-        // A rollback of the transaction that created the table drops it.
+        // The table may be gone: a rollback of the transaction that created it drops it.
         try database.execute(
             "CREATE TEMP TABLE IF NOT EXISTS changed_words (id INTEGER PRIMARY KEY, is_new, \(Schema.words))")
         hasChangedWords = true
@@ -228,12 +232,12 @@ extension LabelKind {
     var table: String { rawValue }
     var movieTable: String { "movie_" + table }
 
-    /// As typed in a search.
+    /// The label as typed in a search, such as `genre:"Drama"`.
     func condition(_ name: String) -> String { "\(table):\"\(name.replacing("\"", with: " "))\"" }
 
     package var number: String { "(SELECT id FROM \(table) WHERE key = ?)" }
 
-    /// The first two keys in a range.
+    /// The SQL for the first two keys in a range, to tell whether a prefix is ambiguous.
     var beginning: String { "SELECT key FROM \(table) WHERE key BETWEEN ? AND ? ORDER BY key LIMIT 2" }
 }
 

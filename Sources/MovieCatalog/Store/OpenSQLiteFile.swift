@@ -1,6 +1,7 @@
 import CSQLite
 
-/// SQLite's own handle. Closing a second one would drop SQLite's locks.
+/// A database file, read through SQLite's own handle. Closing another handle would drop SQLite's
+/// locks.
 struct OpenSQLiteFile {
     private let file: UnsafeMutablePointer<sqlite3_file>
     private let methods: sqlite3_io_methods
@@ -20,7 +21,7 @@ struct OpenSQLiteFile {
         return methods.xFileSize?(file, &size) == SQLITE_OK ? Int(size) : nil
     }
 
-    /// Pads with zeros after the end of the file.
+    /// Reads bytes. Those past the end of the file are zeros.
     func bytes(at offset: Int, count: Int) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         let code = bytes.withUnsafeMutableBytes {

@@ -1,6 +1,6 @@
-/// The results of a query, by page, as ids in order. Those of a small catalog or a list, and a few
-/// of a large catalog, are sorted at once. Others are read along an index, as far as pages need
-/// them, and the last ones of all movies from the end.
+/// Finds the ids of a query's results, in order, for one page after another. In a small catalog or
+/// list, or if there are few, all are found and sorted at once. Otherwise they're read along an
+/// index, only as far as needed. The last pages of all movies are read from the end.
 final class QueryPager {
     let query: MovieQuery
     private(set) var count: MovieCount
@@ -8,15 +8,16 @@ final class QueryPager {
 
     private let database: Database
     private let search: SearchSQL
-    /// The ids from the first on, and for a large catalog also from the last one back.
+    /// The ids found so far from the first on and, in a large catalog, from the last one back.
     private var (front, back) = (KnownIDs(), KnownIDs())
     /// The movies whose whole title was typed. They come first if there are many results.
     private var titled: [Int] = []
     private var listed: (range: Range<Int>, fields: [MovieField], movies: [ListedMovie])?
 
-    /// Up to this size, every result is numbered.
+    /// The most movies in a catalog that always counts all results of a search.
     private static let smallCatalog = 20_000
-    /// The SQLite VM steps to spend on counting each of the results that are sorted at once.
+    /// The SQLite VM steps that counting may take per result, up to the most that are sorted at
+    /// once.
     private static let effort = 40
 
     init(of query: MovieQuery, among total: Int, in database: Database) throws(CatalogError) {
@@ -49,7 +50,7 @@ final class QueryPager {
             sql: "\(search.selecting("movie.id", .fromSource)) ORDER BY \(query.keys)")
     }
 
-    /// Finds the results of all pages, which is faster at once.
+    /// Finds all remaining results, which is faster at once than page by page.
     func findAll() throws(CatalogError) {
         guard case .moreThan = count else { return }
         if query.isRanked {
@@ -61,7 +62,8 @@ final class QueryPager {
         count = .exactly(front.ids.count)
     }
 
-    /// Returns nil if there are few results, or else the first ones if that saves a second search.
+    /// Returns nil if there are few results. Otherwise returns their count, and the first ids if
+    /// reading them saves a second search.
     private static func many(
         _ query: MovieQuery, _ search: SearchSQL, _ database: Database
     ) throws(CatalogError) -> (MovieCount, ids: [Int])? {
@@ -74,7 +76,7 @@ final class QueryPager {
         let (numbers, areAll) = try statement.integers(upTo: few, within: Int32(few * effort))
         let count = listsIDs ? numbers.count : numbers.first ?? 0
         if areAll, count <= few { return nil }
-        // The count may have stopped before the first result.
+        // Counting may have stopped before the first result.
         if count == 0, try database.integers(sql: "\(sql) LIMIT 1").isEmpty { return (.exactly(0), []) }
         return (.moreThan(max(count - 1, 0)), listsIDs ? numbers : [])
     }
@@ -87,7 +89,7 @@ final class QueryPager {
         return movies
     }
 
-    /// A damaged movie is nil.
+    /// Reads the movies in a range of the results. A damaged movie is nil.
     func movies<Value>(in range: Range<Int>, _ reading: RowReading<Value>) throws(CatalogError) -> [Value?] {
         let range = max(range.lowerBound, 0)..<max(range.upperBound, 0)
         let ids = try ids(in: range)
@@ -118,7 +120,7 @@ final class QueryPager {
                 try find(&back, upTo: most, isDescending: !query.isReversed)
                 return back.ids.prefix(most).dropFirst(total - range.upperBound).reversed()
             }
-            // A result after the last one means that the number is wrong.
+            // Look for one result more than the total. If there is one, the total is wrong.
             if most >= total { most = total + 1 }
         }
         try find(&front, upTo: most, isDescending: query.isReversed)
@@ -147,7 +149,7 @@ final class QueryPager {
             guard let id = front.ids.randomElement(using: &random) else { return nil }
             return try database.row(MovieColumns.reading.byID, [.integer(id)], MovieColumns.movie)
         }
-        // Take the first match from a random id on, or else the first of all.
+        // Take the first match with a random id or a higher one, or else the very first match.
         let last = try database.integer("SELECT max(id) FROM movie")
         let found = search.selecting(MovieColumns.selected, .byValue)
         for start in [Int.random(in: 0...max(last, 0), using: &random), .min] {
@@ -162,13 +164,13 @@ final class QueryPager {
 private struct KnownIDs {
     var ids: [Int] = []
     var walks: [IndexScan] = []
-    /// The last id that the first scan found.
+    /// The last id that the current scan, the first of `walks`, found.
     var last: Int?
 
     var isEmpty: Bool { ids.isEmpty && walks.isEmpty }
 }
 
-/// A way along an index that finds results in order.
+/// A scan of an index that finds results in order.
 private struct IndexScan {
     var way = SearchSQL.Way.byValue
     var condition = "true"
@@ -188,10 +190,10 @@ private struct IndexScan {
 }
 
 extension MovieQuery {
-    /// Whether an index has the order, so that not all results have to be sorted.
+    /// Whether an index has the query's order, so results can be found without sorting them all.
     fileprivate var isIndexed: Bool { unindexed == nil && listInOrder == nil }
 
-    /// The value to sort by before the title if no index has it.
+    /// The SQL of the value to sort by (and then by title) if no index has it; nil if one does.
     private var unindexed: String? {
         switch order {
         // 1 means an unknown day and 0 no entry.
@@ -216,7 +218,7 @@ extension MovieQuery {
         }
         let title = ["movie.sort_key", "movie.id"]
         guard let field = order?.field else { return [IndexScan(way: .byTitle, columns: title)] }
-        // The indexes only contain movies with the value. The others come last.
+        // The field's index only has movies with a value. The others come last, by title.
         let column = "movie.\(field.sortColumn) IS"
         return [
             IndexScan(condition: "\(column) NOT NULL", columns: [field.indexed] + title),
@@ -224,7 +226,7 @@ extension MovieQuery {
         ]
     }
 
-    /// The order of all results, for a sort.
+    /// The terms of an ORDER BY that sorts all results.
     var keys: SQL {
         if isRanked { return search.rank(isDescending: isReversed) }
         var keys: [SQL] = []

@@ -11,7 +11,7 @@ package struct Restoration {
         (try? FileHead(ofFile: path).application) == Schema.application
     }
 
-    /// Never writes to the backup.
+    /// Opens the backup and checks its integrity, without writing to it.
     package init(of path: String, until interruption: Interruption = Interruption()) throws(CatalogError) {
         self.path = path
         _ = try FileHead(ofFile: path)
@@ -23,7 +23,7 @@ package struct Restoration {
     }
 
     package struct Difference: Equatable {
-        /// Films and lists count if they differ or only one catalog has them.
+        /// How many films differ or are in only one of the catalogs. ``lists`` counts the same way.
         package internal(set) var films = 0
         package internal(set) var viewings = 0
         package internal(set) var days = 0
@@ -89,12 +89,13 @@ package struct Restoration {
         return kept
     }
 
-    /// Replaces a missing or unreadable catalog. Returns the path of the old file's backup.
+    /// Replaces a missing or unreadable catalog. Returns the path of the old file's backup, or nil
+    /// if the file was missing.
     package func replace(fileAt path: String) throws(CatalogError) -> String? {
         let target = FileSystem.canonicalPath(of: path)
         guard target != FileSystem.canonicalPath(of: self.path) else { throw .isCatalog(path: self.path) }
         let head = try? FileHead(ofFile: target)
-        // Don't replace other files, such as an opened movie list.
+        // Don't replace other kinds of files, such as a movie list opened in place of a catalog.
         if let head, !head.isBlank, !target.hasSuffix(".sqlite"), head.application != Schema.application {
             throw .notACatalog(path: path)
         }

@@ -6,14 +6,14 @@ package enum Schema {
     /// The earliest format that can be opened.
     static let firstFormat = 4
 
-    /// Each upgrades from the previous format. The last columns of ``objects`` are formatted as
-    /// ALTER TABLE writes them.
+    /// Each migration upgrades from the previous format. The last columns of tables in ``objects``
+    /// are formatted the way ALTER TABLE adds them.
     private static let migrations = [
         mark + "ALTER TABLE movie ADD COLUMN \(limits);\n" + changes + renown,
         sql(of: ["TABLE list", "TABLE movie_list"]), tokens,
     ]
 
-    /// Creates the tables and indexes, or upgrades those of an earlier format.
+    /// Returns the SQL that creates the tables and indexes, or upgrades those of an earlier format.
     static func migration(from format: Int) -> String {
         guard format == 0 else { return migrations[(format - firstFormat)...].joined() }
         return objects.map { $0 + ";\n" }.joined() + "INSERT INTO total VALUES (0);\n"
@@ -24,7 +24,8 @@ package enum Schema {
         return self.objects.filter { beginnings.contains(where: $0.hasPrefix) }.map { $0 + ";\n" }.joined()
     }
 
-    /// Rebuilt after large imports, which is faster. Other indexes are small or grow at the end.
+    /// The indexes to drop before a large import and rebuild afterward, which is faster. The others
+    /// are small or only grow at the end.
     private static let rebuilt = [
         "title", "year", "rating", "score", "public", "spelling", "original_spelling",
     ].map { "movie_by_" + $0 }
@@ -33,7 +34,7 @@ package enum Schema {
 
     package static let withoutIndexes = rebuilt.map { "DROP INDEX \($0);" }.joined()
 
-    /// Copies the spellings of all movies before their indexes are dropped.
+    /// Copies all titles' spellings to a temporary table, before the indexes on them are dropped.
     package static let knownTitles = """
         DROP TABLE IF EXISTS temp.known;
         CREATE TEMP TABLE known AS SELECT spelling, original_spelling, sort_key, year, id FROM movie;
@@ -47,25 +48,25 @@ package enum Schema {
         #"title, original_title, directors, "cast", writers, languages, countries, note, viewing_notes, "#
         + "other_words"
 
-    /// Formats 5 and 6 used it to recognize their write-ahead log.
+    /// A table by which formats 5 and 6 recognized their write-ahead log.
     private static let mark =
         "CREATE TABLE change_mark (sign BLOB NOT NULL, id BLOB NOT NULL, previous BLOB NOT NULL);\n"
 
-    /// Sessions recognize their own steps by a random token.
+    /// Adds a random token to undo steps, by which a session recognizes its own.
     private static let tokens = """
         DROP TABLE change_mark;
         ALTER TABLE step ADD COLUMN token INTEGER;
 
         """
 
-    /// The columns of ``CatalogChange``. Earlier steps keep a description in `name`.
+    /// Adds the columns of ``CatalogChange`` to undo steps. Older steps only have a text in `name`.
     private static let changes = """
         ALTER TABLE step ADD COLUMN action TEXT;
         ALTER TABLE step ADD COLUMN count INTEGER;
 
         """
 
-    /// See ``Movie/renown`` and ``TitleForm``.
+    /// Adds columns for ``Movie/renown`` and for the other words of a ``TitleForm``.
     private static let renown =
         """
         ALTER TABLE movie ADD COLUMN other_words TEXT;
@@ -77,7 +78,7 @@ package enum Schema {
 
     static let indexedWords = "INSERT INTO movie_text (movie_text) VALUES ('rebuild')"
 
-    /// FTS5 keeps the words of deleted movies until its segments are merged, which writes the whole
+    /// Merges FTS5's segments, which removes the words of deleted movies but writes the whole
     /// index.
     static let mergedWords = "INSERT INTO movie_text (movie_text) VALUES ('optimize')"
 

@@ -1,5 +1,5 @@
 extension Schema {
-    /// The SQL of the tables and indexes of this format, in the order of their names, as SQLite keeps it.
+    /// The SQL of the current format's tables and indexes, as SQLite stores it, sorted by name.
     static let objects = [
         "CREATE TABLE director (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, name TEXT NOT NULL)",
         "CREATE TABLE genre (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, name TEXT NOT NULL)",
@@ -78,7 +78,8 @@ extension Schema {
         """,
     ]
 
-    /// The limits when the check was added. The column is unused: SQLite can't add a check without one.
+    /// The fields' limits when format 5 added this check. The column itself is unused: SQLite can't
+    /// add a check without a column.
     static let limits = """
         limits CONSTRAINT limits CHECK (length(CAST(title AS BLOB)) <= 65536 AND length(CAST(original_title \
         AS BLOB)) <= 65536 AND year BETWEEN 1874 AND 9999 AND length(CAST(released AS BLOB)) <= 65536 AND \

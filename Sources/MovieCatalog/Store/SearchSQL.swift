@@ -2,19 +2,21 @@
 struct SearchSQL {
     /// The query for the full-text index.
     private var words: String?
-    /// A condition to read from its index if no words are looked for.
+    /// If there are no words to look up, the condition whose index finds the movies.
     private var driver: MovieSearch.Condition?
     private var others: [MovieSearch.Term]
-    /// `(movie.id IN (movies with these words in the title) OR (term AND term))`
+    /// Terms that movies must meet unless the words are in their title: `(movie.id IN (movies with
+    /// these words in the title) OR (term AND term))`
     private var unlessTitled: (terms: [MovieSearch.Term], title: String)?
 
-    /// The order, and how many of its first movies are found; nil for all.
+    /// If the search is limited, such as to the longest 10: the order, and the number of movies.
     private var most: (order: SQL, count: Int)?
 
     var isDrivenByWords: Bool { words != nil }
 
-    /// The most movies that are sorted at once, rather than found along the order's index. Watched
-    /// movies and those on the watchlist have indexes of their own.
+    /// The most results to sort at once. If there are more, they're read along the order's index.
+    /// Watched movies and those on the watchlist have their own indexes, so more of them are
+    /// sorted.
     var mostSorted: Int {
         if most != nil { return .max }
         return switch driver {
@@ -32,7 +34,8 @@ struct SearchSQL {
         self.most = (query.keys, most)
     }
 
-    /// Whether the search finds nothing with words read as conditions, but does as plain words.
+    /// Whether words that look like conditions should be plain words: either they're a title, or
+    /// something is found only if they're plain words.
     static func isOfWords(_ search: MovieSearch, in database: Database) throws(CatalogError) -> Bool {
         func findsNothing(_ search: MovieSearch) throws(CatalogError) -> Bool {
             let search = try SearchSQL(reading: search, in: database, besideTitles: false)
@@ -81,7 +84,7 @@ struct SearchSQL {
             words.map { MovieSearch.Term(.words(String($0), in: [.title, .originalTitle], isPhrase: false)) })
     }
 
-    /// Resolves a prefix to the whole label unless it's ambiguous.
+    /// Turns the prefix of a label (such as a genre) into the whole label, unless it's ambiguous.
     private static func whole(
         _ term: MovieSearch.Term, in database: Database
     ) throws(CatalogError) -> MovieSearch.Term {
@@ -94,13 +97,13 @@ struct SearchSQL {
             .label(label, key: keys.first ?? key, isWhole: true), isExcluded: term.isExcluded)
     }
 
-    /// Higher than anything in a label.
+    /// A character that sorts after any other in a label.
     static let lastScalar = "\u{10FFFF}"
 
     enum Way {
-        /// Conditions may use indexes.
+        /// Conditions may use indexes, as the order doesn't matter.
         case fromSource
-        /// SQLite must use only the index of the order.
+        /// In order: SQLite must use only the order's index.
         case byTitle, byValue
     }
 
@@ -108,7 +111,7 @@ struct SearchSQL {
         guard others.isEmpty, unlessTitled == nil, most == nil else {
             return selecting("movie.id", .fromSource)
         }
-        // Ten times as fast without `movie`.
+        // Leaving out `movie` is ten times as fast.
         if let words { return Self.movies(with: words) }
         switch driver {
         case .label(let label, let key, _):
@@ -162,7 +165,8 @@ struct SearchSQL {
         return "SELECT \(sql: columns) FROM \(([source] + conditions).joined(" AND "))"
     }
 
-    /// The condition that all terms hold, looking up all their words in the index at once.
+    /// Returns the condition that all terms hold. All their words are looked up in the index
+    /// together.
     fileprivate static func all(_ terms: [MovieSearch.Term], _ way: Way) -> SQL {
         let words = match(terms).map { ["movie.id IN (\(movies(with: $0)))" as SQL] } ?? []
         let others = terms.filter { !$0.isOfWords }.map { $0.sql(way) }
@@ -173,7 +177,8 @@ struct SearchSQL {
         "SELECT rowid FROM movie_text WHERE movie_text MATCH \(words)"
     }
 
-    /// Returns nil if nothing is required, because FTS5 can't only exclude words.
+    /// Returns the FTS5 query for the words in the terms, or nil if it has only excluded words
+    /// (which FTS5 doesn't support) or none.
     fileprivate static func match(_ terms: [MovieSearch.Term]) -> String? {
         var found: [String] = []
         var excluded: [String] = []
@@ -201,7 +206,8 @@ struct SearchSQL {
         return "(\(scope)(\(forms.joined(separator: " OR "))))"
     }
 
-    /// Such as `spiderman` for `spider-man`, and `2` for `II` after another word.
+    /// Returns other spellings of a word, such as `spiderman` for `spider-man`, and `2` for `II` if
+    /// it isn't the first word.
     private static func otherForms(of word: String, isFirst: Bool) -> [String] {
         if !isFirst, let count = word.typedCount, count > 1, word.utf8.first?.isDigit == false {
             return ["\(count)"] + otherForms(of: "\(count)", isFirst: false)
@@ -213,7 +219,7 @@ struct SearchSQL {
         guard !isPlain || !isFirst && "IVXivx".utf8.contains(where: { $0 == word.utf8.first }) else {
             return []
         }
-        // After a word, a number is a sequel's.
+        // A number is only read as a sequel's after another word.
         let before = isFirst ? "" : "x "
         return TitleForm(of: before + word).spellings.compactMap { form in
             let form = String(decoding: form.dropFirst(before.utf8.count), as: UTF8.self)
@@ -222,12 +228,13 @@ struct SearchSQL {
     }
 
     private static func phrase(_ words: String) -> String {
-        // A quote with a combining accent is still a quote, and a NUL would end the text.
+        // Use scalars, since a quote with a combining accent is still a quote. A NUL would end the
+        // text.
         let scalars = words.unicodeScalars.map { $0 == "\"" ? "\"\"" : $0 == "\0" ? " " : String($0) }
         return "\"\(scalars.joined())\""
     }
 
-    /// A partial date is in a period if its first and last days are.
+    /// A partial date, such as a month, is in a period if its first and last days are.
     static let isInPeriod = """
         date BETWEEN max(1, ?) AND ? \
         AND ? >= date + CASE WHEN date % 10000 = 0 THEN 9999 WHEN date % 100 = 0 THEN 99 ELSE 0 END
@@ -237,7 +244,8 @@ struct SearchSQL {
         [.integer(days.lowerBound), .integer(days.upperBound), .integer(days.upperBound)]
     }
 
-    /// The end of the id range that a movie may be in, of the last import that isn't undone.
+    /// In the last import that isn't undone, the last id of the range of movies that starts at or
+    /// before this movie. The movie was imported if its id isn't higher.
     fileprivate static let lastImported = """
         SELECT last FROM step_change AS change WHERE step = \
         (SELECT max(id) FROM step WHERE action = 'imported' AND NOT is_undone) \
@@ -296,7 +304,8 @@ extension MovieSearch.Condition {
                 BETWEEN \(max(days.lowerBound, 1)) AND \(days.upperBound)
                 """
         case .number(.viewings, let range):
-            // If the first viewing was a rewatch, a plus follows its date.
+            // If the first viewing was a rewatch (a plus follows its date), there was at least one
+            // before it.
             let rewatched =
                 range.lowerBound > 1 && range.upperBound == .max
                 ? "OR ltrim(movie.viewings, '0123456789-?') LIKE '+%'" : ""
@@ -306,8 +315,8 @@ extension MovieSearch.Condition {
                 """
         case .number(let field, let range):
             let (first, last) = field.indexed(range)
-            // The plus disables the index, which a single value can use because titles come next in
-            // it.
+            // The plus keeps SQLite from using the column's index. A single value may use it, since
+            // the index then has the movies by title.
             let sign = way != .fromSource && (way != .byTitle || first != last) ? "+" : ""
             let comparison: SQL = first == last ? "= \(first)" : "BETWEEN \(first) AND \(last)"
             return """

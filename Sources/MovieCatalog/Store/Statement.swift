@@ -1,6 +1,6 @@
 import CSQLite
 
-/// Parameters are counted from 1, columns from 0, as in SQLite.
+/// A prepared statement. As in SQLite, parameters are counted from 1, and columns from 0.
 package final class Statement {
     let sql: String
     private let handle: OpaquePointer
@@ -36,11 +36,13 @@ package final class Statement {
         }
     }
 
-    /// Stops after `most` numbers or `effort` VM steps. Returns one number more if there are more.
+    /// Reads the first column of up to `most` rows, or one more if there are more, and stops early
+    /// after `effort` VM steps.
     func integers(
         upTo most: Int, within effort: Int32
     ) throws(CatalogError) -> (found: [Int], areAll: Bool) {
-        // SQLite calls the handler at multiples of the steps since the last reset of this counter.
+        // Reset this counter of steps, since SQLite calls the handler at multiples of `effort` in
+        // it.
         sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_VM_STEP, 1)
         sqlite3_progress_handler(sqlite3_db_handle(handle), effort, { _ in 1 }, nil)
         defer {
@@ -64,7 +66,7 @@ package final class Statement {
     }
 
     package func reset() {
-        // The result repeats the error that `step()` has thrown.
+        // Ignore the result. It repeats the error that `step()` has thrown.
         sqlite3_reset(handle)
         isRunning = false
     }
@@ -129,7 +131,7 @@ extension Statement {
         return Int(sqlite3_column_int64(handle, Int32(column)))
     }
 
-    /// Returns zero for NULL.
+    /// Returns the column's integer, or zero for NULL.
     package func number(_ column: Int) throws(CatalogError) -> Int { try integer(column) ?? 0 }
 
     package func text(_ column: Int) throws(CatalogError) -> String? {
@@ -192,7 +194,7 @@ package enum SQLValue: Hashable {
 }
 
 extension SQLValue {
-    /// SQLite turns the negated lowest integer into a real number.
+    /// Negates a number as SQLite does: the lowest integer becomes a real number.
     static func negated(_ number: Int) -> SQLValue {
         number == .min ? .real(0x1p63) : .integer(-number)
     }

@@ -1,15 +1,15 @@
 import CSQLite
 import Platform
 
-/// Interrupts statements for the user, or if damaged pages form a cycle, and waits while other
-/// programs use the database.
+/// Interrupts statements if the user asks for it or if damaged pages form a cycle, and waits while
+/// other programs lock the database.
 final class StatementMonitor {
     static let interval: Int32 = 100_000
 
     var isWanted: () -> Bool
-    /// The time limit for locks of other programs.
+    /// How long to wait for the locks of other programs.
     var patience: Duration
-    /// Its size limits the steps; nil means no limit.
+    /// The connection whose file size limits the number of VM steps; nil means no limit.
     var file: OpaquePointer?
     private(set) var isEndless = false
     private(set) var wasInterrupted = false
@@ -50,8 +50,8 @@ final class StatementMonitor {
         looks += 1
         guard isWanted() else { return false }
         guard looks > most, let file else { return true }
-        // The file may have grown. The slowest queries take a few steps per byte, or a hundred with
-        // hundreds of conditions.
+        // Look up the size again, as the file may have grown. The slowest queries take a few steps
+        // per byte, and those with hundreds of conditions take a hundred.
         let size = [SQLITE_FCNTL_FILE_POINTER, SQLITE_FCNTL_JOURNAL_POINTER]
             .reduce(0) { $0 + (OpenSQLiteFile($1, of: file)?.size ?? 0) }
         most = (10_000_000 + min(size, 1 << 50) * 100) / Int(Self.interval)
@@ -61,7 +61,7 @@ final class StatementMonitor {
 
     private func keepsWaiting(isFirst: Bool) -> Bool {
         let now = ContinuousClock.now
-        // During a backup, SQLite doesn't reset its count between waits.
+        // Don't rely on `isFirst`: during a backup, SQLite doesn't reset its count between waits.
         if isFirst || now - last > .milliseconds(100) {
             (start, hasReported, wasInterrupted) = (now, false, false)
         }

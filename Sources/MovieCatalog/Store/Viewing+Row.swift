@@ -23,7 +23,7 @@ extension Viewing {
 }
 
 extension Movie {
-    /// An unknown date is zero, or the rating's date if it's the movie's only viewing.
+    /// The viewings' dates. An unknown date is zero, or the rating's date if it's the only viewing.
     var diaryNumbers: [Int] {
         if viewings.count == 1, viewings[0].date == nil { return [dayRated?.number ?? 0] }
         return viewings.map { $0.date?.number ?? 0 }

@@ -30,14 +30,14 @@ package struct DecimalNumber {
         let isSmall = rest.first == UInt8(ascii: "-")
         if isSmall || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
         guard !rest.isEmpty, rest.allSatisfy(\.isDigit) else { return nil }
-        // Capped far beyond any Int, and beyond the digits of any line.
+        // Cap the power far beyond any Int, and beyond the number of digits in any line.
         let power = rest.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), Int(Int32.max)) }
         exponent += isSmall ? -power : power
     }
 
     func isWhole(timesTenTo power: Int) -> Bool { digits.isEmpty || exponent + power >= 0 }
 
-    /// Nil if the result has a fraction or is too large.
+    /// Returns the number times a power of ten, or nil if that has a fraction or is too large.
     func integer(timesTenTo power: Int = 0) -> Int? {
         if digits.isEmpty { return 0 }
         let zeros = exponent + power
@@ -46,10 +46,10 @@ package struct DecimalNumber {
         return Int(sign + String(decoding: digits, as: UTF8.self) + String(repeating: "0", count: zeros))
     }
 
-    /// Always has a decimal: 80 is `8.0`.
+    /// Writes tenths, always with a decimal: 80 is `8.0`.
     package static func inTenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }
 
-    /// 79 is `7.9`, 70 is `7`.
+    /// Writes tenths, with a decimal if it isn't zero: 79 is `7.9`, and 70 is `7`.
     package static func text(tenths: Int) -> String {
         let magnitude = tenths.magnitude
         let (whole, tenth) = magnitude.quotientAndRemainder(dividingBy: 10)
@@ -57,7 +57,7 @@ package struct DecimalNumber {
     }
 }
 
-/// 350 is `3.5`.
+/// Writes hundredths with as few decimals as possible: 350 is `3.5`.
 package func decimal(hundredths: Int) -> String {
     guard !hundredths.isMultiple(of: 10) else { return DecimalNumber.text(tenths: hundredths / 10) }
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
