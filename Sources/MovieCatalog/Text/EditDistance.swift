@@ -1,7 +1,9 @@
-/// The edit distance to a text that's appended letter by letter. Swapping neighbors is one edit.
+/// Computes the edit distance from a text to another one that's appended letter by letter. Swapping
+/// adjacent letters is one edit.
 struct EditDistance {
     private let text: [Unicode.Scalar]
-    /// Distances from each prefix to the appended letters; `before` lacks the last letter.
+    /// The distance from each prefix of the text to the letters appended so far, and in `before` to
+    /// those without the last letter.
     private var last: [Int]
     private var before: [Int] = []
     private var letter: Unicode.Scalar?

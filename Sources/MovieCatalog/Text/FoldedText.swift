@@ -1,9 +1,9 @@
-/// Folds letter case, accents and kinds of apostrophes for comparison.
+/// Folds letter case, accents, and kinds of quotes, dashes and spaces, for comparison.
 @inlinable package func folded(_ text: some StringProtocol) -> [UInt8] {
     foldedASCII(text) ?? folded(text.unicodeScalars)
 }
 
-/// Fast path: most texts are ASCII.
+/// The fast path, since most text is ASCII. Returns nil for other text.
 @inlinable func foldedASCII(_ text: some StringProtocol) -> [UInt8]? {
     let bytes = text.utf8.withContiguousStorageIfAvailable { bytes in
         bytes.allSatisfy { $0 < 0x80 } ? bytes.map { 0x41...0x5A ~= $0 ? $0 + 0x20 : $0 } : nil

@@ -1,4 +1,4 @@
-/// Quotes and shortens texts, and spells out characters that move the cursor or reverse text.
+/// Quotes and shortens text, and escapes characters that move the cursor or reverse text.
 package func shown(_ value: some StringProtocol) -> String {
     if (1...20).contains(value.utf8.count), value.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }) {
         return String(value)
@@ -8,7 +8,7 @@ package func shown(_ value: some StringProtocol) -> String {
 }
 
 extension String {
-    /// As much of a title as a page or a sentence shows.
+    /// The first 300 characters, which is as much of a title as a page or a sentence shows.
     package var shortened: String {
         guard utf8.count > 300, let end = index(startIndex, offsetBy: 300, limitedBy: endIndex),
             end < endIndex
@@ -21,7 +21,7 @@ extension StringProtocol {
     package var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// Spells out control and invisible characters.
+/// Escapes control characters and invisible characters.
 package func harmless(_ text: some StringProtocol) -> String {
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
         bytes.allSatisfy { (0x20...0x7E).contains($0) }
@@ -50,7 +50,7 @@ package func shellWord(_ word: String) -> String {
         : "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
 }
 
-/// `1 movie`, `12,345 movies`.
+/// Returns a count and its unit: `1 movie`, `12,345 movies`.
 package func counted(_ count: Int, _ unit: String, _ units: String? = nil) -> String {
     "\(grouped(count)) \(count == 1 ? unit : units ?? unit + "s")"
 }

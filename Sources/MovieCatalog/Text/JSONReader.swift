@@ -5,7 +5,7 @@
 ///     while let key = try reader.nextKey() { try reader.skip() }
 ///     try reader.end()
 package struct JSONReader {
-    /// An object or list is only opened: enter or skip it next.
+    /// A value that was read. Of an object or list, only the start was: enter or skip it next.
     package enum Value {
         case text(ArraySlice<UInt8>), number(ArraySlice<UInt8>), bool(Bool), null, object, list
     }
@@ -62,7 +62,7 @@ package struct JSONReader {
         isFresh = true
     }
 
-    /// Read or skip the key's value next. Returns nil at the end of the object.
+    /// Returns the next key, or nil at the end of the object. Read or skip the key's value next.
     package mutating func nextKey() throws(JSONError) -> ArraySlice<UInt8>? {
         guard try hasNext(before: UInt8(ascii: "}")) else { return nil }
         skipSpace()
@@ -79,7 +79,7 @@ package struct JSONReader {
         return key
     }
 
-    /// If true, read or skip the element next. If false, the list has ended.
+    /// Returns whether the list has another element. If it does, read or skip the element next.
     package mutating func hasNextElement() throws(JSONError) -> Bool {
         try hasNext(before: UInt8(ascii: "]"))
     }
@@ -233,6 +233,6 @@ package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 
     package static let notAnObject = "this is not an object in braces"
 
-    /// `column 17: the year “x” is not a whole number`.
+    /// Such as `column 17: the year “x” is not a whole number`.
     package var description: String { "column \(column): \(reason)" }
 }

@@ -2,10 +2,10 @@
 ///
 /// Ignores letter case, accents, punctuation, and an article at the beginning or after a comma at
 /// the end. `&`, “et”, “und” and “y” are “and”, II to XX after another word are digits, `½` is
-/// `1/2`, and words joined by a sign such as a hyphen match as one word and as two. A title without
-/// letters and digits is its signs.
+/// `1/2`, and words joined by punctuation, such as a hyphen, match as one word and as two. The form
+/// of a title without letters and digits is its punctuation.
 struct TitleForm {
-    /// Without the article; ``joint`` marks a sign between words.
+    /// The title without its article. ``joint`` stands for punctuation between words.
     private let letters: [UInt8]
     let article: [UInt8]
     private let hasOtherWords: Bool
@@ -29,7 +29,8 @@ struct TitleForm {
 
     var spellingsWithArticle: [[UInt8]] { spellings.map { article + $0 } }
 
-    /// An FNV-1a hash of the letters without spaces, which all spellings share. Few titles collide.
+    /// An FNV-1a hash of the letters without spaces, the same for all spellings. Few titles
+    /// collide.
     var number: Int {
         var number: UInt32 = 0x811C_9DC5
         for letter in letters where letter > Self.space { number = (number ^ UInt32(letter)) &* 0x0100_0193 }
@@ -95,7 +96,8 @@ private struct TitleNormalizer {
         }
     }
 
-    /// A space begins another word; any other sign begins one that's joined to the last.
+    /// Adds a letter, a digit or the start of another word: after a space, a separate word, and
+    /// after any other mark, one joined to the last.
     private mutating func add(_ letter: UInt8) {
         guard letter == TitleForm.space || letter >= UInt8(ascii: "0") else {
             return (isInWord, hasOtherWords) = (false, true)
@@ -114,7 +116,8 @@ private struct TitleNormalizer {
 }
 
 extension TitleNormalizer {
-    /// Reads “and” and the numbers of sequels. I is a number only after a word such as “part”.
+    /// Replaces “et”, “und” and “y” with “and”, and Roman numerals with digits. I is a numeral only
+    /// after a word such as “part”.
     mutating func readWords() {
         var end = letters.count
         var replaced: [(word: Range<Int>, other: String)] = []
@@ -145,7 +148,8 @@ extension TitleNormalizer {
         letters += old[end...]
     }
 
-    /// Moves a foreign article from the end to the beginning, as it counts as a word.
+    /// Removes an English article and returns it. Moves a foreign one from the end to the beginning
+    /// instead, as it counts as a word.
     mutating func takeArticle() -> [UInt8] {
         if isFirstWordASCII, let end = letters.prefix(4).firstIndex(of: TitleForm.space),
             Self.articles.contains(where: letters[..<end].isText)

@@ -17,9 +17,10 @@ extension TitleForm {
         return bytes
     }
 
-    /// An unknown year sorts last.
+    /// Returns the title's sort key followed by the year. An unknown year sorts last.
     func sortKey(year: Int?) -> [UInt8] {
-        // The only other zero byte is the number of digits of 0, which follows a digit.
+        // No other zero byte can be confused with this one: it's the number of digits of a 0, and
+        // follows a digit.
         let year = UInt16(clamping: year ?? .max)
         var key = sortKey
         key += [0, UInt8(year >> 8), UInt8(year & 0xFF)]
@@ -27,10 +28,10 @@ extension TitleForm {
     }
 }
 
-/// The sort keys of the title and of all longer ones that begin with its words.
+/// Returns the range of sort keys of the title and all longer titles that begin with its words.
 package func sortKeys(beginningWith title: String) -> (lowerBound: [UInt8], upperBound: [UInt8]) {
     let key = TitleForm(of: title).sortKey
-    // The next byte is a space, or the zero before a year.
+    // After the title comes a space, or the zero byte before a year.
     return (key, key + [UInt8(ascii: " ") + 1])
 }
 

@@ -12,7 +12,7 @@ extension StringProtocol where SubSequence == Substring, UTF8View: Bidirectional
     var listed: [String] { split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }.map(String.init) }
 }
 
-/// The first word of typed text, without the signs after it: `8` of `8: great`.
+/// The first word of typed text, and the punctuation after it: `8` and `:` in `8: great`.
 struct TypedWord {
     let name: Substring
     let signs: Substring
@@ -45,7 +45,7 @@ extension Bool {
         }
     }
 
-    /// Also reads check marks and foreign words, as tables have them.
+    /// Reads a yes or no from a table, which may also be a check mark or a foreign word.
     package init?(mark: some StringProtocol) {
         let mark = String(
             String.UnicodeScalarView(mark.lowercased().unicodeScalars.filter { $0 != "\u{FE0F}" }))

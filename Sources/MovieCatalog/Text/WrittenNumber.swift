@@ -1,6 +1,6 @@
-/// Inlinable because an import calls it for each cell.
+/// ``tenths`` is inlinable because imports read each cell with it.
 extension Collection<UInt8> {
-    /// The tenths of a number from 0 to 10 such as `8`, `8.5` or `8,5`: 80 and 85.
+    /// A number such as `8`, `8.5` or `8,5` in tenths: 80 or 85. Nil for other text or from 11 on.
     @inlinable package var tenths: Int? {
         let point = firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
         guard let whole = self[..<(point ?? endIndex)].number, whole <= 10 else { return nil }
@@ -12,7 +12,7 @@ extension Collection<UInt8> {
 }
 
 extension StringProtocol {
-    /// Nil if there's anything but stars and halves.
+    /// The number of each kind of star, or nil if the text has other characters.
     package var stars: (full: Int, halves: Int, hollow: Int)? {
         var stars = (full: 0, halves: 0, hollow: 0)
         for scalar in unicodeScalars {
@@ -35,6 +35,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-    /// Reads an id or an address in lowercase: `https://www.imdb.com/title/tt0113277/`.
+    /// The IMDb id in a lowercase id or address, such as `https://www.imdb.com/title/tt0113277/`.
     var imdbID: Substring? { split { $0 == "/" || $0 == "?" }.first { Array($0.utf8)[...].isIMDbID } }
 }

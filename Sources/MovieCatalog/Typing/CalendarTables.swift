@@ -1,6 +1,6 @@
 // Words for days. To teach the program another one, add it to a row.
 extension CalendarNames {
-    /// The hours of a day, which may follow its name.
+    /// Times of day, which may follow a day's name, as in `friday night`.
     static let hours: Set = [
         "morning", "afternoon", "evening", "night", "nachmittag", "abend", "nacht", "matin", "soir", "manana",
         "tarde", "noche", "mattina", "pomeriggio", "sera", "notte",
@@ -19,7 +19,8 @@ extension CalendarNames {
     /// The first months of the seasons; 0 is January.
     static let seasons = ["spring": 2, "summer": 5, "autumn": 8, "fall": 8, "winter": 11]
 
-    /// Decades by their years in a century. Up to the twenties, they're in this century.
+    /// The names of decades, each with the last two digits of its first year. From zero to the
+    /// twenties, they're in this century.
     static let decades = [
         "noughties": 0, "naughties": 0, "aughts": 0, "twenties": 20, "thirties": 30, "forties": 40,
         "fifties": 50, "sixties": 60, "seventies": 70, "eighties": 80, "nineties": 90,
@@ -27,7 +28,7 @@ extension CalendarNames {
 
     static let centuries = ["nineteen": 1_900, "twenty": 2_000]
 
-    /// Parts of decades, in years after the first.
+    /// Parts of decades, as years counted from the decade's first.
     static let partsOfDecades = ["early": 0...4, "mid": 3...6, "late": 5...9]
 
     /// Days whose dates change from year to year.
@@ -76,7 +77,7 @@ extension TypedViewing {
         "once more", "once again", "again",
     ]
 
-    /// Words before a number that isn't a rating.
+    /// Words after which a number isn't a rating.
     static let numbered: Set = [
         "part", "episode", "chapter", "volume", "vol.", "season", "act", "no.", "number", "take", "with",
         "the",
@@ -91,7 +92,7 @@ extension FilmName {
 }
 
 extension TypedRating {
-    /// Grades as ratings in tenths. These are only offered, because schools don't agree.
+    /// School grades as ratings in tenths. These are only suggested, because schools don't agree.
     static let grades = [
         "a+": 100, "a-": 90, "b+": 85, "b-": 75, "c+": 70, "c-": 60, "d+": 50, "d-": 40,
     ]

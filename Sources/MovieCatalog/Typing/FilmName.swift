@@ -3,8 +3,8 @@ package struct FilmName: Hashable, Sendable {
     package let title: String
     package let year: Int?
 
-    /// Reads a title and a year at its end: see ``leading(_:hasBareYears:)``. An IMDb address is
-    /// read as its id.
+    /// Reads a title and perhaps a year after it: see ``leading(_:hasBareYears:)``. Replaces an
+    /// IMDb address with its id.
     package init(typed text: some StringProtocol) {
         let text = String(text).trimmed
         if text.utf8.contains(UInt8(ascii: "/")), !text.contains(" "), let id = text.lowercased().imdbID {
@@ -18,7 +18,7 @@ package struct FilmName: Hashable, Sendable {
 
     package var isIMDbID: Bool { year == nil && Array(title.lowercased().utf8)[...].isIMDbID }
 
-    /// Refuses parentheses at the end that begin with a digit and aren't a year.
+    /// Throws an error if the title ends in parentheses that begin with a digit but aren't a year.
     package func checkYear() throws(InvalidValue) {
         guard year == nil, let open = title.lastIndex(of: "("),
             title[open...].dropFirst().first?.isWholeNumber == true,
@@ -70,10 +70,11 @@ package struct FilmName: Hashable, Sendable {
     /// A film to add, and the text of a viewing of it.
     package typealias FilmAndViewing = (film: FilmName, viewing: String)
 
-    /// Reads a film to add, and a viewing after it. A lone number is more likely part of the title,
+    /// Reads a film to add, and a viewing after it. A lone number more likely belongs to the title,
     /// unless it follows a year, a comma or a day.
     ///
-    /// - Parameter isTitle: Whether a film has this title, which keeps `Freaky Friday` whole.
+    /// - Parameter isTitle: Whether a film has this title. Such a title (`Freaky Friday`) isn't
+    ///   split.
     /// - Returns: The likelier meaning, and the other one if there are two.
     package static func added(
         _ words: [String], today: Day, isTitle: (String) throws -> Bool = { _ in false }
@@ -101,8 +102,9 @@ package struct FilmName: Hashable, Sendable {
             || Self.titleEnds(in: words, today: today).contains { !$0.isOpen }
     }
 
-    /// The places before a day, a rating or a dash, at which the title may end. An end is open if
-    /// what follows may be part of the title: a day such as `in May`, or a number at the end.
+    /// The indexes of words before which the title may end: days, ratings and dashes. An end is
+    /// open if what follows may be part of the title: a day such as `in May`, or a number at the
+    /// end.
     private static func titleEnds(in words: [String], today: Day) -> [(index: Int, isOpen: Bool)] {
         var ends: [(index: Int, isOpen: Bool)] = []
         var endOfDay = 0

@@ -3,7 +3,7 @@ package enum InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
     case empty(MovieField, year: Int)
     case noValues(MovieField, year: Int)
     case notAValue(String, of: MovieField, year: Int)
-    /// A rating can't be cleared while a viewing has one too.
+    /// The movie's rating can't be cleared while a viewing has a rating too.
     case ratedViewing(Rating)
     /// The parentheses after a film's title hold no year.
     case notAFilmYear(String, years: ClosedRange<Int>)
@@ -22,7 +22,8 @@ package enum InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
     case neitherDayNorRating(String)
     /// The text starts with something that looks like a day.
     case notADay(String, in: String)
-    /// The first reading or the second, which finds a day or a rating among the words.
+    /// The text can mean either viewing. In the second, a day or a rating is usually part of the
+    /// note.
     case twoViewings(String, Viewing, Viewing)
 
     case noNumberedMovies
@@ -135,6 +136,6 @@ package enum InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
 
     private func asNote(_ text: String) -> String { ended("To note it as words, type - \(text)") }
 
-    /// The sentence may end with typed text that has its own period.
+    /// Adds a period unless the sentence ends with typed text that has one.
     private func ended(_ sentence: String) -> String { sentence.last == "." ? sentence : sentence + "." }
 }

@@ -7,7 +7,7 @@ extension MovieField {
     /// The value as the user would type it.
     package func text(of movie: Movie) -> String? { typedValue(of: movie)?.typed }
 
-    /// - Throws: ``InvalidValue`` if a viewing has a rating too.
+    /// Checks that the field can be cleared, which a movie's rating can't while a viewing has one.
     package func checkClearing(of movie: Movie) throws(InvalidValue) {
         guard self == .rating, let rating = movie.viewings.compactMap(\.rating).first else { return }
         throw .ratedViewing(rating)
@@ -46,9 +46,9 @@ extension MovieField {
 }
 
 extension Movie {
-    /// The value of a field. A new rating gets this date.
+    /// The value of a field. Setting a rating also dates it with `day`.
     ///
-    /// - Precondition: The title isn't cleared.
+    /// - Precondition: A title isn't set to nil.
     package subscript(field: MovieField, typedOn day: Day) -> MovieField.Value? {
         get { field.typedValue(of: self) }
         set { field.set(newValue, on: day, of: &self) }

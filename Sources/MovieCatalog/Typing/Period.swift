@@ -9,7 +9,7 @@ package struct Period: Hashable, Sendable {
     /// The period as a search takes it: `2024-06`, `2026-06..2026-08`, `2020..`, `<1960`.
     package let notation: String
 
-    /// The numbers of its days: see ``PartialDate/span``.
+    /// The range of the days' numbers: see ``PartialDate/span``.
     package let days: ClosedRange<Int>
 
     package init(typed text: some StringProtocol, today: Day) throws(InvalidValue) {
@@ -20,7 +20,7 @@ package struct Period: Hashable, Sendable {
         self = period
     }
 
-    /// Reads a period that a text may begin with, and what follows it.
+    /// Reads a period at the beginning of the text, if there is one, and the rest of the text.
     package static func leading(
         _ text: some StringProtocol, today: Day
     ) -> (period: Period?, rest: String) {
@@ -42,18 +42,18 @@ package struct Period: Hashable, Sendable {
         case ">=": (notation, days) = ("\(low)..", first...Self.end)
         case "<=": (notation, days) = ("..\(high)", 0...last)
         case "<": (notation, days) = ("<\(low)", 0...first - 1)
-        // No day comes after the last year.
+        // Keep the range valid after the last year, when there are no more days.
         case ">": (notation, days) = (">\(high)", last + 1...max(last + 1, Self.end))
         default: return nil
         }
     }
 
-    /// Whether its notation has one day and no other date.
+    /// Whether the notation has only one date, and it's a day: `2024-06-01` or `<2024-06-01`.
     package var isOfOneDay: Bool { notation.split { "<>.".contains($0) }.map(\.utf8.count) == [10] }
 
     private static let end = 99_999_999
 
-    /// Reads a period that words in lower case begin with.
+    /// Reads a period at the beginning of lowercase words, and the number of words in it.
     static func leading(_ names: ArraySlice<String>, today: Day) -> (period: Period, count: Int)? {
         guard let first = names.first else { return nil }
         let word = ["since": ">=", "until": "<=", "before": "<", "after": ">"][first]
@@ -79,7 +79,7 @@ package struct Period: Hashable, Sendable {
         }
     }
 
-    /// Reads a date, or a decade as its first and its last year.
+    /// Reads a date, or a decade, which is returned as its first and last years.
     private static func dates(
         _ names: ArraySlice<String>, _ today: Day
     ) -> (low: PartialDate, high: PartialDate, count: Int)? {
@@ -90,7 +90,7 @@ package struct Period: Hashable, Sendable {
         return (first, last, count)
     }
 
-    /// Reads a date, or a month's name as the last such month up to today.
+    /// Reads a date, or the name of a month, which means the latest such month up to today.
     private static func date(
         _ names: ArraySlice<String>, _ today: Day
     ) -> (date: PartialDate, count: Int)? {
@@ -104,7 +104,7 @@ package struct Period: Hashable, Sendable {
         return (try? TypedDate(at: "in \(first)", today: today))?.date.map { ($0, 1) }
     }
 
-    /// Reads the first year of `the 80s`, `nineteen eighties` and what ``decade(of:)`` reads.
+    /// Returns the first year of `the 80s`, `nineteen eighties` and what ``decade(of:)`` reads.
     static func decade(_ names: ArraySlice<String>) -> (year: Int, count: Int)? {
         let words = names.first == "the" ? names.dropFirst() : names
         let isInTwo = words.first.map { CalendarNames.centuries[$0] != nil } ?? false
@@ -113,7 +113,8 @@ package struct Period: Hashable, Sendable {
         return decade(of: text[...]).map { ($0, names.count - words.count + (isInTwo ? 2 : 1)) }
     }
 
-    /// Reads the first year of `1980s`, `1980`, `80s`, `'80s`, `eighties` and `nineteen-eighties`.
+    /// Returns the first year of `1980s`, `1980`, `80s`, `'80s`, `eighties` and
+    /// `nineteen-eighties`.
     static func decade(of text: Substring) -> Int? {
         let words = text.split { $0 == "-" || $0 == " " }
         if let last = words.last, let years = CalendarNames.decades[String(last)] {
@@ -131,7 +132,8 @@ package struct Period: Hashable, Sendable {
         }
     }
 
-    /// A week or a season: the latest to begin, the latest to end, or the one of a given year.
+    /// Returns a week or a season: the latest that has begun, the latest that has ended (if
+    /// `isLast`), or the one of a given year.
     private static func stretch(_ name: String, of year: Int?, isLast: Bool, _ today: Day) -> Period? {
         if name == "week" {
             guard let monday = today.before(days: today.weekday + (isLast ? 7 : 0)) else { return nil }

@@ -1,11 +1,12 @@
-/// Numbers of a list that are picked at once: `1,3,5-8`.
+/// Numbers typed to pick several lines of a list: `1,3,5-8`.
 package struct PickedNumbers: Hashable, Sendable {
     /// Without repetitions, in the order in which they were typed.
     package let numbers: [Int]
     package let rest: String
     private let shown: ClosedRange<Int>
 
-    /// The readings if spaces may separate numbers: of `1,3 5 8`, those before 5, before 8, and all.
+    /// The possible readings if spaces can also separate numbers. Of `1,3 5 8`, they are 1 and 3;
+    /// 1, 3 and 5; and all four.
     package var spaced: [PickedNumbers] {
         guard let next = try? PickedNumbers(leading: rest, of: shown) else { return [self] }
         let both = numbers + next.numbers.filter { !numbers.contains($0) }

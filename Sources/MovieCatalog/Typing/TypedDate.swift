@@ -15,12 +15,12 @@ package struct TypedDate {
     /// `nil` for an unknown date.
     package let date: PartialDate?
     package let rest: Substring
-    /// Whether it's digits alone, which may be something else.
+    /// Whether the date is only digits, which may be another number, such as a rating.
     package let isNumber: Bool
 
-    /// Reads the longest beginning that is a date.
+    /// Reads as much of the beginning as is a date. Returns nil if there's no date.
     ///
-    /// - Throws: ``InvalidValue`` for an impossible date, or one that can mean two.
+    /// - Throws: ``InvalidValue`` for an impossible date, or for one that can mean two days.
     package init?(at text: Substring, today: Day, orUnknown: Bool = false) throws(InvalidValue) {
         let words = Self.words(of: text)
         for count in stride(from: words.count, to: 0, by: -1) {
@@ -36,8 +36,8 @@ package struct TypedDate {
         return nil
     }
 
-    /// Refuses text that looks like a mistyped day: a misspelled month, a shortened one before a
-    /// number, or several days.
+    /// Throws an error for text that looks like a mistyped day: a misspelled weekday, a shortened
+    /// month before a number, or a period of several days.
     static func refuseTypo(at text: Substring) throws(InvalidValue) {
         let words = words(of: text)
         guard !words.isEmpty else { return }
@@ -61,18 +61,20 @@ package struct TypedDate {
         throw .notADay(String(text[..<end]), in: String(text))
     }
 
-    /// As many words as a date can have, lowercased, without accents and trailing punctuation.
+    /// Returns the first words, as many as a date can have, in lowercase and without accents and
+    /// trailing punctuation.
     private static func words(of text: Substring) -> [(name: String, word: TypedWord)] {
         var words: [(name: String, word: TypedWord)] = []
         var rest = text.trimmed
         while words.count < 5, !rest.isEmpty {
             let word = rest.firstWord
             var name = String(decoding: folded(word.name), as: UTF8.self)
-            // “31.8.” is a day because of its last sign.
+            // “31.8.” is a day because of its last period.
             if word.signs.first == ".", name.utf8.count(where: { $0 == UInt8(ascii: ".") }) == 1 {
                 name += "."
             }
-            // Sat, sun and wed are words too.
+            // Sat, sun and wed can be other words too, so complete them only if the context is
+            // right.
             if word.rest.first?.isLetter == false || ["last", "on"].contains(words.last?.name) {
                 name = CalendarNames.longWeekday(name) ?? name
             }
@@ -94,7 +96,7 @@ package struct TypedDate {
         {
             return date
         }
-        // 31 de agosto de 2024
+        // Drop prepositions: 31 de agosto de 2024.
         if names.count > 2, let last = names.popLast() {
             names = names.filter { !["of", "de", "di"].contains($0) } + [last]
         }
@@ -109,7 +111,7 @@ package struct TypedDate {
         }
     }
 
-    /// A named day of a year, or the last one up to today.
+    /// Reads a holiday, of a given year or else the latest one up to today.
     private static func holiday(_ words: [String], _ today: Day) throws(InvalidValue) -> PartialDate? {
         let names = words.first == "last" ? words.dropFirst() : words[...]
         let year = names.count > 1 ? names.last?.year : nil
@@ -203,7 +205,7 @@ package struct TypedDate {
         PartialDate(number: (year * 100 + month) * 100)
     }
 
-    /// The last occurrence of the day up to today.
+    /// Returns the latest date up to today with this month and day.
     private static func date(
         _ month: Int, _ day: Int, upTo today: Day, _ words: String
     ) throws(InvalidValue) -> PartialDate {
@@ -250,7 +252,7 @@ extension PartialDate {
 }
 
 extension String {
-    /// Whether it begins with a day, such as `2 weeks ago 7`, and not just a number.
+    /// Whether the text begins with a day that isn't just a number, such as `2 weeks ago 7`.
     package func beginsWithDay(today: Day) -> Bool {
         (try? TypedDate(at: self[...], today: today)).map { !$0.isNumber } ?? false
     }
@@ -265,7 +267,7 @@ extension String {
         return ["", ".", "st", "nd", "rd", "th"].contains(rest) ? digits.number : nil
     }
 
-    /// Whether one edit makes it the other word.
+    /// Whether one edit turns the text into `word`.
     fileprivate func isTypo(of word: String) -> Bool {
         count > 4 && EditDistance.between(word, self) == 1
     }

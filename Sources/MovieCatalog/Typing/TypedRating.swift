@@ -4,15 +4,15 @@ package struct TypedRating {
     package let rating: Rating
     package var rest: Substring { end.droppingSign("-") }
     private let end: Substring
-    /// The signs after its first word.
+    /// The punctuation after the first word.
     private let signs: Substring
-    /// Whether it's a whole number alone, which may be something else.
+    /// Whether it's only a whole number or a word, which may not be a rating after all.
     package private(set) var isBare = false
     /// Whether it's a word such as `eight`, or a grade such as `A-`, and nothing follows.
     private(set) var isWord = false
     private(set) var isGrade = false
 
-    /// Whether it seems to count what follows: `3 friends`, `9 of the cast`, `2. Akt`.
+    /// Whether the number seems to count what follows: `3 friends`, `9 of the cast`, `2. Akt`.
     var isCount: Bool {
         let word = rest.prefix { !$0.isWhitespace }
         if isBare, signs == "." { return !rest.isEmpty }
@@ -21,7 +21,7 @@ package struct TypedRating {
             || word.utf8.count > 3 && word.last == "s" && !word.hasSuffix("ss") && word.allSatisfy(\.isLetter)
     }
 
-    /// Returns nil if the text begins with words.
+    /// Reads the rating, or returns nil if the text doesn't begin with one.
     ///
     /// - Throws: ``InvalidValue`` for a number that isn't a rating, or may be one out of 100.
     package init?(at text: Substring) throws(InvalidValue) {
@@ -42,7 +42,7 @@ package struct TypedRating {
             if number.first == "-", Self.hundredths(number.dropFirst()) != nil {
                 throw .notARating(String(number))
             }
-            // More than any scale, and small enough to multiply.
+            // Cap the number above any scale, but low enough to multiply.
             let count = number.typedCount.map { min($0, 1_000_000) }
             let grade = Self.grades[number.lowercased()]
             if let count, let (scale, rest) = try Self.scale(behind: half ?? rest, of: text) {
@@ -60,7 +60,7 @@ package struct TypedRating {
         if isWhole, amount <= 1_000, let half { (amount, rest, isWhole) = (amount + 50, half, false) }
         if isPercent || parts.count == 2 {
             guard let scale = isPercent ? 100 : Self.scales[String(parts[1])] else {
-                // Refuse 24/7, but read 1/x as words.
+                // Refuse a fraction such as 24/7, but leave 1/x to be read as words.
                 guard parts[1].utf8.allSatisfy(\.isDigit) else { return nil }
                 throw .notARating(String(number))
             }
@@ -87,7 +87,8 @@ package struct TypedRating {
         return rating
     }
 
-    /// Reads `%`, `stars`, `of 10`, `/ 10`, `out of 10` and `stars out of 5`.
+    /// Reads the scale after a number: `%`, `stars`, `of 10`, `/ 10`, `out of 10`, `stars out of
+    /// 5`.
     private static func scale(
         behind text: Substring, of whole: Substring
     ) throws(InvalidValue) -> (Int, rest: Substring)? {
@@ -130,7 +131,7 @@ extension TypedWord {
 }
 
 extension Substring {
-    /// The text after `1/2` or `and a half`.
+    /// The text after `1/2` or `and a half`; nil if it doesn't begin with either.
     fileprivate var droppingHalf: Substring? {
         for half in ["1/2", "½", "and a half"] where prefix(half.count).lowercased() == half {
             let word = dropFirst(half.count).firstWord

@@ -13,12 +13,12 @@ package struct TypedViewing: Hashable, Sendable {
         (self.text, self.viewing, self.asWords) = (text, viewing, asWords == viewing ? nil : asWords)
     }
 
-    /// A viewing that wasn't typed.
+    /// Wraps a viewing that wasn't typed, and so has only one meaning.
     package init(_ viewing: Viewing) {
         self.init("", viewing, asWords: nil)
     }
 
-    /// The viewing, if the line has only one meaning.
+    /// The viewing, or a thrown ``InvalidValue`` if the line has two meanings.
     package var certain: Viewing {
         get throws(InvalidValue) {
             if let asWords { throw .twoViewings(text, viewing, asWords) }
@@ -26,9 +26,11 @@ package struct TypedViewing: Hashable, Sendable {
         }
     }
 
-    /// Reads a viewing; what isn't typed stays. `-` in place of the rating or the note clears it.
+    /// Reads a viewing, which keeps what isn't typed from `former`. `-` in place of the rating or
+    /// the note clears it.
     ///
-    /// - Parameter commands: The labels of the page. A label or a letter alone isn't a note.
+    /// - Parameter commands: The labels of the page's commands. A label or a letter alone isn't a
+    ///   note.
     package init(
         _ text: String, changing former: Viewing? = nil, today: Day, commands: [String] = []
     ) throws(InvalidValue) {
@@ -71,11 +73,11 @@ package struct TypedViewing: Hashable, Sendable {
             }
             let noted = rated.with(note: rating.rest)
             rated.date = date
-            // “8 2024” may be August.
+            // “8 2024” may be a month rather than a rating and a year.
             let isCertain = behind.text.isEmpty && !(rating.isBare && date.month == nil)
             self.init(text, rated.with(note: behind.text), asWords: words ?? (isCertain ? nil : noted))
         } else if rest.startsWithNumberAlone {
-            // Numbers of a list, or a mistyped rating.
+            // These are line numbers of a list, or a mistyped rating.
             throw .neitherDayNorRating(String(rest))
         } else {
             if day == nil { try TypedDate.refuseTypo(at: rest) }
@@ -94,7 +96,8 @@ private struct ViewingText {
 
     init(_ text: Substring) { self.text = String(text) }
 
-    /// Removes the first day up to today, unless it follows other words and is today or a number.
+    /// Removes and returns the first day up to today. After other words, neither today nor a number
+    /// counts as a day.
     ///
     /// - Throws: ``InvalidValue`` if the words begin with an impossible date.
     mutating func takeDay(upTo today: Day) throws(InvalidValue) -> PartialDate? {
@@ -114,7 +117,7 @@ private struct ViewingText {
         return nil
     }
 
-    /// Removes the last rating. A lone number is a rating unless it counts something.
+    /// Removes and returns the last rating. A lone number is a rating unless it counts something.
     mutating func takeRating() -> Rating? {
         var last: (start: String.Index, rating: TypedRating)?
         var before: Substring = ""
@@ -149,7 +152,7 @@ private struct ViewingText {
 }
 
 extension Viewing {
-    /// Keeps the note if nothing is typed, and clears it for `-`.
+    /// Returns the viewing with a typed note: nothing typed keeps the old note, and `-` clears it.
     fileprivate func with(note: some StringProtocol) -> Viewing {
         var viewing = self
         var note = String(note)[...]
@@ -160,13 +163,13 @@ extension Viewing {
 }
 
 extension Substring {
-    /// Whether it's one letter or sign, as commands are. A digit is a rating, and `-` clears it.
+    /// Whether it's a single character, as commands are, but not a digit (a rating) or `-`.
     fileprivate var isCommand: Bool {
         guard let sign = utf8.first, utf8.count == 1 else { return false }
         return !sign.isDigit && sign != UInt8(ascii: "-")
     }
 
-    /// The text after words such as “again”.
+    /// The text after a beginning such as “again”, or nil if there isn't one.
     fileprivate var droppingRewatch: Substring? {
         for words in TypedViewing.rewatches where prefix(words.count).lowercased() == words {
             let rest = dropFirst(words.count)
@@ -183,7 +186,7 @@ extension Substring {
             && !unicodeScalars.contains(where: \.properties.isAlphabetic)
     }
 
-    /// The text after a dash that is a word.
+    /// The text after a dash that's the first word, or nil if there isn't one.
     fileprivate var droppingDash: Substring? {
         let word = prefix { !$0.isWhitespace }
         return word == "-" ? self[word.endIndex...].trimmed : nil
@@ -191,17 +194,18 @@ extension Substring {
 }
 
 extension Viewing {
-    /// The viewing as a line to edit, which ``TypedViewing`` reads as this viewing. Words that no
-    /// line can hold are left out.
+    /// The viewing as a line to edit, which ``TypedViewing`` reads as this viewing. Leaves out a
+    /// note that can't be in such a line.
     package var typed: String {
         let date = date?.description ?? "unknown"
         let rated = "\(date) \(rating?.description ?? "-")"
         let texts =
             note.map { note in
-                // “8 stars” is a rating, “8/10, stars” a rating and a word.
+                // Add a scale if necessary: “8 stars” is a rating, “8/10, stars” a rating and a
+                // note.
                 [rating == nil ? date : rated, rated, rated + "/10", rated + "/10,"].map { "\($0) \(note)" }
             } ?? [rating == nil ? date : rated]
-        // Compare with a viewing that has only the date, because what isn't typed is kept.
+        // Start from a viewing with only the date, because what isn't typed is kept.
         let blank = Viewing(on: self.date, isRewatch: isRewatch)
         return texts.first { text in
             text.unicodeScalars.allSatisfy(\.isTyped)
