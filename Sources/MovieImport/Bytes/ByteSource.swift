@@ -1,10 +1,10 @@
 import MovieCatalog
 
 protocol ByteSource: AnyObject {
-    /// Stored size; nil if unknown in advance, as for a pipe.
+    /// The size in bytes as stored, possibly compressed; nil if unknown in advance, as for a pipe.
     var size: Int? { get }
 
-    /// Counts stored bytes.
+    /// How many bytes have been read, as stored.
     var bytesRead: Int { get }
 
     /// Returns some of the next bytes; empty only at the end.
@@ -43,7 +43,7 @@ enum ReadingFailure: Error, Equatable {
 
     static let listBreaksOff = Self.badList("the list breaks off here")
 
-    /// `row` is the line or movie in which the bytes end.
+    /// Returns the error for a file. `row` is the line or movie in which the bytes end.
     func error(at path: String, row: Int) -> CatalogError {
         let line = FilePosition(path: path, row: row)
         return switch self {

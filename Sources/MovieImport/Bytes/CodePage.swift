@@ -22,8 +22,8 @@ struct EncodingStatistics {
     private var words = 0
     private var misfits = [CodePage: Int]()
     private(set) var samples = [CodePage: String]()
-    /// Counts for Japanese and Chinese encodings: lead bytes, those with a second byte, kana among
-    /// these pairs, and pairs without ASCII.
+    /// Counts to detect Japanese and Chinese encodings: lead bytes, those with a second byte
+    /// (pairs), pairs that are kana, and pairs whose second byte isn't ASCII.
     private var (leads, pairs, kana, high) = (0, 0, 0, 0)
 
     mutating func add(_ bytes: ArraySlice<UInt8>) {
@@ -51,17 +51,17 @@ struct EncodingStatistics {
 
     var likely: [CodePage] { CodePage.allCases.filter { misfits[$0, default: 0] * 10 <= words } }
 
-    /// The likely double-byte encoding, as `iconv` names it.
+    /// The double-byte encoding that's likely if no code page is, as `iconv` names it.
     var seeming: String? {
         guard likely.isEmpty, pairs * 10 >= leads * 9 else { return nil }
         return kana * 4 > pairs ? "SHIFT_JIS" : high * 10 >= pairs * 9 ? "GB18030" : nil
     }
 
     /// Whether the letters share one script, with no symbol between them, no capital after a
-    /// lowercase letter and no three accented letters in a row.
+    /// lowercase letter, and no three consecutive accented letters.
     private static func isWord(_ text: Substring) -> Bool {
         var (isSmall, accents, isCyrillic, isLatin) = (false, 0, false, false)
-        // Whether the last character was a letter, and whether a symbol follows it.
+        // Whether the last character was a letter, or a symbol after a letter.
         var (isLetter, isSign) = (false, false)
         for scalar in text.unicodeScalars {
             guard scalar.properties.isAlphabetic else {

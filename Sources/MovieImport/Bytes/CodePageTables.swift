@@ -1,5 +1,5 @@
 extension CodePage {
-    /// The characters from 0x80 on.
+    /// The characters for the bytes from 0x80 on.
     static let upper = [
         CodePage.windows1252: """
         €�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ\u{A0}¡¢£¤¥¦§¨©ª«¬\u{AD}®¯°±²³´µ¶·¸¹º»¼½¾¿\
@@ -20,7 +20,7 @@ extension CodePage {
     ].mapValues { Array($0.unicodeScalars) }
 }
 
-/// HTML's names of signs.
+/// The characters for HTML's entity names.
 let entitySigns: [String: Unicode.Scalar] = {
     var signs: [String: Unicode.Scalar] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "hellip": "…", "ndash": "–",
@@ -34,7 +34,7 @@ let entitySigns: [String: Unicode.Scalar] = {
     return signs
 }()
 
-/// The white space that replaces the tags of reviews.
+/// The white space that replaces HTML tags in reviews.
 let tagSpaces = [
     "br": "\n", "br/": "\n", "/br": "\n", "/p": "\n\n", "/blockquote": "\n\n",
     "p": "", "blockquote": "", "i": "", "/i": "", "b": "", "/b": "", "em": "", "/em": "", "strong": "",

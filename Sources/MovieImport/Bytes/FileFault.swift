@@ -7,7 +7,7 @@ package enum FileFault: Hashable, Sendable {
     case tooLarge(limit: Int), tooLargeForPipe(limit: Int)
     case changed, notRegular
     case openQuote, longRow(limit: Int)
-    /// The file uses this encoding, as `iconv` names it.
+    /// The file seems to use this encoding, as `iconv` names it.
     case otherEncoding(String)
     case noText, noTitleColumn(among: [String]), manyColumns(limit: Int)
     case empty, noFilms, manyRows(limit: Int)
@@ -130,15 +130,15 @@ package struct FilePosition: Hashable, Sendable, CustomStringConvertible {
         case line, movie
     }
 
-    /// Includes the archive: `export.zip/diary.csv`.
+    /// The file's path, which includes its archive: `export.zip/diary.csv`.
     package let path: String
     package var unit = Unit.line
-    /// Counts from 1; nil for the file as a whole.
+    /// The line or movie, counted from 1; nil for the file as a whole.
     package var row: Int?
     /// The byte in the line, from 1; nil for the row as a whole.
     package var column: Int?
 
-    /// `films.csv, line 12, column 3`.
+    /// Such as `films.csv, line 12, column 3`.
     package var description: String {
         harmless(path) + (row.map { ", \(unit) \($0)" } ?? "") + (column.map { ", column \($0)" } ?? "")
     }

@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// A note with YAML front matter, as a line of JSON; text if it lists several films.
+/// Converts a note with YAML front matter to a line of JSON or, if it lists several films, to text.
 struct FrontMatterNote {
     private(set) var json: [UInt8] = []
 

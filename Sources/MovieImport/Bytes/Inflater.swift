@@ -1,18 +1,18 @@
 import CZlib
 import MovieCatalog
 
-/// Decompresses a gzip member, checking its checksum and length, or a file in a zip archive.
+/// Decompresses a file in a zip archive, or a gzip member, whose checksum and length it checks.
 final class Inflater {
     enum Format: Int32 {
-        // 15 bits is the largest window; 16 more require gzip, and a negative value means no
-        // container.
+        // zlib's window size is 15 bits, the maximum. Adding 16 requires gzip, and a negative value
+        // means data without a container.
         case gzip = 31
         case deflate = -15
     }
 
     /// zlib keeps the stream's address, so it must not move.
     private let stream: UnsafeMutablePointer<z_stream>
-    /// Thrown after the bytes already returned.
+    /// An error to throw after the bytes before it have been returned.
     private var failure: ReadingFailure?
     private(set) var isAtEnd = false
 
@@ -48,7 +48,8 @@ final class Inflater {
         return (read, written, code == Z_STREAM_END)
     }
 
-    /// Returns the next decompressed bytes; empty at the end, when `input` is what follows.
+    /// Returns the next decompressed bytes, which are empty at the end. `input` is then what
+    /// follows.
     func next(
         of input: inout ArraySlice<UInt8>, _ more: () throws(ReadingFailure) -> ArraySlice<UInt8>
     ) throws(ReadingFailure) -> ArraySlice<UInt8> {

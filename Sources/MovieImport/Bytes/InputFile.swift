@@ -54,7 +54,7 @@ final class InputFile: ByteSource {
 extension ByteSource {
     func inMemory(path: String, limit: Int) throws(CatalogError) -> BytesInMemory {
         var bytes: [UInt8] = []
-        // Growing by doubling would hold two copies in memory.
+        // Reserve the memory at once: growing by doubling would hold two copies.
         bytes.reserveCapacity(limit + (1 << 16))
         do throws(ReadingFailure) {
             while bytes.count <= limit, case let more = try next(), !more.isEmpty { bytes += more }

@@ -1,16 +1,17 @@
 import MovieCatalog
 
-/// Puts each element of a JSON list on its own line, and passes other bytes unchanged.
+/// Puts each element of a JSON list on its own line, and passes files without such a list
+/// unchanged.
 ///
-/// The list begins with a bracket and a brace. It's the whole file, or the list that ``select(_:)``
-/// chose.
+/// The list is the whole file, and begins with a bracket and a brace, or it's the one in the file
+/// that ``select(_:)`` chose.
 final class JSONElements: ByteFilter {
     let source: any ByteSource
     private(set) var isList = false
     private var phase = Phase.unknown
     private var depth = 0
     private var strings = JSONStringScanner()
-    /// The offset of the list if it's under a key.
+    /// The offset of the chosen list if it's under a key, otherwise 0.
     private var start = 0
     private let name: String
     private let isPage: ([String], Substring) -> Bool
@@ -93,8 +94,8 @@ final class JSONElements: ByteFilter {
                 continue
             }
             if strings.contains(byte) {
-                // A line break in a string is invalid JSON. Keep it invalid without splitting the
-                // line.
+                // A line break in a string is invalid JSON. Replace it with another invalid byte,
+                // so that it doesn't split the line.
                 lines.append(byte == 0x0A || byte == 0x0D ? 0x0B : byte)
                 continue
             }
@@ -125,10 +126,10 @@ final class JSONElements: ByteFilter {
         fileprivate let start: Int
     }
 
-    /// Takes effect after a rewind.
+    /// Chooses the list to read, starting with the next rewind.
     func select(_ list: InnerList) { start = list.start }
 
-    /// The lists of objects in the file's top-level object; empty if anything follows it.
+    /// Finds the lists of objects in the file's top-level object, or none if anything follows it.
     func innerLists(path: String) throws(CatalogError) -> [InnerList] {
         do throws(ReadingFailure) {
             return try innerLists()
@@ -140,7 +141,7 @@ final class JSONElements: ByteFilter {
     private func innerLists() throws(ReadingFailure) -> [InnerList] {
         try rewind()
         var lists: [InnerList] = []
-        // The brackets around the next byte, and the keys before them.
+        // The open brackets around the next byte, each with the key before it.
         var open: [(bracket: UInt8, key: String)] = []
         var (strings, text, key, isOver) = (JSONStringScanner(), [] as [UInt8], "", false)
         var (offset, listStart, listDepth) = (-1, Int?.none, Int?.none)
@@ -186,7 +187,7 @@ private struct JSONStringScanner {
     private var isEscaped = false
     private(set) var isAtStart = false
 
-    /// Whether the next byte is part of a string, including its quotes.
+    /// Scans the next byte, and returns whether it's part of a string, including its quotes.
     mutating func contains(_ byte: UInt8) -> Bool {
         let wasInText = isInText
         if isEscaped {

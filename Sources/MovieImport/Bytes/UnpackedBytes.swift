@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// Decompresses gzip of one or several members; other bytes pass through.
+/// Decompresses gzip files of one or several members. Other files pass through unchanged.
 final class UnpackedBytes: ByteFilter {
     let source: any ByteSource
     private var rest: ArraySlice<UInt8> = []
@@ -28,7 +28,7 @@ final class UnpackedBytes: ByteFilter {
                 if !bytes.isEmpty { return bytes }
                 form = .gzipBetween
             case .gzipBetween:
-                // Tapes pad the last member with zeros.
+                // Skip the zeros with which tapes pad the last member.
                 rest = rest.drop { $0 == 0 }
                 if rest.isEmpty { rest = try source.next() }
                 if rest.isEmpty { return [] }

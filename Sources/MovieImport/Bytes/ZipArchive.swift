@@ -1,7 +1,7 @@
 import CZlib
 import MovieCatalog
 
-/// The file list of a zip archive. Nothing is ever written under these names.
+/// The list of files in a zip archive. Their names are never used to write files.
 struct ZipArchive {
     struct Member: Hashable, Sendable {
         let name: String
@@ -14,7 +14,7 @@ struct ZipArchive {
 
     private(set) var members: [Member] = []
 
-    /// Larger than any export's file list.
+    /// The limits of a list of files, larger than that of any export.
     private static let (mostMembers, mostBytes) = (10_000, 4 << 20)
 
     init?(path: String) throws(CatalogError) {
@@ -139,7 +139,7 @@ final class ZipMemberBytes: ByteSource {
             bytes = try stored()
         }
         written += bytes.count
-        // Without bytes, zlib restarts the checksum.
+        // If given no bytes, zlib would restart the checksum.
         if !bytes.isEmpty {
             checksum = bytes.withUnsafeBufferPointer { crc32(checksum, $0.baseAddress, uInt($0.count)) }
         }

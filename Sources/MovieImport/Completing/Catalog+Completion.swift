@@ -9,7 +9,7 @@ package struct CompletionReport {
     package internal(set) var (unknownCount, laterCount) = (0, 0)
     package internal(set) var lastYear: Int?
     package internal(set) var doubts: [FactDoubt] = []
-    /// Movies completed from films that are a year off or have another subtitle.
+    /// Movies completed from films whose year is one off or whose subtitle differs.
     private(set) var nearby = FirstFew()
 
     private static let mostNamed = 5
@@ -49,7 +49,7 @@ package struct CompletionReport {
         return completed
     }
 
-    /// `Completed 152 of 293 movies: genres 150, runtime 149.`
+    /// Such as `Completed 152 of 293 movies: genres 150, runtime 149.`
     package var lines: [String] {
         let fields = MovieField.allCases.compactMap { field in
             gains[field].map { "\(field.nameInSentence) \(grouped($0))" }
@@ -92,7 +92,8 @@ package struct FactDoubt: CustomStringConvertible {
 }
 
 extension Movie {
-    /// Enough to tell the movie from others: `Gaslight (1944), George Cukor, 114 minutes`.
+    /// A description that tells the movie from others: `Gaslight (1944), George Cukor, 114
+    /// minutes`.
     package var nameDirectorAndLength: String {
         [name.description, directors.first, runtime.map { "\($0) minutes" }, imdbID].compactMap(\.self)
             .joined(separator: ", ")
@@ -100,7 +101,7 @@ extension Movie {
 }
 
 extension Catalog {
-    /// Fills empty fields in one undo step, and changes nothing else.
+    /// Fills in empty fields of movies, as one undo step.
     ///
     /// `paths` are any tables of films, or IMDb's own; if empty, the built-in facts are used.
     /// `film` is the user's choice among several. `progress` is called every few hundred films or
@@ -144,15 +145,15 @@ extension Catalog {
         }
     }
 
-    /// Rejects a film from a neighboring year if it's another movie of the catalog.
+    /// Rejects a nearby match if the catalog already has the film as another movie.
     package func checked(_ match: FactMatch, of movie: Movie) throws(CatalogError) -> FactMatch {
         guard case .nearby(let film) = match else { return match }
         let isTaken = try movies(called: film.name).contains { $0.id != movie.id && $0.year == film.year }
         return isTaken ? .none : match
     }
 
-    /// A table of movies that lack facts, with their other facts, for someone to fill in. Its cells
-    /// are separated by tabs or, in CSV, by commas.
+    /// Returns a table of the movies that lack facts, for someone to fill in. Its cells are
+    /// separated by tabs or, in CSV, by commas.
     package func missingFacts(inCSV isCSV: Bool) throws(CatalogError) -> [UInt8] {
         let fields: [MovieField] = [.title, .year] + Movie.wantedFacts + [.imdbID]
         func cell(_ field: MovieField, of movie: Movie) -> ArraySlice<UInt8> {

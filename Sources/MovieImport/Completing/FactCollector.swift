@@ -1,9 +1,9 @@
 import MovieCatalog
 
-/// Collects facts about a catalog's films from files, and drops the rest.
+/// Collects facts from files about the films that a catalog may have, and ignores other films.
 struct FactCollector {
     private var ids: Set<Int> = []
-    /// Years by the spelling number of a title, with and without its subtitle.
+    /// The catalog's years of each title, with and without its subtitle, by its spelling's hash.
     private var years: [Int: [Int?]] = [:]
     private var byID: [String: Movie] = [:]
     private var bySpelling: [Int: [Movie]] = [:]
@@ -24,7 +24,8 @@ struct FactCollector {
 
     func includes(_ id: Int) -> Bool { ids.contains(id) }
 
-    /// A year may be off by one. A missing year matches only a missing year.
+    /// Whether the catalog may have the film. Its year may be off by one, but a missing year
+    /// matches only a missing year.
     func includes(_ title: String, _ year: Int?) -> Bool {
         includes(spellingNumber(of: title), year) || Self.stem(of: title).map { includes($0, year) } == true
     }

@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// Facts about a catalog's films from IMDb's own tables, as downloaded. Reads each table once.
+/// Collects facts about a catalog's films from IMDb's own tables, as downloaded.
 struct IMDbTables {
     /// The cases are in the order in which the tables have to be read.
     enum Dataset: CaseIterable {
@@ -28,7 +28,7 @@ struct IMDbTables {
 
     private let facts: FactCollector
     private var films: [Int: Film] = [:]
-    /// The people to look up; their names are empty until read.
+    /// The names of people by number, empty until they're read.
     private var names: [Int: String] = [:]
     private static let roles: [String: MovieField] = [
         "actor": .cast, "actress": .cast, "director": .directors, "writer": .writers,
@@ -48,7 +48,7 @@ struct IMDbTables {
         return all
     }
 
-    /// `hear` receives the bytes read and the total, every few thousand rows.
+    /// Reads a table. Every few thousand rows, `hear` receives the bytes read and the total.
     mutating func read(
         _ path: String, _ hear: (Int, Int?) throws(CatalogError) -> Void
     ) throws(CatalogError) {
@@ -83,7 +83,7 @@ struct IMDbTables {
         films[number] = film
     }
 
-    /// Rejects shorts, series and videos.
+    /// Whether the catalog may have the film. Rejects shorts, series and videos.
     private func isWanted(_ row: borrowing IMDbDatasetReader) -> Bool {
         guard row[1].isText("movie") || row[1].isText("tvMovie"), let year = row[2].number else {
             return false

@@ -2,11 +2,11 @@ import CFacts
 import CZlib
 import MovieCatalog
 
-/// The packed facts: little-endian 32-bit numbers, followed by the deflated blocks.
+/// The packed facts about films: little-endian 32-bit numbers, followed by the deflated blocks.
 ///
-/// The numbers are the counts of blocks, of films in the sample and of all films, the first and the
-/// last year of any film, and for each block its end, its unpacked size, and the first letters of
-/// its first title; see ``head(of:filledWith:)``.
+/// The numbers are the counts of blocks, of films in the sample catalog and of all films, the first
+/// and the last year of any film, and for each block its end, its unpacked size, and the first
+/// letters of its first title; see ``head(of:filledWith:)``.
 package enum BuiltInFacts {
     static let tab = UInt8(ascii: "\t")
     static var sampleCount: Int { number(1) }
@@ -15,12 +15,12 @@ package enum BuiltInFacts {
     package static var size: Int { all.count }
     private static let firstBlock = 5
 
-    /// The first eight letters as a number that sorts like them.
+    /// The first eight letters of a title, as a number that sorts like them.
     package static func head(of key: [UInt8], filledWith filler: UInt8 = 0) -> UInt64 {
         (0..<8).reduce(0) { $0 << 8 | UInt64($1 < key.count ? key[$1] : filler) }
     }
 
-    /// The blocks that may hold films between two heads, the sample's first.
+    /// Returns the blocks that may hold films between two heads, the sample catalog's block first.
     static func blocks(from low: UInt64, through high: UInt64) -> [Int] {
         func head(_ block: Int) -> UInt64 {
             block < number(0) ? UInt64(entry(2, of: block)) << 32 | UInt64(entry(3, of: block)) : .max
@@ -29,7 +29,7 @@ package enum BuiltInFacts {
         return [1] + blocks[firstIndex(in: blocks) { low <= head($0 + 1) }...].prefix { head($0) <= high }
     }
 
-    /// Binary search; the condition must hold for all indices after the first match.
+    /// Finds the first match by binary search. All indices after it must match too.
     static func firstIndex(in range: Range<Int>, where isBehind: (Int) -> Bool) -> Int {
         var (low, high) = (range.lowerBound, range.upperBound)
         while low < high {

@@ -1,11 +1,11 @@
 package import MovieCatalog
 
-/// The films whose facts ship with the program, packed by `Tests/Tools/Facts`: see ``sources``.
+/// The films whose facts ship with the program, packed by `Tests/Tools/Facts`.
 ///
-/// They're sorted by the letters of their titles, in blocks that are unpacked on demand. The
-/// sample's films are in a block of their own.
+/// They're sorted by the letters of their titles, in blocks that are unpacked on demand. The films
+/// of the sample catalog have their own block.
 package final class FilmFacts {
-    /// The cells of a row. Only the sample's films have the last ones.
+    /// The fields of a row's cells. Only films of the sample catalog have the last ones.
     package static let fields: [MovieField] = [
         .imdbID, .title, .year, .runtime, .genres, .directors, .languages, .countries, .reviews, .cast,
         .released, .writers, .certificate, .score, .metascore, .boxOffice, .oscars,
@@ -15,7 +15,7 @@ package final class FilmFacts {
         private(set) var rows: [ArraySlice<UInt8>]
         /// The letters of the titles, cached because rows are compared again and again.
         private var keys: [[UInt8]?]
-        /// The last search, cached because a search for other subtitles often repeats it.
+        /// The result of the last search, cached because one for other subtitles often repeats it.
         private var first: (key: [UInt8], row: Int)?
 
         func firstRow(from key: [UInt8]) -> Int {
@@ -56,14 +56,14 @@ package final class FilmFacts {
 
     package init() {}
 
-    /// Stored so that it's unpacked only once.
+    /// The films of the sample catalog, stored so that they're unpacked only once.
     static let sample = BuiltInFacts.rows(of: 1).enumerated().map { index, row in
         var movie = movie(in: row)
         movie.id = Movie.ID(index + 1)
         return movie
     }
 
-    /// Matches all spellings; see ``TitleForm``.
+    /// Returns the films with this title in any spelling; see ``TitleForm``.
     package func films(called title: String) -> [Movie] {
         films(key(of: title), orLonger: false)
     }
@@ -106,7 +106,7 @@ package final class FilmFacts {
         return last.key
     }
 
-    /// Finds films with this key, or with one that begins with it.
+    /// Finds films with this key or, if `isPrefix`, with one that begins with it.
     private func films(
         _ key: [UInt8], orLonger isPrefix: Bool, among isWanted: (Block, Int) -> Bool = { _, _ in true }
     ) -> [Movie] {
@@ -130,8 +130,9 @@ package final class FilmFacts {
         return block
     }
 
-    /// The index stores the first byte of every sorted id, then every second, third and fourth
-    /// byte, then the two bytes of the blocks in the same way. Films without an id aren't in it.
+    /// Finds the block of a film by its IMDb number. The index has the first bytes of all numbers
+    /// in order, then all second, third and fourth bytes, then the two bytes of their blocks in the
+    /// same way.
     private func block(of id: Int) -> Int? {
         let count = ids.count / 6
         func number(_ planes: Range<Int>, _ index: Int) -> Int {

@@ -4,7 +4,7 @@ package import MovieCatalog
 package enum FactMatch: Equatable {
     case none
     case film(Movie)
-    /// The only film within a year of the movie's whose title is the same, give or take a subtitle.
+    /// The only film with the same title, give or take a subtitle, within a year of the movie's.
     case nearby(Movie)
     /// Films that the movie could be.
     case several([Movie])
@@ -31,7 +31,8 @@ extension Movie {
         !film.contradicts(self) && film.isCalledAs(self) && !film.hasOtherDirectors(than: self)
     }
 
-    /// Matches by IMDb id, or by title and year. Without a year, only films without one match.
+    /// Finds the film by IMDb id, or by title and year. A movie without a year only matches films
+    /// without one.
     func match(among films: [Movie]) -> FactMatch {
         if imdbID != nil, let film = films.first(where: { $0.imdbID == imdbID }) { return .film(film) }
         let near = films.filter { ($0.year == year || isYearOff(from: $0)) && couldBe($0) }
@@ -55,7 +56,7 @@ extension Movie {
         return isSure ? .nearby(film) : several(all)
     }
 
-    /// Whether the movie could be the film with another subtitle.
+    /// Whether the movie could be the film, but under another subtitle.
     private func isSubtitled(_ film: Movie) -> Bool {
         year != nil && film.year != nil && !film.contradicts(self) && !hasOtherDirectors(than: film)
             && !isCalledAs(film) && subtitle(besides: film) != nil
@@ -66,7 +67,7 @@ extension Movie {
         return abs(year - other) == 1
     }
 
-    /// Whether directors are known on both sides.
+    /// Whether the directors of both movies are known.
     fileprivate func isDirected(_ film: Movie) -> Bool { !directors.isEmpty && !film.directors.isEmpty }
 }
 
@@ -103,7 +104,7 @@ extension FilmFacts {
         }
     }
 
-    /// Nil if there's any doubt.
+    /// Returns the film's facts, or nil if there's any doubt which film it is.
     func facts(of movie: Movie) -> Movie? {
         switch match(of: movie) {
         case .film(let film): film

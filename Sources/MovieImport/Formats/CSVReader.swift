@@ -3,16 +3,16 @@ import MovieCatalog
 /// Reads comma-separated values (RFC 4180).
 ///
 /// A quoted cell may hold separators, line breaks and doubled quotes. Lines end in LF, CRLF or the
-/// end of the file. A byte-order mark and blank lines are skipped. Memory use is that of the
-/// longest record.
+/// end of the file. A byte-order mark and blank lines are skipped. A record has to fit in memory,
+/// but not the file.
 struct CSVReader: ~Copyable {
     struct Dialect: Hashable {
-        /// Nil if a line is one cell.
+        /// Nil if each line is one cell.
         var separator: UInt8?
         var hasQuotes = true
         var hasSpaces = false
 
-        /// Markdown tables also have separators at both ends of a row.
+        /// Whether it's a Markdown table, with separators at both ends of a row too.
         var isMarkdown: Bool { separator == Self.bar }
 
         static let bar = UInt8(ascii: "|")
@@ -24,7 +24,7 @@ struct CSVReader: ~Copyable {
     private let source: any ByteSource
     private let path: String
     private let limit: Int
-    /// A part of the file, unread from `position` on, and its offset.
+    /// The part of the file in memory, which begins at `offset` and is unread from `position` on.
     private var window: [UInt8] = []
     private var position = 0
     private var offset = 0
@@ -33,8 +33,8 @@ struct CSVReader: ~Copyable {
     private var line = 1
     private var lineStart = 0
 
-    /// `window` is how many bytes are read ahead, at least four. `limit` applies to rows longer
-    /// than the window or with quotes.
+    /// `window` is how many bytes are read ahead, at least four. `limit` is the most bytes in a row
+    /// that's longer than the window or has quotes.
     init(
         _ source: any ByteSource, path: String, dialect: Dialect = .commas, window: Int = 1 << 18,
         limit: Int = 16 << 20
@@ -79,7 +79,7 @@ struct CSVReader: ~Copyable {
     private mutating func readLine(into record: inout Record) throws(CatalogError) -> Bool {
         guard let lineEnd = try endOfLine() else { return false }
         var textEnd = lineEnd
-        // Blank lines were skipped, so there's a byte before.
+        // Blank lines were skipped, so there's a byte before the line feed.
         if window[textEnd - 1] == carriageReturn { textEnd -= 1 }
         if dialect.hasQuotes, index(of: quote, in: position..<textEnd) != nil { return false }
         record.append(line: window[position..<textEnd], separatedBy: dialect.separator)
@@ -123,7 +123,7 @@ struct CSVReader: ~Copyable {
         }
     }
 
-    /// Moves the bytes before `stop`, or all at hand, into the record.
+    /// Moves the bytes before `stop`, or all that are left in the window, into the record.
     private mutating func append(upTo stop: Int?, to record: inout Record) throws(CatalogError) {
         let part = window[position..<(stop ?? window.count)]
         guard record.byteCount + part.count <= limit else {
@@ -164,7 +164,8 @@ struct CSVReader: ~Copyable {
         return true
     }
 
-    /// Nil if the line is the last, or longer than the window.
+    /// Returns the index of the next line feed; nil if there's none or the line is longer than the
+    /// window.
     private mutating func endOfLine() throws(CatalogError) -> Int? {
         var searched = 0
         repeat {
@@ -175,7 +176,7 @@ struct CSVReader: ~Copyable {
         return nil
     }
 
-    /// Returns false if enough is read ahead, or the file is at its end.
+    /// Reads ahead. Returns false if enough bytes are there already, or at the end of the file.
     private mutating func fetch() throws(CatalogError) -> Bool {
         guard !isAtEnd, window.count - position < capacity else { return false }
         do throws(ReadingFailure) {

@@ -6,7 +6,8 @@ extension CSVReader {
         private(set) var line = 0
         var strayText: FilePosition?
         var isCutOff = false
-        /// A byte follows each cell so that no character can span two of them.
+        /// The bytes of all cells. A separator follows each, so that no character can span two
+        /// cells.
         private var bytes: [UInt8] = []
         private var ends: [Int] = []
 
@@ -20,7 +21,7 @@ extension CSVReader {
 
         var isText: Bool { bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil }
 
-        /// Text has no zero bytes.
+        /// Whether there are zero bytes, which text doesn't have.
         var hasZeros: Bool { bytes.contains(0) }
 
         func isBlank(besides signs: String = "") -> Bool {
@@ -42,7 +43,7 @@ extension CSVReader {
             replaceCells(with: (0..<count).map { replacement(self[$0])[...] })
         }
 
-        /// Converts cells that aren't UTF-8, and returns whether there were any.
+        /// Converts the cells to UTF-8 if they aren't in UTF-8, and returns whether they weren't.
         @discardableResult
         mutating func decode(_ encoding: CodePage = .windows1252) -> Bool {
             guard !isText else { return false }
@@ -70,7 +71,7 @@ extension CSVReader {
             if let separator {
                 bytes.withUnsafeBufferPointer { bytes in
                     for (index, byte) in bytes.enumerated() where byte == separator {
-                        // A bar within a Markdown cell is escaped.
+                        // Skip an escaped bar, which is part of a Markdown cell.
                         if byte == Dialect.bar, index > 0, bytes[index - 1] == UInt8(ascii: "\\") { continue }
                         ends.append(index)
                     }
@@ -82,7 +83,8 @@ extension CSVReader {
 }
 
 extension CSVReader.Record {
-    /// Returns false, and says why, if there's no telling which cells are missing or extra.
+    /// Returns whether there's one cell for each column. If not, reports a problem, since there's
+    /// no telling which cells are missing or extra.
     func isWhole(columns: Int, in path: String, _ problems: inout ImportProblems) -> Bool {
         if let strayText {
             problems.add(at: strayText) {

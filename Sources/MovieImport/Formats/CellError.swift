@@ -4,14 +4,14 @@ package enum CellError: Error, Hashable, Sendable, CustomStringConvertible {
     case value(of: MovieField, years: ClosedRange<Int>)
     case number(in: ClosedRange<Int>)
     case rating(RatingScale)
-    /// A day up to today when the user can have seen a movie.
+    /// A day on which the user can have seen a movie, up to today.
     case ownDay
     case imdbID, list, watchStatus, yesOrNo
     /// `Coen, Joel` may be one person or two.
     case names
     case tooLong(MovieField)
 
-    /// The expected content of the cell, unless it's too long.
+    /// The expected content of the cell, or that the cell is too long.
     package var description: String {
         switch self {
         case .value(let field, let years): field.wanted(years: years)
@@ -28,7 +28,7 @@ package enum CellError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// `“soon” is not a year from 1870 to 2030`.
+    /// Such as `“soon” is not a year from 1870 to 2030`.
     func said(of cell: ArraySlice<UInt8>) -> String {
         if case .tooLong = self { return description }
         return "\(shown(String(decoding: cell, as: UTF8.self))) is not \(self)"

@@ -10,9 +10,9 @@ package enum CellNotation: Hashable, Sendable {
     case list
     /// A list of people, in which `Coen, Joel` may be one or two.
     case people
-    /// With no order, `4/5/2020` is ambiguous.
+    /// A date. If the order is nil, `4/5/2020` is ambiguous.
     case day(DayOrder?)
-    /// With no scale, the best rating is unknown.
+    /// A rating. If the scale is nil, the best possible rating is unknown.
     case rating(RatingScale?)
 
     package init(of field: MovieField) {
@@ -31,7 +31,7 @@ package enum CellNotation: Hashable, Sendable {
         }
     }
 
-    /// Expects a nonempty cell in UTF-8, without surrounding white space.
+    /// Reads a cell, which must be nonempty UTF-8 without surrounding white space.
     func value(
         of cell: ArraySlice<UInt8>, for field: MovieField, years: ClosedRange<Int>
     ) throws(CellError) -> MovieField.Value? {
@@ -49,7 +49,7 @@ package enum CellNotation: Hashable, Sendable {
             case .publicRating: number = number ?? RatingCell(plain).flatMap(RatingScale.ten.rating)?.tenths
             default: number = number ?? plain.foreignNumber
             }
-            // A longer runtime must be in seconds.
+            // A higher runtime must be in seconds, so refuse it.
             let range = field == .runtime ? 1...1_000 : field == .year ? years : field.numbers ?? years
             guard let number, range.contains(number) else { throw .value(of: field, years: years) }
             return field == .publicRating ? .tenths(number) : .number(number)
@@ -74,7 +74,7 @@ package enum CellNotation: Hashable, Sendable {
                     return field == .viewings ? .viewings([Viewing()]) : .watchlist(WatchlistEntry())
                 }
             }
-            // A release may have a place: 1993-01-01(中国香港), 14 October 1994 (USA).
+            // A release date may come with a place: 1993-01-01(中国香港), 14 October 1994 (USA).
             let date = cell.prefix { $0 != UInt8(ascii: "(") }.trimmed
             let day =
                 iso ?? Day(cell: date, order: order ?? .unknown, hasShortYears: field != .released)

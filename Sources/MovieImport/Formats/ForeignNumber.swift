@@ -31,7 +31,7 @@ extension ArraySlice<UInt8> {
             return day.year
         }
         let digits = rest.prefix { $0.isDigit }
-        // A dash in UTF-8 begins with E2.
+        // In UTF-8, a long dash begins with E2.
         let isSpan = rest.dropFirst(4).first.map { $0 == UInt8(ascii: "-") || $0 == 0xE2 } ?? true
         return digits.count == 4 && isSpan ? digits.number : nil
     }
@@ -77,8 +77,8 @@ extension ArraySlice<UInt8> {
 }
 
 extension Day {
-    /// Reads a spreadsheet's day number from 1990 on, seconds or milliseconds since 1970, and
-    /// digits alone: `43209`, `1524096000`, `1524096000000` and `20180419`.
+    /// Reads a spreadsheet's day number from 1990 on, seconds or milliseconds since 1970, or a date
+    /// of digits alone: `43209`, `1524096000`, `1524096000000` or `20180419`.
     init?(serial cell: ArraySlice<UInt8>) {
         let isNegative = cell.first == UInt8(ascii: "-")
         let digits = isNegative ? cell.dropFirst() : cell
@@ -98,7 +98,7 @@ extension Day {
 }
 
 extension PartialDate {
-    /// Reads `May 2012`, but no day without a year, such as `yesterday`.
+    /// Reads a date with a year, such as `May 2012`, but not one such as `yesterday`.
     init?(month cell: ArraySlice<UInt8>) {
         guard cell.count < 20, case let text = String(decoding: cell, as: UTF8.self),
             let typed = try? TypedDate(at: text[...], today: .today), !typed.isNumber, typed.rest.isEmpty,

@@ -5,7 +5,7 @@ import MovieCatalog
 /// `Drama, Crime`, `Drama|Crime`, `["Drama"]`, `['Drama', 'Crime']`,
 /// `[{"id": 18, "name": "Drama"}]`.
 enum ListNotation {
-    /// Drops empty values; nil if the notation is unknown.
+    /// Returns the nonempty values, or nil if the notation is unknown.
     static func values(in cell: ArraySlice<UInt8>) -> [String]? {
         switch cell.first {
         case UInt8(ascii: "["): return try? literal(cell)
@@ -19,8 +19,8 @@ enum ListNotation {
 
     /// Whether each pair of values can be one person's last and first name.
     ///
-    /// One of the two must be a single word in Latin letters, as Chinese, Japanese and Korean names
-    /// are always one word.
+    /// In each pair, at least one must be a single word in Latin letters, since Chinese, Japanese
+    /// and Korean names are always single words.
     static func mayBeLastFirst(_ cell: ArraySlice<UInt8>) -> Bool {
         guard cell.has(","), !["|", ";", "\\", "[", "{"].contains(where: cell.has) else { return false }
         var rest = cell
@@ -41,7 +41,7 @@ enum ListNotation {
         }
     }
 
-    /// `sci_fi` becomes Sci-Fi.
+    /// Returns a genre as it's usually written: `sci_fi` becomes Sci-Fi.
     static func genre(_ text: String) -> String {
         guard text.utf8.allSatisfy({ $0 < 0x80 && !($0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z")) })
         else {

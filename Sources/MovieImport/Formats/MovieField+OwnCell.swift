@@ -1,7 +1,8 @@
 import MovieCatalog
 
 extension MovieField {
-    /// Reads a cell as `movies` writes it: nonempty UTF-8, trimmed except for guard apostrophes.
+    /// Reads a cell as `movies` writes it: nonempty UTF-8 without surrounding white space, and
+    /// without apostrophes that keep spreadsheets from reading a formula.
     func ownValue(
         of cell: ArraySlice<UInt8>, years: ClosedRange<Int>
     ) throws(CellError) -> MovieField.Value? {
@@ -29,7 +30,7 @@ extension MovieField {
     }
 }
 
-/// Empty for `no` alone; nil if a viewing can't be read.
+/// Returns no viewings for `no` alone, and nil if one can't be read.
 private func viewingLog(in cell: ArraySlice<UInt8>) -> [Viewing]? {
     let values = CellList.values(in: cell)
     if values.count == 1, Bool(answer: values[0]) == false { return [] }

@@ -3,7 +3,7 @@ import MovieCatalog
 /// Replaces HTML entities: `Me &amp; You` becomes “Me & You”.
 func plainText(entities text: String) -> String {
     guard text.has(UInt8(ascii: "&")) else { return text }
-    // No entity is longer.
+    // No entity is longer than the limit.
     return replacing("&", ";", within: 10, of: text) { name, _ in sign(ofEntity: name).map { String($0) } }
 }
 
@@ -11,7 +11,7 @@ func plainText(entities text: String) -> String {
 /// empty line, and a link's address follows its text.
 func plainText(markup text: String) -> String {
     var link: (address: Substring, start: Int)?
-    // Enough for a long address without searching a whole review.
+    // The limit allows for a long address, but keeps from searching a whole review.
     let plain = replacing("<", ">", within: 4000, of: text) { tag, before in
         let name = tag.lowercased().prefix { $0.isLetter || $0 == "/" }
         guard let space = tagSpaces[String(name)] else { return nil }
@@ -26,9 +26,9 @@ func plainText(markup text: String) -> String {
     return String(plainText(entities: plain).trimmed)
 }
 
-/// Replaces the text between two delimiters at most `limit` characters apart, including them.
+/// Replaces two delimiters and the text between them if they're at most `limit` characters apart.
 ///
-/// `replacement` also receives the text before, and returns nil to change nothing.
+/// `replacement` receives the text between and all text before, and returns nil to change nothing.
 private func replacing(
     _ open: Character, _ close: Character, within limit: Int, of text: String,
     with replacement: (_ inner: Substring, _ before: String) -> String?
@@ -65,7 +65,7 @@ func unmarked(_ text: some StringProtocol) -> Substring {
     }
     for mark in ["~~", "**", "__", "*", "_"] where text.count > 2 * mark.count && text.hasPrefix(mark) {
         let inner = text.dropFirst(mark.count)
-        // In `*A* and *B*`, each is emphasized separately.
+        // Don't change `*A* and *B*`, in which each is emphasized separately.
         if inner.hasSuffix(mark), !inner.dropLast(mark.count).contains(mark) {
             text = inner.dropLast(mark.count)
         }
