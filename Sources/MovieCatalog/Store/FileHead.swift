@@ -48,7 +48,7 @@ package struct FileHead {
 
     var application: Int { number(at: 68) }
 
-    /// The number of the schema's format in the file. Its WAL may have a later one.
+    /// The schema format in the file itself. The WAL may have a later one.
     var format: Int { number(at: 60) }
 
     /// Whether the head is incomplete. Later pages may be in the WAL, so SQLite checks those.

@@ -27,7 +27,7 @@ package enum MovieColumns {
 
     static let insertion = insertion(of: 1)
 
-    /// Inserts several movies, since each statement opens all indexes, which takes as long as
+    /// Inserts several movies at once: each statement opens all indexes, which takes as long as
     /// writing a row.
     static let insertionOfSeveral = insertion(of: several)
     package static let several = 8
@@ -164,8 +164,7 @@ package enum MovieColumns {
         }
     }
 
-    /// Returns the fields whose stored values exceed their limits, with the value, or nil if it's
-    /// too long.
+    /// Returns the fields with values beyond their limits. A value that's too long is nil.
     static func beyondLimits(in row: Statement) throws(CatalogError) -> [(field: MovieField, value: String?)]
     {
         var found: [(field: MovieField, value: String?)] = []
@@ -180,8 +179,8 @@ package enum MovieColumns {
         return found
     }
 
-    /// Replaces characters that separate list items and viewings in columns, which are rare in
-    /// values.
+    /// Replaces characters that storage uses to separate list items and viewings, which values
+    /// rarely have.
     package static func storable(_ movie: Movie) -> Movie {
         let hasSeparators =
             movie.viewings.contains { $0.note.map { $0.has(0x1E) || $0.has(0x1F) } ?? false }

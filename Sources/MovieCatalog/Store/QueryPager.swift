@@ -8,7 +8,8 @@ final class QueryPager {
 
     private let database: Database
     private let search: SearchSQL
-    /// The ids found so far from the first on and, in a large catalog, from the last one back.
+    /// The ids found so far: from the first on and, in a large catalog, also from the last
+    /// backward.
     private var (front, back) = (KnownIDs(), KnownIDs())
     /// The movies whose whole title was typed. They come first if there are many results.
     private var titled: [Int] = []
@@ -16,8 +17,7 @@ final class QueryPager {
 
     /// The most movies in a catalog that always counts all results of a search.
     private static let smallCatalog = 20_000
-    /// The SQLite VM steps that counting may take per result, up to the most that are sorted at
-    /// once.
+    /// The SQLite VM steps that counting may take for each result that could be sorted at once.
     private static let effort = 40
 
     init(of query: MovieQuery, among total: Int, in database: Database) throws(CatalogError) {

@@ -50,7 +50,7 @@ package func shellWord(_ word: String) -> String {
         : "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
 }
 
-/// Returns a count and its unit: `1 movie`, `12,345 movies`.
+/// `1 movie`, `12,345 movies`.
 package func counted(_ count: Int, _ unit: String, _ units: String? = nil) -> String {
     "\(grouped(count)) \(count == 1 ? unit : units ?? unit + "s")"
 }

@@ -233,6 +233,6 @@ package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 
     package static let notAnObject = "this is not an object in braces"
 
-    /// Such as `column 17: the year “x” is not a whole number`.
+    /// `column 17: the year “x” is not a whole number`.
     package var description: String { "column \(column): \(reason)" }
 }

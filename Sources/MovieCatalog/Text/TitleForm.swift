@@ -29,8 +29,7 @@ struct TitleForm {
 
     var spellingsWithArticle: [[UInt8]] { spellings.map { article + $0 } }
 
-    /// An FNV-1a hash of the letters without spaces, the same for all spellings. Few titles
-    /// collide.
+    /// An FNV-1a hash of the letters without spaces, which all spellings share. Few titles collide.
     var number: Int {
         var number: UInt32 = 0x811C_9DC5
         for letter in letters where letter > Self.space { number = (number ^ UInt32(letter)) &* 0x0100_0193 }
@@ -96,8 +95,8 @@ private struct TitleNormalizer {
         }
     }
 
-    /// Adds a letter, a digit or the start of another word: after a space, a separate word, and
-    /// after any other mark, one joined to the last.
+    /// Adds a letter or digit. After a space, it starts a separate word, and after other
+    /// punctuation, a word that's joined to the last.
     private mutating func add(_ letter: UInt8) {
         guard letter == TitleForm.space || letter >= UInt8(ascii: "0") else {
             return (isInWord, hasOtherWords) = (false, true)

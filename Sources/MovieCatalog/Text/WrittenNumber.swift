@@ -1,6 +1,6 @@
 /// ``tenths`` is inlinable because imports read each cell with it.
 extension Collection<UInt8> {
-    /// A number such as `8`, `8.5` or `8,5` in tenths: 80 or 85. Nil for other text or from 11 on.
+    /// A number such as `8`, `8.5` or `8,5` in tenths: 80 or 85. Nil for 11 and up, and other text.
     @inlinable package var tenths: Int? {
         let point = firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
         guard let whole = self[..<(point ?? endIndex)].number, whole <= 10 else { return nil }

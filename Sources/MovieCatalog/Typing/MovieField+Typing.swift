@@ -7,7 +7,7 @@ extension MovieField {
     /// The value as the user would type it.
     package func text(of movie: Movie) -> String? { typedValue(of: movie)?.typed }
 
-    /// Checks that the field can be cleared, which a movie's rating can't while a viewing has one.
+    /// Checks that the field can be cleared. A movie's rating can't while a viewing has one too.
     package func checkClearing(of movie: Movie) throws(InvalidValue) {
         guard self == .rating, let rating = movie.viewings.compactMap(\.rating).first else { return }
         throw .ratedViewing(rating)
@@ -48,7 +48,7 @@ extension MovieField {
 extension Movie {
     /// The value of a field. Setting a rating also dates it with `day`.
     ///
-    /// - Precondition: A title isn't set to nil.
+    /// - Precondition: The title isn't cleared.
     package subscript(field: MovieField, typedOn day: Day) -> MovieField.Value? {
         get { field.typedValue(of: self) }
         set { field.set(newValue, on: day, of: &self) }

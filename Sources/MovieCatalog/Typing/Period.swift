@@ -6,7 +6,7 @@
 /// since 2020  until june  before 1960  after yesterday
 /// ```
 package struct Period: Hashable, Sendable {
-    /// The period as a search takes it: `2024-06`, `2026-06..2026-08`, `2020..`, `<1960`.
+    /// The period as written in a search: `2024-06`, `2026-06..2026-08`, `2020..`, `<1960`.
     package let notation: String
 
     /// The range of the days' numbers: see ``PartialDate/span``.

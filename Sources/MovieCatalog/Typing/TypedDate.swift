@@ -15,10 +15,10 @@ package struct TypedDate {
     /// `nil` for an unknown date.
     package let date: PartialDate?
     package let rest: Substring
-    /// Whether the date is only digits, which may be another number, such as a rating.
+    /// Whether the date is only digits, so it may be another number, such as a rating.
     package let isNumber: Bool
 
-    /// Reads as much of the beginning as is a date. Returns nil if there's no date.
+    /// Reads the longest date at the beginning of the text. Returns nil if there's none.
     ///
     /// - Throws: ``InvalidValue`` for an impossible date, or for one that can mean two days.
     package init?(at text: Substring, today: Day, orUnknown: Bool = false) throws(InvalidValue) {
@@ -69,7 +69,7 @@ package struct TypedDate {
         while words.count < 5, !rest.isEmpty {
             let word = rest.firstWord
             var name = String(decoding: folded(word.name), as: UTF8.self)
-            // “31.8.” is a day because of its last period.
+            // Keep the last period of “31.8.”, which makes it a day.
             if word.signs.first == ".", name.utf8.count(where: { $0 == UInt8(ascii: ".") }) == 1 {
                 name += "."
             }

@@ -60,7 +60,7 @@ package struct TypedRating {
         if isWhole, amount <= 1_000, let half { (amount, rest, isWhole) = (amount + 50, half, false) }
         if isPercent || parts.count == 2 {
             guard let scale = isPercent ? 100 : Self.scales[String(parts[1])] else {
-                // Refuse a fraction such as 24/7, but leave 1/x to be read as words.
+                // Refuse 24/7, but read 1/x as words.
                 guard parts[1].utf8.allSatisfy(\.isDigit) else { return nil }
                 throw .notARating(String(number))
             }

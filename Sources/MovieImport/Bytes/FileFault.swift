@@ -138,7 +138,7 @@ package struct FilePosition: Hashable, Sendable, CustomStringConvertible {
     /// The byte in the line, from 1; nil for the row as a whole.
     package var column: Int?
 
-    /// Such as `films.csv, line 12, column 3`.
+    /// `films.csv, line 12, column 3`.
     package var description: String {
         harmless(path) + (row.map { ", \(unit) \($0)" } ?? "") + (column.map { ", column \($0)" } ?? "")
     }

@@ -4,8 +4,8 @@ import MovieCatalog
 /// Decompresses a file in a zip archive, or a gzip member, whose checksum and length it checks.
 final class Inflater {
     enum Format: Int32 {
-        // zlib's window size is 15 bits, the maximum. Adding 16 requires gzip, and a negative value
-        // means data without a container.
+        // zlib's window size is 15 bits, the maximum. Adding 16 requires gzip, and a negative
+        // number means data without a container.
         case gzip = 31
         case deflate = -15
     }

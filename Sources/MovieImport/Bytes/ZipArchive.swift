@@ -14,7 +14,7 @@ struct ZipArchive {
 
     private(set) var members: [Member] = []
 
-    /// The limits of a list of files, larger than that of any export.
+    /// Limits on the list of files, larger than any export's.
     private static let (mostMembers, mostBytes) = (10_000, 4 << 20)
 
     init?(path: String) throws(CatalogError) {

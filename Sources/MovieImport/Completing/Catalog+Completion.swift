@@ -49,7 +49,7 @@ package struct CompletionReport {
         return completed
     }
 
-    /// Such as `Completed 152 of 293 movies: genres 150, runtime 149.`
+    /// `Completed 152 of 293 movies: genres 150, runtime 149.`
     package var lines: [String] {
         let fields = MovieField.allCases.compactMap { field in
             gains[field].map { "\(field.nameInSentence) \(grouped($0))" }

@@ -3,7 +3,7 @@ import MovieCatalog
 /// Collects facts from files about the films that a catalog may have, and ignores other films.
 struct FactCollector {
     private var ids: Set<Int> = []
-    /// The catalog's years of each title, with and without its subtitle, by its spelling's hash.
+    /// The years of the catalog's movies by hashes of their titles, with and without the subtitle.
     private var years: [Int: [Int?]] = [:]
     private var byID: [String: Movie] = [:]
     private var bySpelling: [Int: [Movie]] = [:]

@@ -3,8 +3,8 @@ import MovieCatalog
 /// Reads comma-separated values (RFC 4180).
 ///
 /// A quoted cell may hold separators, line breaks and doubled quotes. Lines end in LF, CRLF or the
-/// end of the file. A byte-order mark and blank lines are skipped. A record has to fit in memory,
-/// but not the file.
+/// end of the file. A byte-order mark and blank lines are skipped. Each record has to fit in
+/// memory, but the file doesn't.
 struct CSVReader: ~Copyable {
     struct Dialect: Hashable {
         /// Nil if each line is one cell.

@@ -43,7 +43,7 @@ extension CSVReader {
             replaceCells(with: (0..<count).map { replacement(self[$0])[...] })
         }
 
-        /// Converts the cells to UTF-8 if they aren't in UTF-8, and returns whether they weren't.
+        /// Converts the cells to UTF-8 unless they're in it already, and returns whether it did.
         @discardableResult
         mutating func decode(_ encoding: CodePage = .windows1252) -> Bool {
             guard !isText else { return false }

@@ -28,7 +28,7 @@ package enum CellError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Such as `“soon” is not a year from 1870 to 2030`.
+    /// `“soon” is not a year from 1870 to 2030`.
     func said(of cell: ArraySlice<UInt8>) -> String {
         if case .tooLong = self { return description }
         return "\(shown(String(decoding: cell, as: UTF8.self))) is not \(self)"

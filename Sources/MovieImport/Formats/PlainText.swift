@@ -11,7 +11,7 @@ func plainText(entities text: String) -> String {
 /// empty line, and a link's address follows its text.
 func plainText(markup text: String) -> String {
     var link: (address: Substring, start: Int)?
-    // The limit allows for a long address, but keeps from searching a whole review.
+    // The limit allows for a long address without searching a whole review.
     let plain = replacing("<", ">", within: 4000, of: text) { tag, before in
         let name = tag.lowercased().prefix { $0.isLetter || $0 == "/" }
         guard let space = tagSpaces[String(name)] else { return nil }
