@@ -8,7 +8,7 @@ struct RatingCell: Hashable {
 
 extension RatingCell {
     init?(_ cell: ArraySlice<UInt8>) {
-        // ČSFD's word for nothing.
+        // The Czech site ČSFD writes “odpad” (trash) for its lowest rating.
         if cell.starts(with: "odpad".utf8) {
             self.init(hundredths: 0, highest: 10)
             return
@@ -38,7 +38,8 @@ extension RatingCell {
         self.init(hundredths: hundredths, highest: highest)
     }
 
-    /// Also reads grades, and ratings as they are typed, such as `8½/10` and `4 stars`.
+    /// Reads a rating in any notation, including grades and what users type, such as `8½/10` and
+    /// `4 stars`.
     init?(written cell: ArraySlice<UInt8>) {
         if let rating = RatingCell(cell) {
             self = rating
@@ -51,7 +52,7 @@ extension RatingCell {
         self.init(hundredths: tenths * 10, highest: 10)
     }
 
-    /// Assumes five stars unless hollow ones say otherwise.
+    /// Reads stars, such as `★★★½`. Without hollow stars, the scale has at least five.
     private static func stars(in cell: ArraySlice<UInt8>) -> RatingCell? {
         guard let (full, halves, hollow) = String(decoding: cell, as: UTF8.self).stars else { return nil }
         let all = full + halves + hollow
@@ -61,23 +62,23 @@ extension RatingCell {
 }
 
 package struct RatingScale: Hashable, Sendable {
-    /// The best rating; 0 is the worst.
+    /// The best rating on the scale; the worst is 0.
     package let highest: Int
-    /// Whether ratings are rounded to tenths of ten, as the user asked.
+    /// Whether to round ratings that don't convert exactly, as the user asked.
     package let isRounding: Bool
 
     package static let highestNumbers = 1...1_000
     package static let ten = RatingScale(highest: 10)
 
-    /// Infers the scale from the highest rating, in hundredths; nil if it's ambiguous.
+    /// Infers a column's scale from its highest rating, in hundredths; nil if it's ambiguous.
     init?(holding hundredths: Int, areWhole: Bool) {
         isRounding = false
         switch hundredths {
-        // A four could be the best, nearly the best, or bad.
+        // The best possible rating could be 4, 5 or 10.
         case 100...400 where areWhole: return nil
         case ...500: highest = 5
         case ...1_000: highest = 10
-        // A ten could be good or bad.
+        // The best possible rating could be 20 or 100.
         case ...2_000: return nil
         case ...10_000: highest = 100
         default: return nil
@@ -86,7 +87,8 @@ package struct RatingScale: Hashable, Sendable {
 
     init(highest: Int, isRounding: Bool = false) { (self.highest, self.isRounding) = (highest, isRounding) }
 
-    /// Uses the cell's own scale, if any; nil if the result isn't a rating in tenths.
+    /// Converts a cell's rating, by the cell's own scale if it has one. Nil if it exceeds the
+    /// scale, or needs rounding but `isRounding` is false.
     func rating(_ cell: RatingCell) -> Rating? {
         let whole = (cell.highest ?? highest) * 100
         let (tenths, rest) = (cell.hundredths * 100).quotientAndRemainder(dividingBy: whole)

@@ -1,8 +1,11 @@
 package import MovieCatalog
 
 extension Catalog {
-    /// `progress` is called every few hundred rows, and returns false to stop. Without `comparing`,
-    /// the report has the questions and the columns only, and the import compares the movies.
+    /// Reads files and returns a report of what importing them would change.
+    ///
+    /// `progress` is called every few hundred rows, and returns false to stop. If `comparing` is
+    /// false, the report has only the questions and the columns; the import then compares the
+    /// movies.
     package func preview(
         _ files: ImportFiles, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         comparing: Bool = true, progress: (CatalogProgress) -> Bool = { _ in true }
@@ -19,9 +22,9 @@ extension Catalog {
 
     /// Imports movies in one undo step: all of them, or none if it fails or is stopped.
     ///
-    /// `plan` is the report of ``preview(_:decisions:progress:)``. The result differs from it if
-    /// another program changed the catalog meanwhile. Doubtful movies without a decision are left
-    /// out.
+    /// `plan` is the report of ``preview(_:decisions:comparing:progress:)``. The result differs
+    /// from it if another program changed the catalog meanwhile. Doubtful movies without a decision
+    /// are left out.
     package func importMovies(
         _ files: ImportFiles, plan: ImportReport, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         progress: (CatalogProgress) -> Bool = { _ in true }
@@ -43,7 +46,8 @@ extension Catalog {
         }
     }
 
-    /// - Parameter isLarge: Whether to drop indexes until the end; nil to decide by size.
+    /// - Parameter isLarge: Whether to drop indexes during the import; nil decides by the number of
+    ///   new movies.
     package func importMovies(
         _ files: ImportFiles, plan: ImportReport, decisions: [ImportDoubt.ID: ImportDoubt.Decision],
         withoutIndexes isLarge: Bool?, progress: (CatalogProgress) -> Bool

@@ -1,9 +1,9 @@
 import MovieCatalog
 
-// Words in cells, in any language
+// Words that occur in cells of imported files, in various languages
 
 extension TypeColumns {
-    /// Words for other types, in letters only. A type that contains one isn't a film.
+    /// Words for types other than films, letters only. A type that contains one isn't a film.
     static let words = [
         "game", "videogioco", "spiel", "videojuego", "jeuvidéo", "trailer", "teaser", "vorschau", "promo",
         "isod", "folge", "pilot", "manga", "manhwa", "comic", "book", "buch", "novel", "anime", "podcast",
@@ -11,28 +11,28 @@ extension TypeColumns {
         "show", "season", "staffel", "saison", "stagione", "temporada",
     ]
 
-    /// Words that mean another type only if they are the whole type.
+    /// Words that mean a type other than a film, but only if they're the whole type.
     static let soleWords: Set = ["tv", "serial", "sendung", "roman", "ova", "ona", "section", "note"]
 
-    /// Cells without season, episode or series.
+    /// Season, episode and series cells that count as empty.
     static let noPart: Set = ["0", "-", "null", "none", "n/a", "nan", "false", "no"]
 }
 
 extension MovieFileFormat {
-    /// Cells that mean nothing, in lowercase.
+    /// Cells that count as empty, in lowercase.
     static let nothing: Set = ["\\n", "n/a", "#n/a", "null", "none", "nan", "-"]
 
-    /// Some films are called None, Null and the like.
+    /// Title cells that count as empty. Case matters, since some films are called None or Null.
     static let noTitle: Set = ["\\N", "N/A", "n/a", "#N/A", "null", "NULL"]
 }
 
 extension RatingScale {
-    /// The best ratings of the scales that programs have.
+    /// The best possible ratings on the scales that programs use.
     static let usual = [4, 5, 10, 20, 100]
 }
 
 extension ListNotation {
-    /// Genres with a hyphen, by their letters.
+    /// Genres written with a hyphen, keyed by their letters.
     static let hyphenated = [
         "scifi": "Sci-Fi", "filmnoir": "Film-Noir", "realitytv": "Reality-TV", "talkshow": "Talk-Show",
         "gameshow": "Game-Show",
@@ -40,8 +40,8 @@ extension ListNotation {
 }
 
 extension TypeColumns {
-    /// Words in parentheses after a title, in letters only: for a series, a game or an episode, and
-    /// for a television film.
+    /// Words in parentheses after a title, letters only. `others` mark series, games and episodes;
+    /// `films` mark television films.
     static let titleMarks: (others: Set<String>, films: Set<String>) = (
         others: [
             "tvseries", "tvminiseries", "tvminiserie", "miniseries", "miniserie", "tvshow", "tvserie",
@@ -54,18 +54,18 @@ extension TypeColumns {
 }
 
 extension RatingCell {
-    /// Grades in tenths, besides those with a sign, which are typed as well.
+    /// Ratings in tenths for letter grades. Those with a plus or minus are read as typed ratings.
     static let grades = ["a": 95, "b": 80, "c": 65, "d": 45, "f": 20]
 }
 
 extension Column {
-    /// First cells of rows that sum up the rows above.
+    /// First cells that mark a row as a total of the rows above.
     static let totals: Set = [
         "total", "totals", "totale", "sum", "summe", "gesamt", "somme", "suma", "итого", "合计", "合計",
         "average", "durchschnitt", "count",
     ]
 
-    /// Keys of lists in JSON that aren't films.
+    /// JSON keys of lists whose items aren't films.
     static let seriesLists: Set = [
         "shows", "show", "series", "tv", "tvshows", "tvseries", "anime", "episodes",
     ]
@@ -113,10 +113,10 @@ extension Movie {
 extension PlainTextLine {
     static let columns = ["title", "year", "watched", "rating", "rewatch", "note", "tags", "id"]
 
-    /// Signs and pictures before the items of a list.
+    /// Symbols and emoji before the items of a list.
     static let bullets = "-*+•–·◦▪🎬🎥📽🎞🍿📺🎦🎟📼📀💿🔹🔸🔵🔴📌👉⏺"
 
-    /// Signs between a title and what follows it.
+    /// Punctuation between a title and what follows it.
     static let signs: Set<Character> = [":", "-", "–", "—", "|", ",", "·", "•", ";"]
 
     /// Words in headings such as `Movies I watched in 2022` that say nothing about the films.
@@ -126,7 +126,7 @@ extension PlainTextLine {
             + "mes,de,du,en,mis,lista,diario,miei,di,ve,viewings")
             .split(separator: ",").map(String.init))
 
-    /// Boxes and words before a title, and whether they say that it was watched.
+    /// Checkboxes and words before a title, and whether they mark it as watched.
     static let marks: [(mark: String, isWatched: Bool)] = [
         ("[x]", true), ("[X]", true), ("☑", true), ("☒", true), ("✅", true), ("✔", true), ("✓", true),
         ("DONE", true), ("WATCHED", true), ("Watched", true), ("SEEN", true), ("[ ]", false), ("[]", false),
@@ -136,17 +136,17 @@ extension PlainTextLine {
         ("WATCHING", false), ("STARTED", false), ("DOING", false), ("HOLD", false), ("SOMEDAY", false),
     ]
 
-    /// Signs around a title.
+    /// Markup and quotation marks around a title.
     static let emphasis: [(open: String, close: String)] = [
         ("**", "**"), ("__", "__"), ("~~", "~~"), ("*", "*"), ("_", "_"), ("`", "`"), ("\"", "\""),
         ("“", "”"), ("„", "“"), ("«", "»"),
     ]
 
-    /// Extensions of text files, which may be a diary.
+    /// Extensions of Markdown files, and of all text files that may be a list or a diary.
     static let pages = [".md", ".markdown"]
     static let textFiles = [".txt", ".text", ".md", ".markdown", ".org"]
 
-    /// Sites for films.
+    /// Parts of links that can lead to a film.
     static let places = [
         "imdb.com/title", "letterboxd.com/film", "boxd.it", "themoviedb.org/movie", "trakt.tv/movie",
         "rottentomatoes.com/m/", "wikipedia.org", "wikidata.org", "mubi.com", "criterion.com",

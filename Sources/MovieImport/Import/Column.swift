@@ -3,28 +3,30 @@ package import MovieCatalog
 package struct Column: Hashable, Sendable, CustomStringConvertible {
     package enum Role: Hashable, Sendable {
         case field(MovieField)
-        /// The type of title, such as a movie or a series; a trailer if the cell isn't empty.
+        /// The type of title, such as a movie or a series; and a column that's filled only for
+        /// trailers.
         case type, trailer
         /// The user that the row belongs to, and the time played, as 1:02:03.
         case user, playedTime
         /// Whether a viewing is a rewatch, and the total number of viewings.
         case rewatch, plays
         case status
-        /// The day of the status, which is the viewing's if the status is watched.
+        /// The day of the status. It's the viewing day if the status is watched.
         case statusDay
-        /// A season or an episode, and the name of a series: such a row isn't a movie.
+        /// A season or episode, and the name of a series. A row with either isn't a movie.
         case part, series
-        /// An id whose site is in another column, that site, and an address with an id.
+        /// An id whose site is in another column; that site; and an address that contains an id.
         case sourceID, source, anyID
         /// A tag that's added if the cell says yes or has a day: `liked`, `owned`.
         case tag(String)
-        /// The position on the file's own list, and on all lists in the program's own notation.
+        /// The position on the file's list; and the positions on all lists, as this program writes
+        /// them.
         case place, places
     }
 
     package let role: Role
     package var form: CellNotation
-    /// Whether the name may mean something else, such as a public rating or a certificate.
+    /// Whether the column's name may mean something else, such as a public rating or a certificate.
     var isUnsure = false
 
     static func field(_ field: MovieField, _ form: CellNotation? = nil) -> Column {
@@ -50,14 +52,14 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Expects a nonempty cell in UTF-8, without surrounding white space.
+    /// Reads a cell into a row. The cell is nonempty UTF-8 without surrounding white space.
     func read(
         _ cell: ArraySlice<UInt8>, into row: inout MovieFileRow, years: ClosedRange<Int>
     ) throws(CellError) {
         switch role {
         case .field(.released) where form != .own: try readRelease(cell, into: &row.movie, years: years)
         case .field(.viewings):
-            // Another column may list the same viewings. Next to days, a yes adds nothing.
+            // Another column may list the same viewings. A plain “yes” adds nothing to dates.
             var said: [Viewing] = []
             let isWord = form != .own && (cell.count == 1 || cell.first?.isDigit == false)
             let word = isWord ? String(decoding: cell, as: UTF8.self) : ""
@@ -128,10 +130,10 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         return viewings
     }
 
-    /// It's already tomorrow in other time zones.
+    /// The last valid day in a user's data: tomorrow, which has begun in some time zones.
     private static var lastOwnDay: Int { Day.today.before(days: -1)?.number ?? .max }
 
-    /// Rejects impossible days of the user's own in other programs' files.
+    /// Rejects days earlier than any diary, or in the future, except in this program's own files.
     private func check(_ number: Int) throws(CellError) {
         guard form != .own, number < Day.firstOwnYear * 10_000 || number > Self.lastOwnDay else { return }
         throw .ownDay
@@ -144,7 +146,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         return flag
     }
 
-    /// The cell may have only a year.
+    /// Reads a release date, which may be only a year.
     private func readRelease(
         _ cell: ArraySlice<UInt8>, into movie: inout Movie, years: ClosedRange<Int>
     ) throws(CellError) {
@@ -163,8 +165,8 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Column {
-    /// The letters and digits of a name, lowercased and without accents; the name itself if it has
-    /// none.
+    /// The letters and digits of a name, lowercased and without accents. If it has none, the whole
+    /// name.
     static func key(of name: String) -> String {
         let name = String(decoding: folded(name), as: UTF8.self)
         let key = name.filter { $0.isLetter || $0.isNumber }
@@ -186,7 +188,7 @@ extension Column {
         }
     }
 
-    /// Also finds the column if words surround its name.
+    /// Finds a column by name, even with known words such as “my” or “date” before or after it.
     private static func column(of key: String) -> Column? {
         if let column = named[key] { return column }
         for (words, fields, isOwn) in affixes {
@@ -212,7 +214,7 @@ extension Column {
         return column
     }
 
-    /// Compares bytes, because it's called for each row.
+    /// Whether a cell marks a row of totals. Compares bytes, because it's called for each row.
     static func isTotal(_ cell: ArraySlice<UInt8>) -> Bool {
         let word = cell.trimmed.last == UInt8(ascii: ":") ? cell.trimmed.dropLast() : cell.trimmed
         return totals.contains { total in
@@ -227,7 +229,7 @@ extension Column {
         return column.field
     }
 
-    /// Reads `Rating10`, `Rating (1-5)` and `score /100`.
+    /// Reads the scale in names such as `Rating10`, `Rating (1-5)` and `score /100`.
     private static func scale(in name: String) -> RatingScale? {
         let numbers = name.split { !($0.isASCII && $0.isWholeNumber) }.compactMap { Int($0) }
         return numbers.last.flatMap { [5, 10, 100].contains($0) ? RatingScale(highest: $0) : nil }
@@ -249,7 +251,7 @@ extension Column {
 
 enum WatchStatus: Hashable, Sendable {
     case watched, rewatched, planned
-    /// Not watched, or not to its end.
+    /// Not watched or not finished yet; and abandoned.
     case unwatched, dropped
 
     init?(_ text: String) {
@@ -265,7 +267,7 @@ enum WatchStatus: Hashable, Sendable {
 }
 
 extension MovieFileRow {
-    /// A plain word about the viewing outweighs other cells of its row.
+    /// Sets the status, unless an earlier cell has set one other than unwatched.
     mutating func take(_ status: WatchStatus) {
         if status == .rewatched { isRewatch = true }
         let isFirst = self.status == nil || self.status == .unwatched

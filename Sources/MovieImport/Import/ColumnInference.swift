@@ -6,7 +6,7 @@ struct ColumnInference: Sendable {
     private(set) var faults: [(column: String, fault: ColumnFault)] = []
     var questions: [ImportQuestion] = []
     private(set) var scales: [String] = []
-    /// Whether all ratings are whole numbers, so that 0 may mean unrated.
+    /// Whether 0 may mean unrated: all ratings are whole numbers, and no 0 is written with a scale.
     private(set) var zerosMayBeNone = false
 
     init(_ statistics: [ColumnStatistics], of columns: [MovieFileHeader.UsedColumn], in file: String) {
@@ -42,7 +42,7 @@ struct ColumnInference: Sendable {
                     questions.append(ImportQuestion(days: example, of: used.name, field, in: file))
                 }
             }
-            // One single-word name among many doesn't make the others doubtful.
+            // If few cells could be a single “Last, First” name, commas separate people.
             if let names = statistics.names, names.open * 20 <= names.certain { column.form = .list }
             self.columns[index].column = column
         }
@@ -52,7 +52,7 @@ struct ColumnInference: Sendable {
 /// Why a column doesn't have the user's ratings.
 struct ColumnFault: Error, CustomStringConvertible {
     let description: String
-    /// The highest rating, in hundredths, if its scale is unknown.
+    /// The highest rating, in hundredths, if the scale is unknown.
     var openHighest: Int?
 
     init(_ description: String, openHighest: Int? = nil) {
@@ -63,14 +63,14 @@ struct ColumnFault: Error, CustomStringConvertible {
 struct ColumnStatistics {
     fileprivate var ratings: RatingStatistics?
     fileprivate var days: DateOrderStatistics?
-    /// Counts of people cells that may be one name or two, and of unambiguous ones.
+    /// The numbers of cells that may name one person or two (`Coen, Joel`) and of unambiguous ones.
     fileprivate var names: (open: Int, certain: Int)?
 
-    /// All and fitting cells, counted if the column's name is ambiguous.
+    /// The numbers of all cells and of those that fit the column, if its name is ambiguous.
     private var fits: (all: Int, fitting: Int)?
     private let column: Column
 
-    /// Whether enough cells fit the column; nil if its name tells what it is.
+    /// Whether enough cells fit the column; nil if its name is unambiguous.
     var isAny: Bool? { fits.map { $0.fitting * 10 > $0.all * (column.role == .anyID ? 5 : 9) } }
 
     init(of column: Column) {
@@ -100,7 +100,7 @@ struct ColumnStatistics {
         guard column.role == .anyID else {
             let day =
                 Day(cell: cell, order: .monthFirst) ?? Day(cell: cell, order: .dayFirst) ?? Day(serial: cell)
-            // Older days are more likely releases.
+            // Earlier days are more likely release dates than viewings.
             return day?.year ?? PartialDate(month: cell)?.year ?? 0 > 1994
         }
         var movie = Movie(title: "")
@@ -108,14 +108,14 @@ struct ColumnStatistics {
     }
 }
 
-/// Tells from dates such as `12/10/2009` whether the month or the day comes first.
+/// Determines from dates such as `12/31/2009` whether the month or the day comes first.
 private struct DateOrderStatistics {
     let hasShortYears: Bool
     private(set) var example: String?
     fileprivate var orders: Set<DayOrder> = []
 
     mutating func add(_ cell: ArraySlice<UInt8>) {
-        // Fast path: most dates are ISO's.
+        // Fast path: most dates are in ISO format.
         guard cell.dropFirst(4).first != UInt8(ascii: "-"),
             let parts = NumericDate(cell, hasShortYears: hasShortYears)
         else { return }
@@ -129,11 +129,11 @@ private struct DateOrderStatistics {
     var order: DayOrder { orders.count == 1 ? orders.first ?? .unknown : .unknown }
 }
 
-/// Tells whether ratings are the user's own, and their scale.
+/// Determines whether ratings are the user's own, and their scale.
 private struct RatingStatistics {
     private var seen = 0
     private var certificates = 0
-    /// Counts grades that aren't also certificates.
+    /// The number of grades that can't be certificates too, as `A` can.
     private var grades = 0
     private var counts: [RatingCell: Int] = [:]
     private var stranger: String?
@@ -159,7 +159,7 @@ private struct RatingStatistics {
 
     fileprivate var areWhole: Bool { counts.keys.allSatisfy { $0.hundredths.isMultiple(of: 100) } }
 
-    /// Whether a 0 has a scale, so that it's a rating.
+    /// Whether a 0 is written with a scale, such as `0/10`, so that it's a rating.
     fileprivate var hasZero: Bool { counts.keys.contains { $0.hundredths == 0 && $0.highest != nil } }
 
     fileprivate func column(_ column: Column) throws(ColumnFault) -> Column {
@@ -184,7 +184,7 @@ private struct RatingStatistics {
             column.form = .rating(.ten)
             return column
         }
-        // A few slips above ten don't change the scale.
+        // If at least four of five ratings are at most ten, the others are mistakes.
         let ofTen = open.filter { $0.key.hundredths <= 1_000 }
         let isOfTen = ofTen.values.reduce(0, +) * 5 >= open.values.reduce(0, +) * 4
         let highest = isOfTen ? ofTen.keys.map(\.hundredths).max() ?? most : most
@@ -207,7 +207,7 @@ private struct RatingStatistics {
         if isRank { throw ColumnFault("each number appears once, as in a ranking") }
     }
 
-    /// Two converted values, preferably rounded ones:
+    /// Shows how two ratings convert, preferably ones that need rounding:
     /// `“Score”: 87 of 100 → 8.7, 64 of 100 → 6.4`.
     fileprivate func example(of scale: RatingScale, in column: String) -> String? {
         let taken = counts.keys.filter { scale.rating($0) != nil }

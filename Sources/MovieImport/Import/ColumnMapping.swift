@@ -1,6 +1,6 @@
 package import MovieCatalog
 
-/// The user's mapping of columns to fields, which overrides names and values:
+/// The user's mapping of columns to fields, which overrides what names and values suggest:
 /// `Rating=rating/100,Score=`.
 package struct ColumnMapping: Hashable, Sendable {
     struct Entry: Hashable {
@@ -19,7 +19,7 @@ package struct ColumnMapping: Hashable, Sendable {
 
     /// Parses mappings such as `Rating=rating/100,Score=`.
     ///
-    /// Case, spaces and punctuation in names are ignored. A rating without a scale gets one
+    /// Case, spaces and punctuation in names are ignored. The scale of a rating without one is
     /// inferred from all values. A column without a field is left out.
     package init(_ text: String) throws(CatalogError) {
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -65,7 +65,8 @@ package struct ColumnMapping: Hashable, Sendable {
         }
     }
 
-    /// Falls back to the key if the name has characters that a mapping can't have.
+    /// Returns a column's name for a mapping, or its key if the name has characters not allowed
+    /// there.
     static func name(_ name: String) -> String {
         let isPlain = name.unicodeScalars.allSatisfy {
             $0.properties.isAlphabetic || $0.isASCII && ("0"..."9").contains($0)
@@ -108,7 +109,7 @@ package struct ColumnMapping: Hashable, Sendable {
 }
 
 extension ColumnMapping.Entry {
-    /// Prefers the exact name over the first with the same key.
+    /// Finds the column by its exact name, or else the first with the same key.
     func index(among names: [String]) -> Int? {
         let key = Column.key(of: name)
         return names.firstIndex(of: name) ?? names.firstIndex { Column.key(of: $0) == key }

@@ -1,8 +1,8 @@
 import MovieCatalog
 
 extension Column {
-    /// Words before or after names of fields, their fields (nil for all), and whether they mark a
-    /// rating as the user's.
+    /// Words that can precede or follow a field's name, the fields they go with (nil for all), and
+    /// whether they mark a rating as the user's.
     static let affixes: [(words: [String], fields: Set<MovieField>?, isOwn: Bool)] = [
         (
             [
@@ -28,13 +28,13 @@ extension Column {
         (["minutes", "mins", "min", "in", "time"], [.runtime], false),
     ]
 
-    /// The columns and their names in the ten most common languages, besides the field's own name.
+    /// Columns and their names in common languages, in addition to the field's own name.
     static let table: [(column: Column, names: String)] = [
         (
             .field(.title),
             "movie,film,seriestitle,titlename,formattedtitle,název,filmcím,cím,filmnamn,filmadı,naslov,primarytitle,titel,filmtitel,titre,título,película,filme,titolo,tytuł,polskitytuł,tytułpolski,название,русскоеназвание,фильм,片名,标题,電影,タイトル,映画"
         ),
-        // A column `name` next to a film may name anything.
+        // A column called “name” may hold any name, not just a title.
         (.unsure(.title), "name"),
         (
             .field(.originalTitle),
@@ -50,7 +50,7 @@ extension Column {
             "release,premieredate,premiered,dateofrelease,datereleased,releaseddate,releasedatemonthdayyear,kinostart,datedesortie,fechadeestreno,"
                 + "datadiuscita,datadelançamento,datapremiery,датавыхода,上映日期,公開日"
         ),
-        // In such a column, January 1 means that the day is unknown.
+        // In this column, January 1 may stand for an unknown day.
         (.unsure(.released), "released"),
         (
             .field(.runtime),
@@ -81,7 +81,7 @@ extension Column {
         (.field(.certificate), "certificate,certification,mpaarating,contentrating,agerating,fsk"),
         (.field(.score), "rottentomatoes,rottentomatoesrating,rottentomatoesscore"),
         (.field(.metascore), "metascore,metacriticscore,metacriticrating"),
-        // An average may be out of five.
+        // Only IMDb's score: other public ratings may be out of five.
         (.field(.publicRating), "imdbscore"),
         (.field(.votes), "numvotes,noofvotes,numberofvotes,imdbnumvotes"),
         (.field(.boxOffice), "boxoffice,gross,worldwidegross,revenue"),
@@ -136,7 +136,7 @@ extension Column {
         (.role(.series), "seriesname,show,showname,showtitle,tvshow,tvshowname,grandparenttitle"),
     ]
 
-    /// The meanings of columns that aren't fields.
+    /// User-facing descriptions of columns that aren't fields.
     static let meanings: [Role: String] = [
         .type: "kind of title", .trailer: "kind of title", .user: "whose it is",
         .playedTime: "how long it was played", .rewatch: "watched again", .plays: "how often watched",
@@ -145,10 +145,10 @@ extension Column {
         .place: "place on the list", .places: "places on lists",
     ]
 
-    /// Names of ratings that are more likely the user's than the file's others.
+    /// Names of rating columns that are more likely the user's than other ratings in the file.
     static let likelyRatings: Set = ["userrating", "userscore", "userstars"]
 
-    /// Objects in JSON whose keys are columns of the movie.
+    /// JSON keys of inner objects whose keys count as the movie's own columns.
     static let parts: Set = [
         "movie", "film", "content", "item", "metadata", "ids", "id", "externalids", "providerids",
         "uniqueid", "uniqueids", "userdata", "state",

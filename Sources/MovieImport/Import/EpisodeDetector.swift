@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// Tells episodes from films by the text before the first colon in titles of a viewing history.
+/// Tells episodes from films in a viewing history, by the text before a title's first colon.
 ///
 /// `Dark: Season 1: Secrets` makes all titles that begin with `Dark: ` episodes, in any language.
 struct EpisodeDetector {
@@ -11,13 +11,14 @@ struct EpisodeDetector {
         var patterns: Set<[UInt8]> = []
         var hasThreeParts = false
 
-        /// A series has a three-part title, ten titles, or four that differ only by a number.
+        /// Whether a title has three parts, or there are ten titles, or four that differ only by a
+        /// number.
         var isSeries: Bool { hasThreeParts || rests.count > 9 || rests.count > 3 && patterns.count == 1 }
     }
 
     private var stems: [[UInt8]: PossibleSeries] = [:]
 
-    /// `film` finds known films, which aren't episodes.
+    /// Records a title, unless `film` finds that it's a known film.
     mutating func add(
         _ title: String, _ film: (_ title: String) throws(CatalogError) -> Movie?
     ) throws(CatalogError) {

@@ -5,12 +5,12 @@ import MovieCatalog
 /// It's read for the preview, and again for the import unless its rows are in the ``PreviewCache``.
 /// It must not change in between.
 struct ImportFile: Sendable {
-    /// Includes the archive: `export.zip/diary.csv`.
+    /// The file's path, including its archive's, if any: `export.zip/diary.csv`.
     let path: String
     let header: MovieFileHeader
     let unit: FilePosition.Unit
     let version: FileStatus
-    /// The file itself, or the archive that it's in.
+    /// The path of the file itself, or of the archive that contains it.
     private let container: String
     private let member: ZipArchive.Member?
 
@@ -30,7 +30,7 @@ struct ImportFile: Sendable {
 
     var columns: [String] { format.columnsCanBeMapped ? header.names : [] }
 
-    /// As stored, compressed or not.
+    /// The contents, extracted from a zip archive but otherwise as stored.
     var bytes: any ByteSource { get throws(CatalogError) { try Self.bytes(of: container, member) } }
 
     private static func bytes(
@@ -47,19 +47,19 @@ struct ImportFile: Sendable {
         return file
     }
 
-    /// Call before opening the file again.
+    /// Checks that the file is unchanged and isn't the catalog's. Call before opening it again.
     func check(for catalog: Catalog) throws(CatalogError) {
         try check()
         try Self.checkUse(of: container, version.identity, by: catalog)
     }
 
-    /// Call after reading the file to its end.
+    /// Checks that the file is unchanged. Call after reading it to its end.
     func check() throws(CatalogError) {
         guard try version == Self.version(of: container) else { throw .file(path, .changed) }
     }
 
-    /// Checks that a file isn't the catalog's own, without opening it: a process loses its locks on
-    /// a file when it closes that file anywhere.
+    /// Checks, without opening a file, that it isn't the catalog's own: closing the catalog's file
+    /// would lose this process's locks on it.
     static func checkUse(
         of path: String, _ file: FileIdentity, by catalog: Catalog?
     ) throws(CatalogError) {

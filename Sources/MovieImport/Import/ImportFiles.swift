@@ -2,8 +2,8 @@ package import MovieCatalog
 
 /// The files of an import.
 ///
-/// Ratings, diaries and lists of any program can be imported together, and a Letterboxd export as a
-/// folder or zip archive. Exports of movies are imported alone.
+/// Other programs' ratings, diaries and lists can be imported together, as can a Letterboxd export
+/// in a folder or zip archive. This program's own exports are imported alone.
 package struct ImportFiles: Sendable {
     package enum IgnoredFile: Equatable, Sendable, CustomStringConvertible {
         case other(String)
@@ -17,10 +17,11 @@ package struct ImportFiles: Sendable {
         }
     }
 
-    /// Files in folders and archives that aren't imported, and files without movies among several.
+    /// Skipped files: unsuitable ones in folders and archives, and those without movies if several
+    /// were given.
     package private(set) var ignored: [IgnoredFile] = []
     let files: [ImportFile]
-    /// Applies if the user's own ratings and days differ from a file's.
+    /// Which side wins if the user's ratings or days differ between the catalog and a file.
     package var precedence: Precedence
     /// Whether to complete new movies from the built-in facts; nil if the user wasn't asked.
     package var addsFacts: Bool?
@@ -28,8 +29,9 @@ package struct ImportFiles: Sendable {
 
     /// Opens the files and recognizes their kinds.
     ///
-    /// `catalog` is passed if it's open already, since its own file can't be imported. `profile`
-    /// selects one user's rows if a file has several. `encoding` applies to text that isn't UTF-8.
+    /// `catalog` is passed if it's already open, so that its own file can be rejected. `profile`
+    /// selects one user's rows if a file has several users. `encoding` applies to text that isn't
+    /// UTF-8.
     package init(
         _ paths: [String], into catalog: Catalog? = nil, mapping: ColumnMapping = ColumnMapping(),
         precedence: Precedence = .later, includesAllTypes: Bool = false, profile: String? = nil,
@@ -63,12 +65,12 @@ package struct ImportFiles: Sendable {
                     + files.map { harmless($0.path) }.joined(separator: ", ") + ".")
         }
         for (index, file) in files.enumerated() {
-            // Movies are compared with the catalog as it was, not with those of another file.
+            // This program's exports are compared only with the catalog, not with other files.
             if let other = files[..<index].first(where: { $0.format.isOwn || file.format.isOwn }) {
                 throw .file(file.path, .notTogether(with: other.path))
             }
         }
-        // The order of the arguments doesn't matter.
+        // Sort, so that the order of the arguments doesn't matter.
         self.files = files.sorted { ($0.format.rank, $0.path) < ($1.format.rank, $1.path) }
         (self.options, self.precedence) = (options, precedence)
         self.ignored = ignored
@@ -103,7 +105,7 @@ package struct ImportFiles: Sendable {
                 let file = try ImportFile(
                     path: member == nil ? "\(path)/\(name)" : path, member: member, into: catalog,
                     options: options)
-                // From other folders, take only files that a service wrote.
+                // From folders that aren't an export, take only files of known services.
                 if export != nil || file.format.isOfService {
                     files.append(file)
                 } else {
@@ -131,7 +133,7 @@ package struct ImportFiles: Sendable {
         }
     }
 
-    /// Replaces earlier mappings of the same columns. Nothing changes if this throws.
+    /// Adds mappings, replacing earlier ones of the same columns. Nothing changes if this throws.
     package mutating func map(_ columns: ColumnMapping) throws(CatalogError) {
         try Self.check(columns, of: files)
         var changed = options
@@ -150,7 +152,8 @@ package struct ImportFiles: Sendable {
         }
     }
 
-    /// `Letterboxd list: noir.csv, summer.csv`. More than two kinds are one line of names.
+    /// The files by kind: `Letterboxd list: noir.csv, summer.csv`. If there are more than two
+    /// kinds, only the file names, on one line.
     package var descriptions: [String] {
         let kinds = MovieFileKind.allCases.compactMap { kind in
             let names = files.filter { $0.format.kind == kind }.map { fileName($0.path) }
@@ -172,6 +175,6 @@ struct ReadingOptions: Hashable, Sendable {
     var mapping = ColumnMapping()
     var includesAllTypes = false
     var profile: String?
-    /// Applies to text that isn't UTF-8.
+    /// The encoding of text that isn't UTF-8.
     var encoding: CodePage?
 }

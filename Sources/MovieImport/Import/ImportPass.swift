@@ -10,16 +10,17 @@ struct ImportPass {
     private let records: RowsByMovie
     private let knownFilms = FilmFacts()
     private let areRead: Bool
-    /// Whether all rows are read before any is matched, which the program's own files don't need.
+    /// Whether to read all rows before matching any, which this program's own exports don't need.
     private let readsFirst: Bool
     private var added: ClosedRange<Int>?
     private var new: [Movie] = []
     private var steps = 0
     private let total: Int?
-    /// The number of movies to add before dropping indexes, which is several times as fast; nil
-    /// once dropped.
+    /// The number of movies to add before the indexes are dropped, to add the rest several times as
+    /// fast; nil after that.
     var mostIndexed: Int?
-    /// A movie that isn't added yet has a negative id: its number among the new ones, from -1.
+    /// The list positions of imported movies. A movie that isn't added yet has a negative id: -1
+    /// for the first new one, and so on.
     private var places: [(place: ListPlace, movie: Movie.ID)] = []
 
     /// `plan` is the report of the preview, and nil for the preview itself.
@@ -113,16 +114,16 @@ struct ImportPass {
         report.ignoredColumns.addNew(file.ignoredColumns)
     }
 
-    /// Takes new movies first.
+    /// Adds new movies, and then merges those that the catalog has.
     ///
-    /// Two records can be the same movie of the catalog, so known ones are merged at the end.
+    /// The latter are merged last, since two records can be the same movie of the catalog.
     private mutating func takeRecords(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
         let records = records
         let joins = decisions.compactMap { row, decision -> (row: ImportDoubt.ID, movie: Movie.ID)? in
             guard case .movie(let movie) = decision, movie < Movie.ID(0) else { return nil }
             return (row, movie)
         }
-        // Start with the last, since a movie may be one of two that are joined to another.
+        // Join to the latest movies first, since those may be joined to earlier ones themselves.
         for (row, movie) in joins.sorted(by: { $0.movie < $1.movie }) where try records.join(row, to: movie) {
             report.joined.add(nil)
         }
@@ -170,7 +171,7 @@ struct ImportPass {
         return nil
     }
 
-    /// Leaves out movies that certainly match another row of the same file.
+    /// Leaves out matches whose exact name and year another row of the same file has.
     private func withoutNamesakes(
         _ found: MovieMatcher.Result, of film: RowsByMovie.Film
     ) throws(CatalogError) -> MovieMatcher.Result {
@@ -186,7 +187,7 @@ struct ImportPass {
         }
     }
 
-    /// Leaves out a movie that's doubtful or has no known title.
+    /// Adds a new movie, or skips it if it's doubtful or has no known title.
     private mutating func take(
         _ movie: Movie, _ rows: [ImportDoubt.ID], doubting candidates: [Movie]? = nil
     ) throws(CatalogError) {
@@ -217,7 +218,7 @@ struct ImportPass {
 
     private mutating func add(_ movie: Movie) throws(CatalogError) {
         var movie = movie
-        // Tables of all the world's films are large, and not the user's own.
+        // Look facts up only to count or add them, since tables of films can be large.
         if plan?.isCompared != true || files.addsFacts == true, readsFirst, movie.lacksFacts,
             let facts = knownFilms.facts(of: movie)
         {
@@ -258,7 +259,7 @@ struct ImportPass {
 }
 
 extension ImportPass {
-    /// Reports every few hundred rows.
+    /// Calls `progress` every few hundred rows, and throws if the user stops.
     private mutating func tell(
         _ progress: (CatalogProgress) -> Bool, _ state: (ImportPass) -> CatalogProgress
     ) throws(CatalogError) {

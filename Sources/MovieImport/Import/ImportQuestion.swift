@@ -1,6 +1,6 @@
 package import MovieCatalog
 
-/// A question that only the user can answer. Nothing is imported until then.
+/// A question that only the user can answer. Nothing is imported before that.
 package struct ImportQuestion: Equatable, Sendable {
     package enum Answer: Hashable, Sendable {
         case columns(String), profile(String), encoding(CodePage)
@@ -8,10 +8,10 @@ package struct ImportQuestion: Equatable, Sendable {
 
     struct Choice: Sendable {
         let answer: Answer
-        /// The result of the answer: 2009-12-10 for `Date=watched/mdy`.
+        /// An example of the answer's result: 2009-12-10 for `Date=watched/mdy`.
         let example: String
         let text: String
-        /// The option of the command line, and what it means.
+        /// The command-line option that gives this answer, and what it means.
         let option: String
     }
 
@@ -34,7 +34,7 @@ package struct ImportQuestion: Equatable, Sendable {
         }
     }
 
-    /// Asks for the scale. `hundredths` is the highest rating.
+    /// Asks for the scale of ratings whose highest is `hundredths`.
     init(ratingsUpTo hundredths: Int, of column: String, in file: String) {
         words =
             "\(harmless(file)), column \(shown(column)): the highest rating is "
@@ -61,7 +61,7 @@ package struct ImportQuestion: Equatable, Sendable {
         }
     }
 
-    /// Asks for the encoding. Each choice comes with a title as read in it.
+    /// Asks for the file's encoding. Each choice shows how a title would read.
     init(encodings: [(CodePage, title: String)], in file: String) {
         words = "\(harmless(file)) isn't in UTF-8, and doesn't read as windows-1252"
         answers = encodings.map { encoding, title in

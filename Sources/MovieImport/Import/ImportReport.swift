@@ -4,15 +4,16 @@ package struct ImportReport {
     package internal(set) var (added, unchanged, changed) = (0, 0, 0)
     /// New movies that the built-in facts could complete.
     package internal(set) var known = 0
-    /// Movies that could be several of the catalog, left out unless the user decides.
+    /// Movies that may be the same as known ones, left out unless the user decides.
     package internal(set) var doubtful = 0
-    /// The first ``mostDoubts``.
+    /// Details of the first ``mostDoubts`` doubtful movies.
     package internal(set) var doubts: [ImportDoubt] = []
-    /// Movies whose values differ, with these values.
+    /// Movies with conflicting values: replaced by the file's, kept as they were, or outdated by
+    /// another row.
     package internal(set) var (replaced, kept, outdated) = (FirstFew(), FirstFew(), FirstFew())
     private var keepsOnlyDaysAdded = true
     package internal(set) var rerated = FirstFew()
-    /// Rows joined with other rows' movies, and the first of those with another spelling.
+    /// Rows about movies already counted, with examples of titles spelled differently.
     package internal(set) var joined = FirstFew()
     package internal(set) var joinedByTitle = 0
     package internal(set) var passedOver = FirstFew()
@@ -96,7 +97,8 @@ package struct ImportReport {
             + gains.lines.prefix(1).map { "For example: \($0)" }
     }
 
-    /// Leaves out a finished import's result, because another line has it.
+    /// Returns the report's lines. If the import is done, ``summary`` has the counts, so they're
+    /// left out.
     package func lines(isDone: Bool = false, isVerbose: Bool = false) -> [String] {
         sections(isDone: isDone, isVerbose: isVerbose).flatMap { [$0.text] + $0.examples }
     }
@@ -149,7 +151,7 @@ package struct ImportReport {
         return sections
     }
 
-    /// `40 new movies, 5 changed, 2 already there`.
+    /// The counts in words: `40 new movies, 5 changed, 2 already there`.
     private var sums: String {
         let others = [(changed, "changed"), (unchanged, "already there"), (doubtful, "doubtful")]
         return ([counted(added, "new movie")] + others.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" })

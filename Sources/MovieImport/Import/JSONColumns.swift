@@ -2,8 +2,8 @@ import MovieCatalog
 
 /// The keys of movies in JSON as table columns, in file order.
 ///
-/// The keys of inner objects are columns too, as in Trakt's movies and ids. A list stays JSON,
-/// which cells may hold.
+/// The keys of inner objects are columns too, such as those of `movie` and `ids` in Trakt's files.
+/// A list is one cell, as JSON.
 struct JSONColumns {
     private(set) var names: [String] = []
     private(set) var hasParts = false
@@ -25,7 +25,7 @@ struct JSONColumns {
         }
     }
 
-    /// The values by column index. Throws if a key is repeated.
+    /// Returns an object's values by column index. Throws if a key is repeated.
     func cells(of object: ArraySlice<UInt8>) throws(JSONError) -> [ArraySlice<UInt8>] {
         let object = try FlatObject(object)
         if let repeated = object.repeated { throw repeated }
@@ -66,7 +66,7 @@ private struct FlatObject {
             case .object where Column.parts.contains(Column.key(of: name)):
                 try read(&reader)
                 hasParts = true
-            // A title in several languages, or a series with its title.
+            // Take the first text: a title in one of several languages, or the title of a series.
             case .object where [.field(.title), .series].contains(Column(named: name)?.role):
                 let start = values.count
                 try read(&reader)
@@ -80,7 +80,7 @@ private struct FlatObject {
 }
 
 extension JSONColumns {
-    /// Collects a file's columns and rewinds it; nil if the program wrote the file.
+    /// Collects a file's columns and rewinds it; nil if this program wrote it.
     ///
     /// Reads a list to its end, so that a broken list imports nothing.
     init?(
@@ -90,7 +90,7 @@ extension JSONColumns {
         reader.dialect = .lines
         if !source.isList {
             columns = try JSONColumns(ofFirst: reader.peekLine())
-            // Most files are the program's own and needn't be read twice.
+            // Fast path: most files are this program's own and needn't be read twice.
             if columns.areOwn { return nil }
             if !columns.haveTitles {
                 columns = JSONColumns()
@@ -118,7 +118,7 @@ extension JSONColumns {
             do throws(JSONError) {
                 try columns.see(record[0])
             } catch {
-                // Lines are independent, so errors are reported when lines are read.
+                // Lines are independent, so their errors are reported later, when rows are read.
                 guard !source.isList else {
                     throw .file(
                         FilePosition(path: path, unit: .movie, row: record.line), .badList("\(error)"))
@@ -136,12 +136,12 @@ extension JSONColumns {
         self = columns
     }
 
-    /// A broken object has no columns.
+    /// Collects the columns of one object; none if it's malformed.
     private init(ofFirst object: ArraySlice<UInt8>) { try? see(object) }
 
     private var haveTitles: Bool { names.contains { Column(named: $0)?.field == .title } }
 
-    /// Whether all known keys are the program's own, with values as it writes them.
+    /// Whether this program may have written the file: all known keys and notations are its own.
     private var areOwn: Bool {
         !hasParts && !hasForeignForms && names.contains(MovieField.title.key)
             && names.allSatisfy { name in
@@ -149,7 +149,7 @@ extension JSONColumns {
             }
     }
 
-    /// Titles and releases alone don't identify the program's own files.
+    /// Whether all keys are this program's. Titles and release dates alone aren't enough.
     private var areOnlyOwn: Bool {
         let fields = names.compactMap { MovieField(key: $0) }
         return fields.count == names.count && fields.contains { $0 != .title && $0 != .released }

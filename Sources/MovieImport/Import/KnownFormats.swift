@@ -40,7 +40,8 @@ extension MovieFileFormat {
         "one part of MovieLens' data, which keeps titles and ratings apart. Choose a file that has both"
     static let series = "series, not movies. Import the file of movies beside it"
     private static let noMovies = "no movies. Import diary.csv, ratings.csv or watched.csv"
-    /// Files without movies, by service: their columns, and those that files with movies add.
+    /// Files without movies: columns that identify them, columns that rule them out, and a
+    /// description.
     static let withoutMovies: [(signs: Set<String>, but: Set<String>, contents: String)] = [
         (["tconst", "titletype", "primarytitle"], [], imdbTables),
         (["tconst", "averagerating"], [], imdbTables),
@@ -49,7 +50,7 @@ extension MovieFileFormat {
         (["tconst", "directors", "writers"], [], imdbTables),
         (["tconst", "parenttconst"], [], imdbTables),
         (["nconst", "primaryname"], [], imdbTables),
-        // Joined by MovieLens's own movie numbers.
+        // MovieLens splits its data into tables joined by its own movie numbers.
         (["movieid", "title", "genres"], ["year", "rating"], movieLens),
         (["userid", "movieid", "rating"], ["title"], movieLens),
         (["movieid", "imdbid", "tmdbid"], ["title"], movieLens),
@@ -67,7 +68,7 @@ extension MovieFileFormat {
         "Export the list as CSV where it comes from", "Unpack it", "with the program that wrote it"
     )
 
-    /// The first bytes of files that aren't tables.
+    /// The first bytes of files that aren't tables, with a description and advice.
     static let otherStarts: [(bytes: [UInt8], what: String, advice: String)] = [
         ([0x50, 0x4B, 0x03, 0x04], "a zip archive", "Import it, or a file out of it"),
         ([0x50, 0x4B, 0x05, 0x06], "an empty zip archive", "Download it again"),
@@ -108,7 +109,7 @@ extension MovieFileFormat {
     static let ofTen = Column.field(.rating, .rating(.ten))
     static let ofFive = Column.field(.rating, .rating(RatingScale(highest: 5)))
     static let monthFirst = Column.field(.released, .day(.monthFirst))
-    /// The description of a movie on an IMDb list is the user's note.
+    /// Columns of IMDb's files. The description of a movie on a list is the user's note.
     private static let imdbColumns: [String: Column?] = [
         "your rating": ofTen, "you rated": ofTen, "imdb rating": .field(.publicRating),
         "num. votes": .field(.votes), "release date (month/day/year)": monthFirst,
@@ -123,7 +124,7 @@ extension MovieFileFormat {
         MovieFileFormat(
             kind: .imdbWatchlist, signs: ["const", "title", "position"], nameSign: "watchlist",
             columns: imdb(created: .watchlist), mark: .onWatchlist),
-        // Before 2017, ratings also had a position, and their day was the day of creation.
+        // Before 2017, rating files also had a position, and “created” was the day of rating.
         MovieFileFormat(
             kind: .imdbRatings, signs: ["const", "title", "position", "you rated"], nameSign: "rating",
             columns: imdb(created: .dayRated)),
@@ -133,7 +134,8 @@ extension MovieFileFormat {
             kind: .imdbRatings, signs: ["const", "title"], columns: imdb(created: .dayRated)),
     ]
 
-    /// A row is a viewing, a rating or a place on a list. The movie and its ids are inner objects.
+    /// Trakt's files. A row is a viewing, a rating or a place on a list; its inner objects are the
+    /// movie and its ids.
     static let trakt = [
         MovieFileFormat(
             kind: .trakt, signs: ["title", "trakt", "slug"], nameSign: "watchlist",
@@ -141,7 +143,7 @@ extension MovieFileFormat {
                 "title": .field(.title, .verbatim), "rating": ofTen, "listed_at": .field(.watchlist),
             ],
             idIsEnough: true, mark: .onWatchlist, viewings: .onePerRow),
-        // A list that's named only by its file.
+        // A list that's named only in the file name.
         MovieFileFormat(
             kind: .trakt, signs: ["title", "trakt", "slug", "rank"],
             columns: [
@@ -157,7 +159,7 @@ extension MovieFileFormat {
             idIsEnough: true, viewings: .onePerRow),
     ]
 
-    /// The start of a list, above its column names.
+    /// The beginning of a Letterboxd list's file, above the column names.
     static let letterboxdPreamble = "Letterboxd list export"
     static let letterboxdList = MovieFileFormat(
         kind: .letterboxdList, signs: ["position", "name"],
@@ -167,7 +169,7 @@ extension MovieFileFormat {
 
     static let letterboxd =
         [
-            // A row is one viewing; the address is the entry's, not the movie's.
+            // A row is one viewing. Its address is the diary entry's, not the movie's.
             MovieFileFormat(
                 kind: .letterboxdReviews, signs: ["name", "letterboxd uri", "review"],
                 columns: ["letterboxd uri": nil, "rating": ofFive], mark: .watched),
@@ -187,7 +189,7 @@ extension MovieFileFormat {
                 kind: .letterboxdLikes, signs: ["name", "letterboxd uri"], nameSign: "likes/films",
                 tag: "liked"),
         ]
-        // No other table has any of these.
+        // Only files for Letterboxd's importer have one of these sets of columns.
         + [["rating10"], ["watcheddate", "rewatch"], ["letterboxduri"]].map { signs in
             MovieFileFormat(
                 kind: .letterboxdImport, signs: signs, columns: ["rating": ofFive, "rating10": ofTen],
@@ -195,7 +197,7 @@ extension MovieFileFormat {
         }
 
     static let others = [
-        // The country is where it was streamed.
+        // Ignore the country: it's where the movie was watched, not made.
         MovieFileFormat(
             kind: .netflixActivity, signs: ["title", "start time", "supplemental video type"],
             columns: [
@@ -248,7 +250,7 @@ extension MovieFileFormat {
                 "date added": .field(.dayAdded, .day(.dayFirst)), "category": .field(.genres),
                 "length": .field(.runtime), "url": .role(.anyID), "source": nil,
             ]),
-        // Todoist's list of tasks, with the day on which each is due.
+        // A Todoist task list, whose dates are due dates.
         MovieFileFormat(
             kind: .movieList, signs: ["content", "priority", "indent"],
             columns: [
@@ -267,7 +269,7 @@ extension MovieFileFormat {
 }
 
 extension LetterboxdArchive {
-    /// In reading order. The folder `lists` has more.
+    /// The files of an export in reading order. The folder `lists` has more.
     static let files = [
         "watched.csv", "diary.csv", "reviews.csv", "ratings.csv", "watchlist.csv", "likes/films.csv",
     ]

@@ -7,7 +7,7 @@ struct LetterboxdArchive {
     init?(of names: [String]) {
         let signs = names.filter { name in
             let parts = name.split(separator: "/").map(String.init)
-            // MovieLens also has a `ratings.csv`.
+            // `ratings.csv` alone isn't a sign of Letterboxd, since MovieLens also has one.
             return Self.files.contains(parts.last ?? "") && parts.last != "ratings.csv"
                 && !parts.dropLast().contains(where: Self.folders.contains)
         }
@@ -24,8 +24,8 @@ struct LetterboxdArchive {
         imported = (0...Self.files.count).flatMap { rank in ranks.filter { $0.rank == rank }.map(\.name) }
     }
 
-    /// Includes the inner folders of an export. `ignored` receives folders that are named like
-    /// files.
+    /// Returns the names of files in an export's folder and its inner folders. Adds folders that
+    /// are named like files to `ignored`.
     static func names(
         in folder: String, ignored: inout [ImportFiles.IgnoredFile]
     ) throws(CatalogError) -> [String] {
@@ -49,11 +49,11 @@ extension CatalogError {
         return .file(path, .otherArchive(lists: names.filter(isList)))
     }
 
-    /// The folder isn't a known export, but a file in it may be.
+    /// The error for a folder that isn't an export but may contain one, or single lists.
     static func otherFolder(path: String) -> CatalogError {
         let folder = path.hasSuffix("/") ? path : path + "/"
         let names = fileNames(inFolder: path).sorted().map { folder + $0 }
-        // Don't open a file just to learn that it's neither an archive nor a folder.
+        // A file with a list's extension is neither an archive nor a folder, so don't open it.
         let exports = names.filter { name in
             var ignored: [ImportFiles.IgnoredFile] = []
             let files =

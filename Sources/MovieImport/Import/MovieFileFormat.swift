@@ -7,20 +7,21 @@ struct MovieFileFormat: Sendable {
     }
 
     let kind: MovieFileKind
-    /// The columns that only this kind has. All names here are lowercase.
+    /// The columns that identify this kind. All names here are lowercase.
     let signs: Set<String>
-    /// A part of the file or folder name, if columns alone don't identify the kind.
+    /// Text that the file or folder name must contain, if columns alone don't identify the kind.
     var nameSign: String?
-    /// Columns with an unusual meaning; nil for unused ones. Complete for the program's own format.
+    /// The meanings of columns whose names don't suggest them; nil for columns to ignore. The
+    /// program's own format lists all of its columns.
     var columns: [String: Column?] = [:]
-    /// Whether the program wrote it: one row per movie, with values read as is. For others, columns
-    /// are inferred from all rows first, and a movie can have several rows.
+    /// Whether this program wrote the file: one row per movie, with values read as is. For other
+    /// formats, columns are inferred from all rows first, and a movie can have several rows.
     var isOwn = false
     /// Whether an IMDb or TMDB id can replace a title.
     var idIsEnough = false
     var mark = ImpliedStatus.nothing
     var tag: String?
-    /// The file's list. If it's named by the file, `list-noir.json` is the list “noir”.
+    /// The list that the file holds. If `isNamedByFile`, `list-noir.json` is the list “noir”.
     var list: ListPlace?
     var isNamedByFile = false
     var viewings = Movie.ViewingMerging.onDays
@@ -54,7 +55,7 @@ struct MovieFileFormat: Sendable {
         return format
     }
 
-    /// Netflix's viewing history in any language has titles and dates, and nothing else.
+    /// Recognizes Netflix's viewing history, which has only titles and dates, in any language.
     static func history(_ columns: Set<String>) -> MovieFileFormat? {
         guard columns.count == 2,
             let title = columns.first(where: { Column.bareTitles.contains(Column.key(of: $0)) }),
@@ -84,7 +85,7 @@ struct MovieFileFormat: Sendable {
         return idIsEnough ? "title and no id" : "title"
     }
 
-    /// Applies the format's meaning to a row.
+    /// Completes a row with the status, tag or list that its format implies.
     func complete(_ row: inout MovieFileRow) {
         guard !isOwn else { return }
         row.movie.title = TypeColumns.unmarked(row.movie.title)
@@ -112,7 +113,7 @@ struct MovieFileFormat: Sendable {
             row.movie.viewings = []
             return
         }
-        // A rated movie was watched, even on an unknown day.
+        // A rated movie was watched, even if the day is unknown.
         let isWatched = row.movie.rating != nil || row.isWatched(self)
         if isWatched, !row.movie.isWatched { row.movie.viewings = [Viewing()] }
         guard row.movie.isWatched else { return }

@@ -11,14 +11,14 @@ struct MovieFileHeader {
         var longest: Int { (column.field ?? .title).longest }
     }
 
-    /// Whether a column is read, has faulty values, or holds something other than its name says.
+    /// Whether a column is read, or left out because its values are faulty or don't fit its name.
     enum Use {
         case read, faulty, ignored
     }
 
     fileprivate enum Rank: Comparable {
         case mapped, known
-        /// The field's own name, an unambiguous one, or any other.
+        /// The field's own name, an unambiguous one, a likely one, or any other.
         case ownName, sure, likely, unsure
     }
 
@@ -30,7 +30,8 @@ struct MovieFileHeader {
     /// The keys of other programs' JSON; nil for a table, and for the program's own JSON.
     let json: JSONColumns?
     let path: String
-    /// Whether to read the file again from its beginning, because lines before a table are a list.
+    /// Whether to read the file again from its beginning, because it has a list without column
+    /// names.
     private(set) var isReadAgain = false
     private let options: ReadingOptions
 
@@ -50,7 +51,7 @@ struct MovieFileHeader {
             try recognize(first)
             throw .file(FilePosition(path: path, row: 1), .noTitleColumn(among: first))
         }
-        // Prose before a table or a list.
+        // Skip prose before a table or a list.
         var sections = PlainTextSections()
         let bar = CSVReader.Dialect.bar
         while isText(path), !start.isEmpty, !start.contains(0), isReadAgain || start.first != bar,
@@ -81,7 +82,7 @@ struct MovieFileHeader {
         }
         let separator = named ?? separator(in: start)
         let isMarkdown = separator == bar
-        // Criticker has a space after each separator.
+        // Criticker's files have a space after each separator.
         let parts = start.split(separator: separator).dropFirst()
         let hasSpaces = !isMarkdown && !parts.isEmpty && parts.allSatisfy { $0.first == UInt8(ascii: " ") }
         reader.dialect = CSVReader.Dialect(separator: separator, hasQuotes: !isMarkdown, hasSpaces: hasSpaces)
@@ -93,7 +94,7 @@ struct MovieFileHeader {
         try recognize(record.texts, as: list)
     }
 
-    /// Returns the line after the skipped one, or nil at the end of the file.
+    /// Skips a line and returns the next one, or nil at the end of the file.
     private mutating func skipLine(
         of reader: inout CSVReader, into record: inout CSVReader.Record
     ) throws(CatalogError) -> ArraySlice<UInt8>? {
@@ -104,8 +105,8 @@ struct MovieFileHeader {
         return try reader.peekLine()
     }
 
-    /// Converts names that aren't UTF-8, by default from the first encoding in which they form
-    /// words.
+    /// Converts column names that aren't UTF-8, from the chosen encoding or else the first in which
+    /// they form words.
     private func decode(_ record: inout CSVReader.Record) throws(CatalogError) {
         guard !record.isText else { return }
         var encodings = EncodingStatistics()
@@ -120,8 +121,8 @@ struct MovieFileHeader {
         if let columns { try recognize(columns.names) }
     }
 
-    /// Reads a Letterboxd list's name and description from the lines before its column names, which
-    /// end up in the record.
+    /// Reads a Letterboxd list's name and description from the lines above its column names. The
+    /// column names end up in `record`.
     private mutating func readPreamble(
         from reader: inout CSVReader, into record: inout CSVReader.Record
     ) throws(CatalogError) -> MovieFileFormat {
@@ -178,18 +179,18 @@ struct MovieFileHeader {
         }
         candidates.sort { ($0.rank, $0.index) < ($1.rank, $1.index) }
         for (rank, index, var column) in candidates {
-            // A format can have two rating columns, of which rows fill one; a list, a column
-            // “watched” next to days.
+            // A known format can have two rating columns, one of them empty in each row. Other
+            // tables can have a column “watched” besides dates.
             let canBeTwo =
                 format.isList && column.field == .viewings && !column.isUnsure || column.role == .anyID
                 || column.role == .part
             let isTaken = usedColumns.contains {
-                // The values tell which rating is the user's.
+                // Keep several ambiguous rating columns: their values show which is the user's.
                 let isOpen = column.field == .rating && column.isUnsure && $0.column.isUnsure
                 return $0.column.role == column.role && !isOpen
                     && ($0.isMapped || (rank == .known ? $0.column == column : !canBeTwo))
             }
-            // In known formats, a comma separates two people.
+            // In known formats, a comma always separates people.
             if column.form == .people, !format.isList { column.form = .list }
             guard !isTaken else { continue }
             usedColumns.append(UsedColumn(index: index, name: names[index], column: column, rank: rank))
@@ -211,7 +212,7 @@ struct MovieFileHeader {
             + names.indices.filter { !known.contains($0) && !names[$0].isEmpty }.map { names[$0] }
     }
 
-    /// Rejects a table that doesn't say that its titles are movies.
+    /// Rejects a table in which nothing shows that the titles are movies.
     private mutating func checkSigns() throws(CatalogError) {
         let title = usedColumns.first { $0.column.field == .title }
         let hasID = usedColumns.contains { [.imdbID, .tmdbID].contains($0.column.field) }
@@ -245,20 +246,20 @@ struct MovieFileHeader {
         }
     }
 
-    /// Concatenated files repeat the column names.
+    /// Whether a row repeats the column names, as in concatenated files.
     func isRepeated(in record: CSVReader.Record) -> Bool {
         record.count == names.count && names.indices.allSatisfy { record[$0].trimmed.isText(names[$0]) }
     }
 
-    /// The columns of lines around a table.
+    /// The columns of list items before or after a Markdown table.
     static let columnsOfLines = PlainTextLine.columns.enumerated().compactMap { index, name in
         (MovieFileFormat.plainList.columns[name] ?? Column(named: name)).map {
             UsedColumn(index: index, name: name, column: $0, rank: .known)
         }
     }
 
-    /// Whether a row sums up the others: its first cell says so and isn't a title, or its title
-    /// says so and it has no year.
+    /// Whether a row is a total: its first cell says so and isn't its title, or its title says so
+    /// and it has no year.
     func isTotal(_ record: CSVReader.Record) -> Bool {
         guard format.isList, let title = self[.field(.title)] else { return false }
         if title > 0, Column.isTotal(record[0]) { return true }
@@ -266,7 +267,7 @@ struct MovieFileHeader {
         return record[year].trimmed.foreignYear ?? 0 < 1_000
     }
 
-    /// Whether no text of a line is the name of a column, as in rows above the names.
+    /// Whether a line can be above the column names: none of its cells is a column name.
     private func isTitleLine(_ line: ArraySlice<UInt8>) -> Bool {
         let texts = texts(in: line).filter { !$0.isEmpty }
         return !line.contains(0) && (texts.count == 1 || String(validating: line, as: UTF8.self) != nil)
@@ -292,7 +293,7 @@ struct MovieFileHeader {
 extension MovieFileHeader.UsedColumn {
     func comes(before other: Self) -> Bool { (rank, index) < (other.rank, other.index) }
 
-    /// Whether the column, and so a date next to it, is the user's.
+    /// Whether the column has the user's own data, so that a plain `date` column does too.
     fileprivate var isOwnSign: Bool {
         [.rating, .note].contains(column.field) || column.role == .rewatch || column.role == .plays
     }
@@ -301,7 +302,7 @@ extension MovieFileHeader.UsedColumn {
 
     fileprivate var isBareDate: Bool { Column.bareDates.contains(Column.key(of: name)) }
 
-    /// Whether only tables of movies have the column, even next to a platform or a console.
+    /// Whether the column is a sign of movies, even if others such as `platform` suggest games.
     fileprivate var isSignOfMovies: Bool {
         let isPlayed = ["played", "finished", "completed"].contains(Column.key(of: name))
         return column.field == .viewings && !column.isUnsure && !isPlayed || column.role == .type
@@ -323,7 +324,7 @@ private func hasTitleColumn(_ line: ArraySlice<UInt8>) -> Bool {
     texts(in: line).contains { Column(named: $0)?.field == .title }
 }
 
-/// Whether a line has column names, not just a word like Movie.
+/// Whether a line has column names (at least half of its cells), not just a word like Movie.
 private func hasNames(_ line: ArraySlice<UInt8>) -> Bool {
     let texts = texts(in: line).filter { !$0.isEmpty }
     return hasTitleColumn(line) && texts.count { Column(named: $0) != nil } * 2 >= texts.count
@@ -339,7 +340,7 @@ private func isPlainList(_ line: ArraySlice<UInt8>, path: String) -> Bool {
     return film.year != nil && film.note.isEmpty || film.isListed
 }
 
-/// Spreadsheets name the separator in a first line such as `sep=;`.
+/// Returns the separator from a spreadsheet's first line such as `sep=;`.
 private func namedSeparator(in line: ArraySlice<UInt8>) -> UInt8? {
     let words = line.filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\r") }
     let isNamed = words.count == 5 && String(decoding: words.prefix(4), as: UTF8.self).lowercased() == "sep="

@@ -25,7 +25,7 @@ extension MovieFileReader {
             }
             if records == nil { records = try RowsByMovie(named: path, .inMemory) }
             let id = ImportDoubt.ID(file: 0, line: row.line)
-            // Opening a file keeps no lists, so they become tags.
+            // A file opened as a catalog has no lists, so they become tags.
             var movie = row.movie
             for place in row.places {
                 movie.tags.append(place.list)
@@ -48,7 +48,7 @@ package struct MovieFileRow: Hashable, Sendable {
     var places: [ListPlace] = []
     var place = 0
 
-    // Values of a viewing, until all cells are read.
+    // Values that are applied to the movie after all cells are read.
     var isRewatch = false
     var plays: Int?
     var status: WatchStatus?
@@ -67,7 +67,8 @@ package struct MovieFileRow: Hashable, Sendable {
         format.mark == .watched || status == .watched || isRewatch || plays ?? 0 > 0 || movie.isWatched
     }
 
-    /// Whether the row says that the movie wasn't watched, which outweighs a day.
+    /// Whether the row says that the movie wasn't watched to its end, even if it has a viewing
+    /// date.
     var isUnwatched: Bool {
         status == .unwatched || status == .dropped || plays == 0 && status != .watched && !isRewatch
     }
@@ -89,13 +90,13 @@ package struct MovieFileRow: Hashable, Sendable {
 }
 
 extension Movie {
-    /// Takes missing ids from addresses of films in the cell, and returns whether there is one.
+    /// Takes missing ids from an IMDb id or film addresses in the cell. Returns whether it has any.
     mutating func takeID(from cell: ArraySlice<UInt8>) -> Bool {
-        // Fast path: most cells have no address.
         if cell.isIMDbID {
             imdbID = imdbID ?? String(decoding: cell, as: UTF8.self)
             return true
         }
+        // Fast path: most cells have no address.
         guard cell.contains(UInt8(ascii: "/")),
             cell.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") })
         else { return false }

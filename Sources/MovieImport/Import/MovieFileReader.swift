@@ -40,11 +40,11 @@ package struct MovieFileReader: ~Copyable {
     package private(set) var passedOver = FirstFew()
     /// Movies so far that weren't played long enough, and rows of other users.
     private(set) var (tooShort, rowsOfOthers) = (FirstFew(), 0)
-    /// Finds titles known to be films, whatever a viewing history suggests.
+    /// Finds a known film by title. Known films aren't taken for episodes in a viewing history.
     var known: (_ title: String) throws(CatalogError) -> Movie? = { [facts = FilmFacts()] title in
         facts.films(called: title).first
     }
-    /// Ratings of 0 that mean unrated.
+    /// The number of 0 ratings that were ignored as unrated.
     private var zeros = 0
     let isJSON: Bool
 
@@ -68,7 +68,7 @@ package struct MovieFileReader: ~Copyable {
     private var types: TypeColumns
     private var users: [String] = []
     private var sections = PlainTextSections()
-    /// Whether the record is a line of a list around a Markdown table.
+    /// Whether the record is a list item before or after a Markdown table.
     private var isAroundTable = false
     /// The address of the film that a Markdown cell links to.
     private var link: [UInt8] = []
@@ -78,8 +78,8 @@ package struct MovieFileReader: ~Copyable {
     private var reader: CSVReader
     private var record = CSVReader.Record()
     private var isGuessed = false
-    /// In the program's own JSON, whether movies are rated; whether a field shows that it's the
-    /// program's own.
+    /// In JSON with this program's keys: whether a movie is rated, and whether a field shows that
+    /// this program wrote the file.
     private(set) var (hasRatings, isOwn) = (false, false)
     private var unknownKeys: [String] = []
 
@@ -107,7 +107,7 @@ package struct MovieFileReader: ~Copyable {
         (self.header, self.options) = (header, options)
         userIndex = header[.user]
         played = PlayedDurations(of: header)
-        // Netflix tells episodes from films only by their titles.
+        // Netflix's files distinguish episodes from films only by their titles.
         series =
             [.netflixHistory, .netflixActivity].contains(header.format.kind) ? EpisodeDetector() : nil
         types = TypeColumns(of: header)
@@ -143,7 +143,7 @@ package struct MovieFileReader: ~Copyable {
         statistics = []
         try source.rewind(path: path)
         reader = CSVReader(source, path: path, dialect: reader.dialect)
-        // Skips the header.
+        // Skip the header.
         if !isJSON, !header.isReadAgain {
             _ = try MovieFileHeader(from: &reader, path: path, options: options)
         }
@@ -169,7 +169,7 @@ package struct MovieFileReader: ~Copyable {
         return nil
     }
 
-    /// Also true of the line below a Markdown table's column names.
+    /// Whether the row is empty, or the line of dashes below a Markdown table's column names.
     private var isBlank: Bool {
         let isMarkdown = reader.dialect.isMarkdown
         return (isMarkdown || record[0].trimmed.isEmpty) && record.isBlank(besides: isMarkdown ? "-:" : "")
@@ -181,7 +181,7 @@ package struct MovieFileReader: ~Copyable {
             throw .file(position, .endsEarly)
         }
         if header.isRepeated(in: record) {
-            // A page's column names may follow a list.
+            // In Markdown, column names can follow a list, so they aren't reported as repeated.
             guard !reader.dialect.isMarkdown else { return false }
             found.add(at: position) { "\($0): the column names are repeated here" }
             return false
@@ -201,7 +201,7 @@ package struct MovieFileReader: ~Copyable {
             }
         }
         guard statistics.isEmpty else {
-            // Rows that aren't movies count for their columns, too.
+            // In the first pass, infer columns from all rows, even those that aren't movies.
             played?.add(record)
             if series != nil, let title { try series?.add(title, known) }
             return true
@@ -233,7 +233,7 @@ package struct MovieFileReader: ~Copyable {
         return try known(title) != nil
     }
 
-    /// Converts the record to UTF-8; returns false if it isn't a row.
+    /// Converts the record to cells in UTF-8; returns false if it isn't a row.
     private mutating func takesCells() throws(CatalogError) -> Bool {
         if !statistics.isEmpty, options.encoding == nil, !record.isText {
             encodings.add(record[min(header[.field(.title)] ?? 0, record.count - 1)])
@@ -259,7 +259,8 @@ package struct MovieFileReader: ~Copyable {
         return true
     }
 
-    /// Converts a line to cells; returns false for a heading, and for what isn't understood.
+    /// Converts a line of text to cells. Returns false for a heading or a line that isn't
+    /// understood.
     private mutating func takesLine() throws(CatalogError) -> Bool {
         let text = String(decoding: record[0], as: UTF8.self)
         let next = try reader.peekLine()
@@ -322,7 +323,7 @@ package struct MovieFileReader: ~Copyable {
         return true
     }
 
-    /// Counts viewings long before the movie, but keeps them.
+    /// Warns of viewings long before the movie's release, but keeps them.
     private mutating func warnOfViewings(of movie: Movie) {
         for date in movie.viewings.compactMap(\.date) {
             guard let time = movie.timeBeforeRelease(date) else { continue }
@@ -360,10 +361,10 @@ package struct MovieFileReader: ~Copyable {
 }
 
 extension MovieFileReader {
-    /// The columns whose name doesn't tell their use, and those that are left out, such as
+    /// The columns whose use isn't clear from their names, and those that are left out, such as
     /// `“Rating” → your rating, of 5`.
     var columns: [String] {
-        // Other programs could mean another scale by this name.
+        // Another program's “rating” could be on another scale.
         if hasRatings, !isOwn { return [Self.use(of: "rating", .field(.rating, .rating(.ten)))] }
         let renamed = header.usedColumns.filter { $0.use == .read && !header.isNamed($0, as: $0.column) }
         return renamed.map { Self.use(of: $0.name, $0.column) }

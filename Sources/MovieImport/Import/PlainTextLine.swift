@@ -9,23 +9,23 @@ struct PlainTextLine {
     private(set) var isRewatch = false
     private(set) var note = ""
     private(set) var tags: [String] = []
-    /// Whether a box before the title is ticked; nil if there's none.
+    /// Whether a checkbox, or a word such as DONE, marks the title as watched; nil without one.
     private(set) var isWatched: Bool?
-    /// Day and month as written, if nothing in the line tells their order.
+    /// The day, as written if the order of day and month is unclear.
     private(set) var day = ""
-    /// Whether a bullet, a number, a box or a day is before the title.
+    /// Whether the line is a list item: a bullet, number, checkbox or day precedes the title.
     private(set) var isListed = false
     private(set) var address = ""
-    /// The number before the title, which counts films or is a day.
+    /// The number before the title: a position in the list, or a day of the month.
     private(set) var number: Int?
-    /// Whether a day such as `1/14`, which isn't a rating, is before the title.
+    /// Whether a day such as `1/14`, which isn't a rating, precedes the title.
     private(set) var hasSlashedDay = false
     private var isTask = false
     private var sections = PlainTextSections()
 
     var isFilm: Bool { !address.isEmpty || year != nil || isListed && !leadsElsewhere }
 
-    /// Whether it links to a site for things other than films.
+    /// Whether the line links to a site that isn't about films.
     private(set) var leadsElsewhere = false
 
     var cells: [String] {
@@ -39,7 +39,7 @@ struct PlainTextLine {
         ]
     }
 
-    /// Org mode has the day in a line of its own: `CLOSED: [2024-01-05 Fri 20:00]`.
+    /// Takes the day from the next line, as in Org mode: `CLOSED: [2024-01-05 Fri 20:00]`.
     mutating func takeDay(ofNext line: ArraySlice<UInt8>) {
         let text = String(decoding: line.prefix(200), as: UTF8.self)
         guard day.isEmpty, let closed = Self.dayClosed(in: text) else { return }
@@ -52,17 +52,17 @@ struct PlainTextLine {
         return Day(day) == nil ? nil : String(day)
     }
 
-    /// Whether a headline of Org mode is above a deeper one, a list or an empty line.
+    /// Whether an Org mode headline is a heading: a deeper one, a list or an empty line follows it.
     static func isHeading(_ line: String, above next: ArraySlice<UInt8>) -> Bool {
         let depth = line.prefix { $0 == "*" }.count
         let text = String(decoding: next.prefix(200), as: UTF8.self).trimmed
         return text.isEmpty || text.prefix { $0 == "*" }.count > depth || "-+".contains(text.first ?? "*")
     }
 
-    /// Nil for a heading, a rule, a quotation or an empty line.
+    /// Parses a line; nil for a heading, a rule, a quotation or an empty line.
     init?(_ line: String, under sections: PlainTextSections = PlainTextSections()) {
         self.sections = sections
-        // A variation selector would make a sign another character.
+        // Remove variation selectors, so that symbols such as ✔️ compare equal.
         var plain = String(String.UnicodeScalarView(line.unicodeScalars.filter { $0 != "\u{FE0F}" }))
         if plain.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 > 0x7F }) {
             for star in ["*", "★"] { plain = plain.replacing(star + "1/2", with: star + "½") }
@@ -77,16 +77,16 @@ struct PlainTextLine {
         takeMarks(&text)
         let pictures = takePictures(&text)
         takeTick(in: &text)
-        // A nested bullet is about the title above.
+        // A nested bullet is usually a note on the title above.
         let isInner = Self.bullets.contains(first) && (line.hasPrefix("  ") || line.hasPrefix("\t"))
         var rest = text
         if let (day, behind) = Self.day(at: text, under: sections.year) {
             (self.day, rest) = (day, behind.droppingSigns)
-            // todo.txt has the day of creation after that of completion.
+            // In todo.txt, the day of creation follows the day of completion.
             if let (_, behind) = Self.day(at: rest, under: nil), isWatched == true { rest = behind }
             takeMarks(&rest)
             isListed = true
-            // An open task's day isn't a viewing's.
+            // The day of an open task isn't a viewing day.
             if isTask, isWatched != true { self.day = "" }
         }
         var undated = ""
@@ -107,7 +107,7 @@ struct PlainTextLine {
         guard !title.isEmpty || !address.isEmpty else { return nil }
     }
 
-    /// Whether a note has a list or a table of films, and no properties that only a film has.
+    /// Whether a note with these properties has a list or table of films, and isn't about one film.
     static func isPage(_ properties: [String], _ text: Substring) -> Bool {
         let fields: [MovieField] = [.directors, .imdbID, .tmdbID, .letterboxdURI, .runtime, .cast]
         guard !properties.compactMap({ Column(named: $0)?.field }).contains(where: fields.contains) else {
@@ -120,14 +120,15 @@ struct PlainTextLine {
 }
 
 extension PlainTextLine {
-    /// Whether a line without a bullet can be a title below a heading that says what the films are.
+    /// Whether a line without a bullet can be a title, below a heading that says that films follow.
     private static func isTitle(_ line: String) -> Bool {
         guard let first = line.first, let last = line.last else { return false }
         return !first.isLowercase && !first.isWhitespace && !"*_".contains(first) && !".:;,".contains(last)
             && line.utf8.count < 50
     }
 
-    /// Takes a bullet or a number, and the boxes or words after it that say what was watched.
+    /// Takes a bullet or number, and a checkbox or word after it that says whether the film was
+    /// watched.
     private mutating func takeMarks(_ text: inout Substring) {
         let start = text
         let stars = text.prefix { $0 == "*" }
@@ -148,7 +149,7 @@ extension PlainTextLine {
             (self.isWatched, text) = (isWatched, rest.trimmed)
             break
         }
-        // todo.txt: x 2024-01-05 Heat. Priorities: (A) Heat, or [#A] Heat in Org mode.
+        // In todo.txt, a done task is “x 2024-01-05 Heat”. A priority is (A), or [#A] in Org mode.
         if text.hasPrefix("x "), Self.day(at: text.dropFirst(2), under: nil) != nil {
             (isWatched, text) = (true, text.dropFirst(2).trimmed)
         }
@@ -164,7 +165,7 @@ extension PlainTextLine {
         isListed = isListed || text.startIndex > start.startIndex
     }
 
-    /// Takes `3.`, `3)`, `3 -` and `#3`.
+    /// Takes a list number: `3.`, `3)`, `3 -` and `#3`.
     private mutating func takeNumber(_ text: inout Substring) {
         let digits = text.drop { $0 == "#" }.prefix(while: \.isNumber)
         let sign = text[digits.endIndex...].prefix { !$0.isWhitespace }
@@ -175,7 +176,7 @@ extension PlainTextLine {
         guard isDashed || isBare || [".", ")"].contains(sign) || sign == ":" && sections.month != nil else {
             return
         }
-        // 5. Januar is a day.
+        // “5. Januar” is a day, not a list number.
         let name = String(decoding: folded(rest.prefix(while: \.isLetter)), as: UTF8.self)
         if CalendarNames.month(name) != nil,
             Self.day(at: text, under: sections.year) != nil || Self.dayWithoutYear(at: text) != nil
@@ -186,7 +187,7 @@ extension PlainTextLine {
         number = found
     }
 
-    /// Takes pictures before a title, and returns those that may be an opinion.
+    /// Takes emoji before a title, and returns those that aren't mere bullets.
     private mutating func takePictures(_ text: inout Substring) -> String {
         var pictures = ""
         while let first = text.first, let sign = first.unicodeScalars.first, first != "⭐",
@@ -199,7 +200,7 @@ extension PlainTextLine {
         return pictures
     }
 
-    /// Takes a box or a tick after a title.
+    /// Takes a checkbox or check mark after a title.
     private mutating func takeTick(in text: inout Substring) {
         guard text.utf8.contains(where: { $0 > 0x7F || $0 == UInt8(ascii: "[") }) else { return }
         let words = text.split(separator: " ")
@@ -210,7 +211,7 @@ extension PlainTextLine {
         }
     }
 
-    /// `1/14` or `14/1` before a title.
+    /// A day before a title, such as `1/14` or `14/1`.
     private typealias SlashedDay = (first: Int, second: Int, words: Substring, rest: Substring)
 
     private static func dayWithSlash(at text: Substring) -> SlashedDay? {
@@ -223,7 +224,7 @@ extension PlainTextLine {
         return (first, second, word.trimmingSigns, rest)
     }
 
-    /// Takes a day, or 8/10 as a rating, and returns the words if they may be either.
+    /// Takes a day, or a rating such as 8/10. Returns the text if it can be either.
     private mutating func take(_ slashed: SlashedDay) -> String {
         if rating == nil, !sections.slashesAreDays, let rated = try? TypedRating(at: slashed.words) {
             if sections.month == nil { rating = rated.rating }
@@ -235,7 +236,7 @@ extension PlainTextLine {
         return date == nil ? String(slashed.words) : ""
     }
 
-    /// A day at the beginning, and the text after it; the day as text if it's ambiguous.
+    /// Returns the day at the beginning (as written if it's ambiguous) and the text after it.
     static func day(at text: Substring, under year: Int?) -> (day: String, rest: Substring)? {
         let word = text.prefix { !$0.isWhitespace }
         let name = word.trimmingSigns
@@ -258,7 +259,8 @@ extension PlainTextLine {
         return ("\(day)", date.rest)
     }
 
-    /// A day such as `5.1.` or `5 Jan:` before a film, without a year anywhere.
+    /// Returns a day without a year before a film, such as `5.1.` or `5 Jan:`, and the text after
+    /// it.
     private static func dayWithoutYear(at text: Substring) -> (words: String, rest: Substring)? {
         guard let date = try? TypedDate(at: text, today: .today), let day = date.date?.day, !date.isNumber,
             FilmName.leading(String(date.rest)) != nil,
@@ -269,7 +271,7 @@ extension PlainTextLine {
         return (String(words.trimmingSigns), date.rest)
     }
 
-    /// Whether the text has the day's number, and its year unless a heading has it.
+    /// Whether the text has the day's number, and its year unless a heading gives it.
     private static func isWritten(_ day: Day, in text: some StringProtocol, under year: Int?) -> Bool {
         let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
         return numbers.contains(day.day) && (numbers.contains(day.year) || year == day.year)
@@ -295,7 +297,7 @@ extension PlainTextLine {
         guard plain != address else { return }
         var name = withLongYear(unemphasized(plain)).replacing("):", with: ")")[...]
         let today = sections.year.flatMap { Day(year: $0, month: 12, day: 31) } ?? .today
-        // 8/10 or stars; a number alone is part of the title.
+        // Take 8/10 or stars as a rating. A number alone is part of the title.
         if name.prefix(while: { !$0.isWhitespace }).contains(where: "/%★⭐".contains),
             let rated = try? TypedRating(at: name), rated.rest.first?.isLetter == true,
             FilmName.leading(String(rated.rest)) != nil
@@ -328,7 +330,7 @@ extension PlainTextLine {
             var line = self
             line.title = plainText(markdown: film.title[...].droppingSigns)
             line.take(viewing[...], today)
-            // Mission: Impossible - Fallout is a title.
+            // Without a day or rating, all of it is a title: “Mission: Impossible - Fallout”.
             if line.rating != rating || line.day != day || line.isRewatch != isRewatch { self = line }
         }
     }
@@ -353,8 +355,8 @@ extension PlainTextLine {
         note = typed.note.map { String($0[...].droppingSigns) } ?? ""
     }
 
-    /// Takes the tags at the end of a text: `+cinema`, `@home`, `#noir`, `:crime:heist:`, and
-    /// leaves out words such as `due:2024-05-01`.
+    /// Splits off the tags at the end: `+cinema`, `@home`, `#noir`, `:crime:heist:`. Drops words
+    /// such as `due:2024-05-01`.
     private static func tags(in text: Substring) -> (rest: Substring, tags: [String]) {
         var (rest, tags) = (text.trimmed, [] as [String])
         while let last = rest.split(whereSeparator: \.isWhitespace).last {
@@ -372,7 +374,7 @@ extension PlainTextLine {
     }
 }
 
-/// Removes signs around a title only: `*Cats* (2019)` becomes `Cats (2019)`.
+/// Removes markup around just the title: `*Cats* (2019)` becomes `Cats (2019)`.
 private func unemphasized(_ text: Substring) -> String {
     for (open, close) in PlainTextLine.emphasis where text.hasPrefix(open) {
         let inner = text.dropFirst(open.count)
@@ -398,7 +400,7 @@ extension Substring {
     fileprivate var droppingSigns: Substring {
         var text = drop { $0.isWhitespace || PlainTextLine.signs.contains($0) }
         while let last = text.last {
-            // The dash in `A-` is the grade's.
+            // The dash in `A-` is part of the grade.
             let isLoose = text.dropLast().last?.isWhitespace != false
             let isSign = last == "." || PlainTextLine.signs.contains(last)
             guard last.isWhitespace || ",:;|".contains(last) || isLoose && isSign else { break }

@@ -3,10 +3,10 @@ import MovieCatalog
 /// The headings above a line of a diary, such as `# Watched in 2022` and `January`.
 struct PlainTextSections {
     private struct Heading {
-        /// A heading ends earlier ones that are as deep or deeper. Depths: 7 without a sign, 8 for
-        /// a year, 9 for a month, 10 for a day.
+        /// The level of the heading, which ends earlier ones of the same or a deeper level. Without
+        /// markup it's 7, or 8 for a year, 9 for a month and 10 for a day.
         var depth: Int
-        /// The spaces before its films, if the heading is a list item itself.
+        /// The indentation of the films below, if the heading itself is a list item.
         var indent: Int?
         var year: Int?
         var month: Int?
@@ -18,16 +18,17 @@ struct PlainTextSections {
     private var headings: [Heading] = []
     /// Whether numbers before titles are days of the month. Otherwise they may count the films.
     private var numbersAreDays = false
-    /// Whether 8/10 before a title is a day too, not a rating.
+    /// Whether `8/10` before a title is a day, not a rating.
     private(set) var slashesAreDays = false
-    /// Whether a number before a title is a day even without a sign after it.
+    /// Whether a number before a title is a day even without punctuation after it.
     private(set) var bareNumbersAreDays = false
     /// Whether a heading of the file has a month.
     private var monthsAreGiven = false
     private var (lines, numbers, lastNumber, hasGaps, hasSlashes) = (0, 0, 0, false, false)
     private var hasMonths = false
 
-    /// Begins below `lines`; `first` has read all lines and tells what numbers mean.
+    /// Starts below the headings in `lines`. `first`, which has read all lines, tells what numbers
+    /// mean.
     init(after lines: [String] = [], knowing first: Self? = nil) {
         if let first {
             (numbersAreDays, slashesAreDays, monthsAreGiven) = (
@@ -46,24 +47,25 @@ struct PlainTextSections {
     var status: String? { headings.last { $0.status != nil }?.status }
     var isPlanned: Bool { status.flatMap(WatchStatus.init) == .planned }
 
-    /// Whether lines without a bullet are titles.
+    /// Whether lines without a bullet can be titles.
     var haveTitles: Bool { isPlanned || status.flatMap(WatchStatus.init) == .watched }
 
     /// The month or year in which films below were watched, if headings say so.
     var watched: String? {
         guard haveTitles, !isPlanned, let year else { return nil }
-        // A list of a year's films may repeat those of its months.
+        // If months have headings, a year's list may repeat their films.
         guard let month else { return monthsAreGiven ? nil : "\(year)" }
         return Day(year: year, month: month, day: 1).map { String($0.description.prefix(7)) }
     }
 
-    /// A number before a title as a date cell; nil if it isn't known to be a day.
+    /// Returns the date for a number before a title; nil if it isn't known to be a day.
     func date(ofNumber number: Int) -> String? {
         guard numbersAreDays, let year, let month else { return nil }
         return Day(year: year, month: month, day: number)?.description
     }
 
-    /// The date of `1/14` as a cell. Without a month, other dates of the file tell the order.
+    /// Returns the date of `1/14`. If no heading has the month, other dates of the file tell the
+    /// order.
     func date(_ first: Int, _ second: Int) -> String? {
         guard let year else { return nil }
         let day = month == first ? second : month == second ? first : nil
@@ -71,7 +73,7 @@ struct PlainTextSections {
             ?? "\(first)/\(second)/\(year)"
     }
 
-    /// Counts a film, to tell days from numbers that count films and from ratings.
+    /// Records a film's numbers, to tell days from list numbers and ratings.
     mutating func add(_ line: PlainTextLine) {
         hasSlashes = hasSlashes || line.hasSlashedDay
         guard month != nil else { return }
@@ -82,15 +84,15 @@ struct PlainTextSections {
         lastNumber = number
     }
 
-    /// Takes a heading or a rule; returns false for other lines.
+    /// Takes a heading or a horizontal rule; returns false for other lines.
     mutating func take(_ line: String, above next: ArraySlice<UInt8>, isTitle: Bool = false) -> Bool {
         let text = line.trimmed
         guard !text.allSatisfy("=-_*~ ".contains) else { return !text.isEmpty }
         let hashes = text.prefix { $0 == "#" }.count
-        // #3 Heat is the third film, and #film a tag.
+        // “#3 Heat” is a film, not a heading. “#film” is a tag, which is skipped like a heading.
         if hashes > 0, let sign = text.dropFirst(hashes).first, !sign.isWhitespace { return !sign.isNumber }
         let hasYear = text.utf8.contains { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }
-        // Fast path: most lines of a diary have the year of a film.
+        // Fast path: most lines of a diary have a film's year in parentheses.
         guard !hasYear || isTitle || hashes > 0 else { return false }
         let below = String(decoding: next.prefix(200), as: UTF8.self)
         let rule = below.trimmed
@@ -105,16 +107,16 @@ struct PlainTextSections {
         let name = text.drop { "-+• ".contains($0) }.filter { !"#*_:".contains($0) }
         let depth = isTitle ? max(text.prefix { "#*".contains($0) }.count, rule.first == "-" ? 2 : 1) : nil
         guard var heading = heading(name, depth: hasYear ? nil : depth) else {
-            // “Best of all:” begins another section.
+            // A line such as “Best of all:” also ends the sections of plain headings.
             if text.last == ":", !isBulleted { headings.removeAll { $0.depth > 6 } }
             return false
         }
-        // A year may be a film to watch.
+        // Below a heading such as “To watch”, the line “1917” may be a film.
         if !isTitle, !isBulleted, isPlanned, heading.depth == 8 { return false }
         heading.depth = depth ?? heading.depth
         heading.indent = isBulleted ? inner : nil
         hasMonths = hasMonths || heading.month != nil
-        // A month belongs to the year before it, even one that looks no higher.
+        // A month belongs to the year above it, even if their headings have the same level.
         let isOfYear = heading.year == nil && (heading.month != nil || heading.day != nil)
         headings.removeAll { other in
             let isYear =
@@ -125,9 +127,10 @@ struct PlainTextSections {
         return true
     }
 
-    /// Nil without a depth if words say nothing about the films below.
+    /// Parses a heading. Returns nil if it has neither markup, which gives the depth, nor words
+    /// about the films below.
     private func heading(_ text: String, depth: Int?) -> Heading? {
-        // Day One has “Date: January 5, 2024 at 8:00 PM”.
+        // The app Day One writes “Date: January 5, 2024 at 8:00 PM”.
         let date = text.trimmed.hasPrefix("Date") ? text.trimmed.dropFirst(4) : text.trimmed
         let found = PlainTextLine.day(at: "\(date.trimmed) ."[...], under: year)
         if let (day, rest) = found, rest == "." || rest.hasPrefix("at ") {
@@ -147,7 +150,7 @@ struct PlainTextSections {
         }
         let words = others.joined(separator: " ")
         if WatchStatus(words) != nil {
-            // “Watch” may mean “watched”.
+            // “Watch” can mean “to watch” or “watched”.
             heading.status = words == "watch" ? nil : words
         } else if !others.isEmpty {
             if depth == nil { return nil }

@@ -4,7 +4,7 @@ struct PlayedDurations {
     private let title: Int
     private let start: Int
     private let duration: Int
-    /// By title and day.
+    /// The time played, by title and day.
     private var seconds: [[[UInt8]]: Int] = [:]
 
     init?(of header: MovieFileHeader) {
@@ -20,7 +20,8 @@ struct PlayedDurations {
         seconds[key(of: record), default: 0] += parts.reduce(0) { $0 * 60 + $1 }
     }
 
-    /// Requires half of the movie on the row's day, or 20 minutes if its runtime is unknown.
+    /// Whether half of the movie was played on the row's day, or 20 minutes if its runtime is
+    /// unknown.
     func isWatched(_ record: CSVReader.Record, runtime: Int?) -> Bool {
         seconds[key(of: record), default: 0] >= (runtime.map { $0 * 30 } ?? 20 * 60)
     }

@@ -5,7 +5,7 @@ struct TypeColumns {
     private let trailer: Int?
     /// The column whose titles may have a mark such as (TV Series).
     private let title: Int?
-    /// Seasons, episodes and names of series.
+    /// The columns of seasons, episodes and series names.
     private let parts: [Int]
     /// Whether each type in the file means a film, for up to a hundred types.
     private var known: [(word: [UInt8], isFilm: Bool)] = []
@@ -40,7 +40,7 @@ struct TypeColumns {
         return parts.contains { titleMarks.others.contains($0.prefix { $0 != ")" }.filter(\.isLetter)) }
     }
 
-    /// Leaves out the mark of a film for television.
+    /// Returns a title without a mark such as (TV Movie).
     static func unmarked(_ title: String) -> String {
         guard title.utf8.last == UInt8(ascii: ")"), let open = title.lastIndex(of: "("),
             titleMarks.films.contains(title[open...].lowercased().filter(\.isLetter))
@@ -48,7 +48,7 @@ struct TypeColumns {
         return String(title[..<open].trimmed)
     }
 
-    /// Unknown types count as films.
+    /// Whether a type of title means a film. Unknown types do, too.
     private static func isFilm(_ type: String) -> Bool {
         let letters = type.lowercased().filter(\.isLetter)
         if letters.hasSuffix("movie") || letters.hasSuffix("spielfilm") || letters == "animefilm" {

@@ -12,7 +12,7 @@ extension Catalog {
         }
     }
 
-    /// Judges pairs as an import does.
+    /// Returns pairs that may be the same movie, by the rules of an import.
     package func likelyDuplicates() throws(CatalogError) -> [MoviePair] {
         try reading { () throws(CatalogError) in
             var pairs: Set<MoviePair> = []
@@ -31,8 +31,8 @@ extension Catalog {
         }
     }
 
-    /// Pairs each movie with the first older one that may be the same. `rows` selects keys with
-    /// years and ids, sorted.
+    /// Pairs each movie with the first older one that may be the same. `rows` is SQL that selects
+    /// keys, years and ids, sorted.
     private func addPairs(_ rows: String, _ pairs: inout Set<MoviePair>) throws(CatalogError) {
         var (key, movies): (String?, [(year: Int?, id: Movie.ID)]) = (nil, [])
         try database.forEachRow(rows) { row in
@@ -40,7 +40,7 @@ extension Catalog {
             if other != key { (key, movies) = (other, []) }
             let near = movies.filter { older in
                 guard let year, let other = older.year else { return true }
-                // Foreign files can hold any number.
+                // Avoid overflow, since another program's catalog can hold any number.
                 let (years, isFar) = other.subtractingReportingOverflow(year)
                 return !isFar && -1...1 ~= years
             }
@@ -73,7 +73,7 @@ extension Catalog {
         }
     }
 
-    /// Returns whether the two may be the same.
+    /// Adds a pair if the two may be the same movie, and returns whether it did.
     private func addPair(
         _ older: Movie.ID, _ newer: Movie.ID, _ pairs: inout Set<MoviePair>
     ) throws(CatalogError) -> Bool {
@@ -94,8 +94,8 @@ extension Catalog {
         return (older, newer, merged)
     }
 
-    /// Merges the newer movie into the older one, as from a file, in one undo step. Returns false
-    /// if one of them is gone.
+    /// Merges the newer movie into the older one, as an import would, in one undo step. Returns
+    /// false if one of them is gone.
     @discardableResult
     package func merge(_ pair: MoviePair) throws(CatalogError) -> Bool {
         guard let (older, newer, _) = try movies(of: pair) else { return false }
@@ -114,7 +114,7 @@ extension Catalog {
 }
 
 extension MovieField {
-    /// Whether the merged movie has the movie's value, as is or as a part.
+    /// Whether the merged movie still has this value of the original movie, as is or as a part.
     package func isKept(of movie: Movie, in merged: Movie) -> Bool {
         switch (value(of: movie), value(of: merged)) {
         case (nil, _): true

@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// A count, and the first few different texts about what was counted.
+/// A count, and the distinct descriptions of the first few counted items.
 package struct FirstFew: Hashable, Sendable {
     package private(set) var count = 0
     package private(set) var first: [String] = []
@@ -19,7 +19,7 @@ package struct FirstFew: Hashable, Sendable {
         for text in right.first { left.add(text) }
     }
 
-    /// `12: “Dark: Season 1: Secrets”, “Lost”, and 10 more`.
+    /// Returns text such as `12: “Dark: Season 1: Secrets”, “Lost”, and 10 more`.
     func inWords(
         _ what: String = "", isVerbose: Bool = false, _ words: (String) -> String = { $0 }
     ) -> String {

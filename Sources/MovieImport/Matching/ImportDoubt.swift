@@ -15,13 +15,14 @@ package struct ImportDoubt: Sendable, CustomStringConvertible {
     package let id: ID
     package let position: FilePosition
     package let movie: Movie
-    /// Empty if an earlier row already matched the movie.
+    /// The movies that ``movie`` may be; empty if an earlier row already matched the one with its
+    /// id.
     package let candidates: [Movie]
 
-    /// Movies of earlier rows have negative ids.
+    /// Whether a candidate is from an earlier row. Such movies have negative ids.
     var isWithinFiles: Bool { candidates.contains { $0.id < Movie.ID(0) } }
 
-    /// The only movie of the same title, if a year is missing.
+    /// The only candidate, if it has the same title, and either of the two has no year.
     package var onlyNamesake: Movie? {
         guard candidates.count == 1, movie.year == nil || candidates[0].year == nil,
             folded(movie.title) == folded(candidates[0].title)
@@ -29,7 +30,7 @@ package struct ImportDoubt: Sendable, CustomStringConvertible {
         return candidates[0]
     }
 
-    /// Whether both have no candidates, one or several.
+    /// Whether the doubts are alike: both have no candidate, one, or several.
     package func isLike(_ other: ImportDoubt) -> Bool {
         min(candidates.count, 2) == min(other.candidates.count, 2)
     }

@@ -12,7 +12,7 @@ enum Likeness: Comparable {
 }
 
 extension Movie {
-    /// `films` returns known films that a movie could be.
+    /// Judges whether two movies are the same. `films` returns known films that a movie could be.
     func likeness(to other: Movie, among films: (Movie) -> [Movie] = { _ in [] }) -> Likeness {
         if hasID(of: other) {
             return imdbID != nil && imdbID == other.imdbID || !contradicts(other) ? .identified : .perhaps
@@ -40,7 +40,7 @@ extension Movie {
         return movie
     }
 
-    /// Fills missing values of ``identity``, except viewings.
+    /// Fills in missing values that ``identity`` has, except viewings.
     mutating func fillIdentity(from other: Movie) {
         if title.isEmpty { title = other.title }
         let fields: [MovieField] = [
@@ -98,7 +98,7 @@ extension Movie {
         return abs(year - theirs) <= 1
     }
 
-    /// Whether the other movie has no year, but was watched before this one existed.
+    /// Whether the other movie has no year, but was watched before this one came out.
     private func isLater(than other: Movie) -> Bool {
         other.year == nil && other.viewings.contains { $0.date.flatMap(timeBeforeRelease) != nil }
     }

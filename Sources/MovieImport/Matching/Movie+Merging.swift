@@ -3,8 +3,9 @@ import MovieCatalog
 extension Movie {
     /// Merges the same movie from another of the user's files.
     ///
-    /// Missing facts are filled in, the public rating is replaced, the first day of adding and the
-    /// user's latest rating win, and viewings, tags and notes are added. Merging is idempotent.
+    /// Missing facts are filled in, the public rating is replaced, the earliest day of adding and
+    /// the user's latest rating are kept, and viewings, tags and notes are added. Merging is
+    /// idempotent.
     mutating func merge(_ other: Movie) {
         let firstDay = [dayAdded, other.dayAdded].compactMap { $0 }.min()
         takeLaterRating(of: other)
@@ -64,7 +65,7 @@ extension Movie {
 
     func includes(_ other: Movie) -> Bool {
         guard merging(other) == self else { return false }
-        // Facts that differ aren't replaced on either side.
+        // Merging keeps differing facts, so merge the other way to find them.
         var all = Movie(id: other.id, title: title)
         all.merge(self)
         var facts = other.merging(self)
@@ -72,7 +73,7 @@ extension Movie {
         return facts == all
     }
 
-    /// The meaning of viewings in several rows for one movie.
+    /// What viewings mean if a movie has several rows.
     enum ViewingMerging: Sendable {
         /// A row with a day is a viewing; one without only says that the movie was watched.
         case onDays
@@ -80,8 +81,8 @@ extension Movie {
         case onePerRow
     }
 
-    /// Merges other rows of the same file. Each viewing on a day counts; tags and notes are added
-    /// once.
+    /// Merges other rows of the same file. Each viewing with a day counts. A tag or note in several
+    /// rows is added once.
     mutating func add(_ rows: [Movie], _ kind: ViewingMerging = .onDays) {
         guard !rows.isEmpty else { return }
         var known = (tags: Set(tags.map(LabelKind.key)), notes: Set([note]))
@@ -123,7 +124,7 @@ extension Movie {
         self.note = String(note.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
     }
 
-    /// On the same day, the higher rating wins.
+    /// Takes the other rating if it's later, or higher on the same day.
     private mutating func takeLaterRating(of other: Movie) {
         guard let theirs = other.rating else { return }
         func rank(_ rating: Rating, _ day: Day?) -> (Int, Int) { (day?.number ?? 0, rating.tenths) }
@@ -158,7 +159,7 @@ extension Movie {
 
     private static let mostAlike = 100
 
-    /// Merges the viewings of another log, with as many on each date as the longer log has.
+    /// Merges viewings from another file. Each date keeps as many as the side with more of them.
     ///
     /// A viewing with a date replaces an empty one. Missing ratings and notes are filled in.
     private mutating func mergeViewings(_ others: [Viewing], takesRatings: Bool) -> [OwnConflict] {

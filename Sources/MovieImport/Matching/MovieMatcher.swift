@@ -4,7 +4,8 @@ struct MovieMatcher {
     enum Result {
         case new
         case movie(Movie)
-        /// Several movies, or a possible one; empty if another row already matched the movie.
+        /// Several possible movies, or an uncertain one; empty if another row already matched the
+        /// movie.
         case doubtful([Movie])
     }
 
@@ -13,13 +14,13 @@ struct MovieMatcher {
     /// The last movie that existed before the import. Later ones aren't candidates.
     private let lastID: Int
     private var titles = "movie"
-    /// SQL for the rows with a spelling of either title, naming the index for each.
+    /// SQL that finds rows by the spelling of either title, and names the index for each.
     private var spelled = Self.spelled(in: "movie")
-    /// Movies already matched by a file with one row per movie, as bits, 64 per word.
+    /// Movies already matched by a file with one row per movie, as a bit set, 64 per word.
     private var taken: [Int: UInt64] = [:]
     private var originals: [Movie.ID: Movie] = [:]
 
-    /// With more movies of one title, a row is doubtful.
+    /// The most movies with one title to compare. If there are more, a row is doubtful.
     private static let mostNamesakes = 100
     private static let limits = " AND id <= ?1 LIMIT ?3"
 
@@ -45,7 +46,7 @@ struct MovieMatcher {
         (titles, spelled) = ("known", Self.spelled(in: "known"))
     }
 
-    /// `isOnce` means that each row of the source is a different movie.
+    /// Finds the movie of a row. `isOnce` means that each row of the source is a different movie.
     mutating func find(
         _ movie: Movie, decision: ImportDoubt.Decision?, isOnce: Bool
     ) throws(CatalogError) -> Result {
@@ -64,7 +65,7 @@ struct MovieMatcher {
         return result
     }
 
-    /// Ignores movies that the import added.
+    /// Returns a movie with this title, but none that the import added.
     func movie(called title: String) throws(CatalogError) -> Movie? {
         let movie = Movie(title: title)
         return hasCandidates ? try moviesSpelled(as: movie).first { $0.isCalledAs(movie) } : nil
@@ -76,7 +77,7 @@ struct MovieMatcher {
         if merged.identity != movie.identity, originals[movie.id] == nil { originals[movie.id] = movie }
     }
 
-    /// Returns only movies that share an id, if there are any.
+    /// Returns movies that share an id, or else those whose title may be the same.
     private func candidates(for movie: Movie) throws(CatalogError) -> [(movie: Movie, likeness: Likeness)] {
         for (column, id) in [
             ("imdb_id", movie.imdbID.map(SQLValue.text)), ("tmdb_id", movie.tmdbID.map(SQLValue.integer)),
@@ -137,7 +138,7 @@ struct MovieMatcher {
     }
 
     private func movies(_ rows: String, _ value: SQLValue) throws(CatalogError) -> [Movie] {
-        // Includes one more than the limit, and movies given the value during the import.
+        // Fetch one more than the limit, and any movies that got the value during the import.
         let ids = try catalog.database.integers(
             "SELECT id FROM " + rows + Self.limits,
             [.integer(lastID), value, .integer(Self.mostNamesakes + 1 + originals.count)])

@@ -1,7 +1,7 @@
 package import MovieCatalog
 
 package struct OwnConflict: Hashable, Sendable, CustomStringConvertible {
-    /// `your rating`, `added`.
+    /// What differs, such as `your rating` or `added`.
     package let value: String
     package let mine: String
     package let theirs: String
@@ -36,7 +36,7 @@ extension [OwnConflict] {
 ///
 /// Notes, tags and viewings of both are always kept.
 package enum Precedence: Hashable, Sendable, CaseIterable {
-    /// The later day, or the catalog if the days are equal or one is missing.
+    /// The side with the later day, or the catalog if the days are equal or one is missing.
     case later
     case mine
     case theirs

@@ -25,20 +25,21 @@ final class RowsByMovie {
 
     private let database: Database
     private var rows = 0
-    /// All rows, unless there are many, which are kept as JSON.
+    /// All rows; empty if there are so many that they're stored as JSON instead.
     private var first: [Movie] = []
     private static let mostInMemory = 20_000
-    /// Whether all rows are unchanged since they were added.
+    /// Whether all rows still belong to the movie that they were added to.
     private(set) var areWhole = true
     var places: [ImportDoubt.ID: [ListPlace]] = [:]
     private var viewings: [Int: Movie.ViewingMerging] = [:]
-    /// If all have IMDb ids, titles aren't compared.
+    /// Whether all rows so far have IMDb ids, so that titles needn't be compared.
     private var haveIDs = true
     private let known: (Movie) -> [Movie]
-    /// Bloom filter for a million rows.
+    /// A Bloom filter of keys, for a million rows.
     private var filter = [UInt64](repeating: 0, count: 1 << 18)
 
-    /// ``film(of:in:titleIsID:_:)`` relies on this order. A stem is a title before its subtitles.
+    /// Columns for finding the same movie. ``film(of:in:titleIsID:_:)`` relies on their order. A
+    /// stem is a title before its subtitles.
     private static let keys = [
         "imdb_id", "tmdb_id", "letterboxd_uri", "spelling", "original_spelling", "stem",
     ]
@@ -76,7 +77,8 @@ final class RowsByMovie {
         }
     }
 
-    /// `titleIsID` means that a title alone identifies a movie of the file.
+    /// Adds a row. `titleIsID` means that a title alone identifies a movie of the file. `hear` is
+    /// called if rows turn out to be the same movie.
     func add(
         _ row: Movie, _ id: ImportDoubt.ID, viewings meaning: Movie.ViewingMerging, titleIsID: Bool,
         _ hear: (_ row: Movie, _ movie: Movie) -> Void = { _, _ in }
@@ -103,7 +105,7 @@ final class RowsByMovie {
         first = []
     }
 
-    /// Whether the file lists both, with different years, which no file does for one movie.
+    /// Whether two movies of one name are different, because a file has both with different years.
     private func areTwo(
         _ row: Movie, _ other: (number: Int, movie: Movie), in files: Set<Int>
     ) throws(CatalogError) -> Bool {
@@ -121,7 +123,8 @@ final class RowsByMovie {
         return false
     }
 
-    /// Whether a file of the film also has a movie of exactly this name.
+    /// Whether a file that lists the film also lists another with exactly the movie's name and
+    /// year.
     func isNamed(_ movie: Movie, besides film: Film) throws(CatalogError) -> Bool {
         guard let year = movie.year, let other = film.movie.year,
             year != other || !movie.isCalledAs(film.movie),
@@ -137,7 +140,7 @@ final class RowsByMovie {
     private func film(
         of row: Movie, in file: Int, titleIsID: Bool, _ hear: (_ row: Movie, _ movie: Movie) -> Void
     ) throws(CatalogError) -> Int {
-        // The row, completed from matching movies.
+        // The row, with missing values filled in from matching movies.
         var filled: Movie?
         var (found, likely): ([(number: Int, movie: Movie)], Int?) = ([], nil)
         let keys = Self.keys(of: row)
@@ -176,7 +179,7 @@ final class RowsByMovie {
             }
             for other in others where other.movie.year == year && !row.isCalledAs(other.movie) {
                 let likeness = row.likeness(to: other.movie, among: known)
-                // A file has one title for each movie, unless both titles are known to be one film.
+                // Two titles in one file are two movies, unless they're known to be one film.
                 if try isListed(other.number, in: [file]), likeness < .agreed || known(row).count != 1 {
                     continue
                 }
@@ -213,7 +216,7 @@ final class RowsByMovie {
             "UPDATE film SET earlier = nullif(?, number) WHERE earlier = ?", .integer(other), .integer(film))
     }
 
-    /// Returns false if there's nothing to join.
+    /// Joins a row's movie to an earlier one. Returns false if there's nothing to join.
     func join(_ row: ImportDoubt.ID, to earlier: Movie.ID) throws(CatalogError) -> Bool {
         let films = try database.integers(
             "SELECT film FROM entry WHERE file = ? AND line = ?", [.integer(row.file), .integer(row.line)])
@@ -266,11 +269,13 @@ final class RowsByMovie {
         return filter[index] & bit != 0
     }
 
-    /// Movies are in the order of their first rows. `areKnown` limits them to those in the catalog.
+    /// Calls `body` for each movie, in the order of first rows. `areKnown` limits this to movies
+    /// that the catalog has.
     func forEach(areKnown: Bool = false, _ body: (Film) throws(CatalogError) -> Void) throws(CatalogError) {
         if !areKnown {
             try database.run("UPDATE film SET movie = NULL WHERE movie IS NOT NULL")
-            // A later file may list both.
+            // Two movies aren't the same after all if a later file lists both, with different
+            // years.
             try database.run(
                 """
                 UPDATE film SET earlier = NULL WHERE earlier IS NOT NULL AND EXISTS (
@@ -304,7 +309,8 @@ final class RowsByMovie {
         if !entries.isEmpty { try body(self.film(film, of: entries)) }
     }
 
-    /// Counts every viewing within a file, but a viewing in two files only once.
+    /// Merges the rows of a film. Counts every viewing within a file, but a viewing in two files
+    /// only once.
     private func film(_ head: Film.Head, of entries: [Entry]) -> Film {
         var movie = Movie(title: "")
         var rest = entries[...]
@@ -324,7 +330,7 @@ final class RowsByMovie {
             rows: entries.map(\.id), outdated: movie.outdated(among: ratings))
     }
 
-    /// An earlier movie, with only the values that tell it apart. Its id is negative, unlike the
+    /// Returns an earlier movie, with only its identifying values. Its id is negative, unlike the
     /// catalog's.
     func movie(_ id: Movie.ID) throws(CatalogError) -> Movie? {
         try films("number = ?", .integer(-id.number)).first.map {
@@ -334,9 +340,10 @@ final class RowsByMovie {
         }
     }
 
-    /// Notes that a film is in the catalog, and moves its rows to the first film of the same movie.
+    /// Records which movie of the catalog a film is. If an earlier film is the same one, moves the
+    /// rows to it.
     ///
-    /// Returns whether there was such a film, or nil if one contradicts.
+    /// Returns whether there was an earlier film, or nil if one contradicts.
     func note(_ film: Film, is known: Movie.ID) throws(CatalogError) -> Bool? {
         let others = try films("movie = ? ORDER BY number", .integer(known.number))
         for other in others {

@@ -1,6 +1,6 @@
 package import MovieCatalog
 
-/// A difference between titles by only a subtitle, or by the way a number is written.
+/// A difference between two titles that's only a subtitle, or the way a number is written.
 package enum Subtitle {
     case plain
     /// As in “Kill Bill” and “Kill Bill: Vol. 2”, which may be a sequel.
@@ -25,10 +25,10 @@ package enum Subtitle {
     }
 }
 
-/// A title in which Volume Two is Vol. 2.
+/// A title with plain numbers and abbreviations, so that Volume Two equals Vol. 2.
 private struct PlainTitle {
     let letters: [UInt8]
-    /// Whether it ends in a number from 2 on, but not a year.
+    /// Whether the title ends in a number from 2 to 99, like a sequel's.
     let isNumbered: Bool
 
     init(_ title: String) {
@@ -46,8 +46,8 @@ private struct PlainTitle {
     ]
 }
 
-/// The title up to each of its subtitles, the shortest first, and without those in its middle:
-/// `star wars`, `star wars: episode iv` and `star wars: a new hope`.
+/// Returns the title before each of its subtitles, shortest first, and then without those in its
+/// middle: `star wars`, `star wars: episode iv` and `star wars: a new hope`.
 func titlesWithoutSubtitle(of title: String) -> [String] {
     let bytes = Array(title.lowercased().utf8)
     var ends: [Int] = []
@@ -75,7 +75,7 @@ extension ArraySlice<UInt8> {
     fileprivate var isArticle: Bool { isEmpty || ["a", "an", "the"].contains(where: isText) }
 }
 
-/// Separators, by first byte.
+/// Separators between titles and subtitles, grouped by first byte.
 private let signs = Dictionary(
     grouping: [
         ": ", " - ", " – ", " — ", " or: ", " or, ", " or (", ", or ", "; or ", " or the ", " or how ", " (",
@@ -99,7 +99,7 @@ extension Movie {
         let (own, theirs) = (ofYear.filter { $0.isCalledAs(self) }, ofYear.filter { $0.isCalledAs(other) })
         if known.count < 2 { return known.isEmpty || !(own + theirs).isEmpty ? .agreed : .none }
         if let own = own.first, let theirs = theirs.first, own != theirs {
-            // Some films have facts twice.
+            // The known films may have one film twice.
             if known.count == 2, own.sharesDirectors(with: theirs) { return .agreed }
             return areDirected ? .perhaps : .none
         }

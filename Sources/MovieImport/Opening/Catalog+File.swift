@@ -9,8 +9,7 @@ extension Catalog {
         leavingOut report: ProblemHandler = { _, _ in }
     ) throws(CatalogError) -> Catalog {
         let head = try FileHead(ofFile: path)
-        // A file with this extension was a catalog before it was overwritten. No list begins with
-        // zeros.
+        // An overwritten catalog begins with zeros, or has this extension but isn't an SQLite file.
         guard head.isSQLite || head.isEmpty || !head.isBlank && !path.hasSuffix(".sqlite") else {
             throw .overwritten(path: path)
         }
@@ -19,7 +18,7 @@ extension Catalog {
             : try Catalog(movieFile: path, until: interruption, leavingOut: report)
     }
 
-    /// Reads any file that an import reads into memory, and never writes to it.
+    /// Reads an importable file into memory, and never writes to it.
     ///
     /// A movie list is CSV with column names in the first line, in any order: `title` and any of
     /// ``Movie/csvHeader``, or other programs' names for them. Rows, cells and columns that can't
@@ -36,7 +35,7 @@ extension Catalog {
         try self.init(MovieFileReader(source, path: path), until: interruption, leavingOut: report)
     }
 
-    /// Enough for hundreds of thousands of movies.
+    /// The largest file in bytes, enough for hundreds of thousands of movies.
     private static var limit: Int { 1 << 29 }
     private static var limitOfPipe: Int { 1 << 26 }
 
@@ -46,7 +45,7 @@ extension Catalog {
     ) throws(CatalogError) {
         let database = try Self.memory(until: interruption)
         self.init(database: database, changesAreKept: false)
-        // There may be no room on any disk.
+        // Don't use temporary files, since the disk may be full.
         try database.execute("PRAGMA temp_store = MEMORY")
         var file = file
         try migrate { (add) throws(CatalogError) in try file.forEachMovie(add) }
@@ -55,7 +54,7 @@ extension Catalog {
 }
 
 extension Catalog {
-    /// Well-known movies of eight decades, in memory.
+    /// Returns the sample catalog: well-known movies of eight decades, in memory.
     package static func sample() throws(CatalogError) -> Catalog { try Catalog(movies: FilmFacts.sample) }
 
     /// Whether nothing has changed since ``sample()``.
