@@ -14,7 +14,7 @@ package final class AppCoordinator: Coordinator {
     private let interpreter: LineInterpreter
     private let greets: Bool
 
-    /// - Parameter greets: Whether to greet users of the untouched sample.
+    /// - Parameter greets: Whether to show a welcome if the catalog is the unchanged sample.
     package init(
         catalog: Catalog, context: SessionContext = SessionContext(), isStrict: Bool = false,
         isPiped: Bool = false, greets: Bool = true, navigator: Navigator
@@ -98,7 +98,7 @@ extension AppCoordinator: LineInterpreterDelegate {
         }
     }
 
-    /// The list in front, or the list of all movies after showing it.
+    /// Returns the list in front. If there's none, shows the list of all movies first.
     private func listInFront() throws -> MovieListCoordinator? {
         if navigator.stack.list == nil { try show(.movies) }
         return navigator.stack.list

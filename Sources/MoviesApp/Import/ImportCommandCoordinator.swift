@@ -3,12 +3,12 @@ package import MovieImport
 package import Usher
 
 protocol ImportCommandCoordinatorDelegate: AnyObject {
-    /// - Parameter result: Nil if the user stopped it.
+    /// - Parameter result: Nil if the user stopped the import.
     func importCommandCoordinator(
         _ importer: ImportCommandCoordinator, didStopWith result: Result<ImportReport, any Error>?)
 }
 
-/// Imports without questions.
+/// Imports files without asking the user anything.
 package final class ImportCommandCoordinator: Coordinator {
     weak var delegate: (any ImportCommandCoordinatorDelegate)?
     private let files: ImportFiles
@@ -26,8 +26,8 @@ package final class ImportCommandCoordinator: Coordinator {
         self.navigator = navigator
     }
 
-    /// - Throws: `CatalogError` if a file or the catalog failed or the user stopped it. Nothing was
-    ///   changed then.
+    /// - Throws: `CatalogError` if a file or the catalog failed, or the user stopped the import.
+    ///   Nothing is changed in that case.
     package static func run(
         _ files: ImportFiles, into catalog: Catalog, isDryRun: Bool, on console: some Console
     ) throws -> (status: ExitStatus, report: ImportReport?) {

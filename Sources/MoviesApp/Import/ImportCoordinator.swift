@@ -58,7 +58,7 @@ final class ImportCoordinator: Coordinator, RouteNamed {
         }
     }
 
-    /// Asks about the next doubt without an answer, or compares again after the last.
+    /// Asks about the next unanswered doubt from `place` on, or after the last, compares again.
     private func ask(_ doubts: [ImportDoubt], from place: Int) {
         guard let preview else { return }
         navigator.pop(to: preview)

@@ -20,7 +20,7 @@ final class ImportFileScreen: Screen {
 }
 
 extension QuestionScreen {
-    /// - Parameter answered: Called with the result in words; nil after a no.
+    /// - Parameter answered: Called with a sentence about the result, or nil if the user says no.
     convenience init(
         restoring catalog: Catalog, from path: String, answered: @escaping (String?) -> Void
     ) throws {

@@ -105,11 +105,11 @@ final class ImportPreviewScreen: Screen {
         page.help("This is what the import would do. Nothing has changed yet.")
     }
 
-    /// At most two rows of 80 columns.
+    /// Shortens a line to at most two rows of 80 columns.
     private func cut(_ line: String) -> String { line.count > 150 ? line.prefix(149) + "…" : line }
 
     private func accept(_ plan: ImportReport) {
-        // The page announces facts.
+        // The page says that facts will be added, so accepting it accepts them.
         if plan.known > 0, files.addsFacts == nil { files.addsFacts = true }
         delegate?.importPreviewScreen(self, didAccept: plan)
     }
@@ -127,7 +127,7 @@ final class ImportPreviewScreen: Screen {
     private func askAboutColumns(_ columns: [String], on page: inout Page) {
         page.title("What do the columns mean?")
         page.text(columns.joined(separator: ", "))
-        // Each answer adds to the mapping, so there's no earlier one to write back.
+        // Each answer adds to the mapping, so the field starts empty.
         let question = Question(
             "columns with what they mean", read: { try ColumnMapping($0) }, write: { _ in "" }
         ).hint(

@@ -6,10 +6,10 @@ protocol LineInterpreterDelegate: Coordinator {
     func lineInterpreter(_ interpreter: LineInterpreter, didFind place: AppPlace) throws
 }
 
-/// Interprets lines that the page doesn't handle, and asks its questions over the page in front.
+/// Interprets lines that the page doesn't handle, and shows its questions on top of the page.
 final class LineInterpreter {
     weak var delegate: (any LineInterpreterDelegate)?
-    /// The movie on the page that was shown last, which “it” means.
+    /// The movie that “it” means in a line: the one whose page was shown last.
     private var it: Movie.ID?
     private let session: MovieSession
     private var catalog: Catalog { session.catalog }
@@ -62,15 +62,15 @@ final class LineInterpreter {
             guard line.count > 1 || navigator.stack.top is any MoviePage else { return false }
             if isQuestion, try !isTypedInstead(of: line) { return false }
             guard let meaning = try parser.meaning(of: line).map(resolved) else { return false }
-            // The line is typed instead of an answer.
+            // The line is a command instead of an answer, so dismiss the question.
             if navigator.stack.top is QuestionScreen { navigator.pop() }
             try perform(meaning)
             return true
         }
     }
 
-    /// Whether a line is typed instead of yes or no: it has a verb or, outside a pipe, finds or
-    /// opens something, or may change something.
+    /// Whether a line is a command rather than yes or no. It is if words follow a verb or, outside
+    /// a pipe, if it finds, opens or may change something.
     private func isTypedInstead(of line: String) throws -> Bool {
         if TypedVerb(line)?.rest.isEmpty == false { return true }
         if session.isPiped || session.isStrict { return false }
@@ -161,7 +161,7 @@ final class LineInterpreter {
     private func tell(_ done: Catalog.Done) throws {
         session.tell(done)
         if session.isStrict || session.isPiped { return done.doubts.forEach { navigator.say("\($0)") } }
-        // The last one pushed is the first to be asked.
+        // Push in reverse order, since the last one pushed is the first to be asked.
         for doubt in done.doubts.reversed() {
             let movie = doubt.movie
             let films = doubt.films.map {
@@ -184,7 +184,7 @@ final class LineInterpreter {
                 }
             }
         case .choose(let title, let choices, let isOffer, let refusal):
-            // The next line of a pipe was typed for another page.
+            // In a pipe, the next line isn't an answer: it was written for another page.
             guard !session.isStrict, !session.isPiped else {
                 throw refusal
                     ?? Refusal("\(title) \(choices.map(\.label).joined(separator: "; ")). Type more of it.")
@@ -223,8 +223,8 @@ final class LineInterpreter {
 }
 
 extension Catalog {
-    /// The lines that complete a typed one, whose last words begin a title, a tag, a genre or a
-    /// field; empty if the catalog can't be read.
+    /// Returns completions of a line whose last words begin a title, a tag, a genre, a field or a
+    /// list; empty if the catalog can't be read.
     func lines(beginning typed: String) -> [String] {
         if let line = TypedVerb(typed), line.verb.name == .add, !line.rest.isEmpty {
             return FilmFacts().names(beginningWith: line.rest).map { typed.dropLast(line.rest.count) + $0 }

@@ -4,7 +4,8 @@ import Usher
 
 // Meanings of searches, and of words that don't name a movie
 extension LineParser {
-    /// Opens a movie that the search names; if nothing is found, asks about similar searches.
+    /// Opens the movie that a search names, or shows what it finds. If that's nothing, offers
+    /// similar searches.
     func meaning(of search: MovieSearch, saying words: String) throws -> LineMeaning {
         guard !search.isEmpty else { return .go(.section(.movies)) }
         let narrowed = try scope.narrowed(by: search)
@@ -52,9 +53,10 @@ extension LineParser {
                 refusal: Refusal("\(sentence) Did you mean: \(near)?")))
     }
 
-    /// Takes words that aren't a verb with a movie as a search if it finds something.
+    /// Interprets words in which no movie follows the verb: as a search if that finds something, or
+    /// else as an offer to add a movie.
     ///
-    /// - Parameter line: The line that the words would be if they named a movie.
+    /// - Parameter line: The same words, parsed as a verb and what follows it.
     func unknown(_ words: String, _ line: TypedVerb) throws -> LineMeaning {
         let search = try? MovieSearch(words, today: today)
         let isFound =
@@ -113,7 +115,7 @@ extension LineParser {
         }
     }
 
-    /// Offers to add the best known movies whose titles begin like this, with their facts.
+    /// Offers to add the best-known films whose titles begin with `title`, including their facts.
     private func offer(toAdd title: String) throws -> LineMeaning? {
         var offers: [(String, LineMeaning)] = []
         var names: [String] = []
@@ -143,7 +145,8 @@ extension LineParser {
         "No movie is called “\(title)”. To add it with its year: add \(title) (1995)"
     }
 
-    /// Opens a known movie, or offers to note the viewing. Asks about a film without a year.
+    /// Adds a film. If the catalog has it, opens it or offers to note the viewing. Asks before
+    /// adding a film without a year.
     func meaning(toAdd film: FilmName, _ viewing: Viewing?) throws -> LineMeaning {
         if let known = try catalog.movies(called: film).first {
             let words = "\(known.titleAndYear) is in the catalog already"

@@ -18,7 +18,7 @@ extension LineParser {
             if let list = try catalog.list(named: name), list.search == nil { throw taken(list) }
             return .change(.list(name, .keep(search: search.text)))
         case .rename, .describe:
-            // On its own page a list needs no name.
+            // On a list's own page, its name isn't typed.
             let (list, words) = try here.map { ($0, line.rest) } ?? named(line)
             guard line.verb.name == .rename else {
                 return .change(.list(list.name, .describe(words == "-" ? "" : words)))
@@ -38,7 +38,7 @@ extension LineParser {
     }
 
     /// Rewrites a line that names a list in words: “add heat to my watchlist”, “put heat on the
-    /// list Noir”, “remove heat from Noir”. Nil otherwise, or if that's a movie's name.
+    /// list Noir”, “remove heat from Noir”. Nil for other lines, or if a movie has that whole name.
     func placed(_ line: TypedVerb) throws -> TypedVerb? {
         guard [.add, .put, .delete, .drop].contains(line.verb.name) else { return nil }
         let isOff = [.delete, .drop].contains(line.verb.name)
@@ -60,7 +60,7 @@ extension LineParser {
         return TypedVerb(isOff ? .drop : .put, "\(film) \(list?.name ?? name)")
     }
 
-    /// The meaning of a verb about movies of a list.
+    /// The meaning of a verb that puts movies on a list, or moves, removes or annotates them there.
     func meaning(_ verb: Verb.Name, _ ids: [Movie.ID], onList rest: String) throws -> LineMeaning {
         switch verb {
         case .put:
@@ -81,7 +81,8 @@ extension LineParser {
         }
     }
 
-    /// Moves movies to a line's place, or to an end, in the order shown.
+    /// Moves movies to the position of a numbered line, or to the first or last one, in the order
+    /// shown.
     private func move(_ ids: [Movie.ID], _ rest: String) throws -> LineMeaning {
         let word = rest.prefix { !$0.isWhitespace }.lowercased()
         let name = String(rest.dropFirst(word.count).trimmed)
@@ -121,7 +122,7 @@ extension LineParser {
 
     private var here: MovieList? { page.list.flatMap { $0.name.isEmpty ? nil : $0 } }
 
-    /// The list that a line names first, and the words after it.
+    /// Returns the list whose name comes first in a line, and the words after it.
     private func named(_ line: TypedVerb) throws -> (list: MovieList, rest: String) {
         if let named = try catalog.list(leading: line.rest) { return named }
         guard !line.rest.isEmpty else {

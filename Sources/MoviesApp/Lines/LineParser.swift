@@ -2,8 +2,8 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-/// Reads lines that the page doesn't handle: a verb alone, a movie's whole name, a verb with what
-/// follows, or a search, in this order.
+/// Reads lines that the page doesn't handle. It tries a verb alone, a movie's whole name, a verb
+/// with what follows, and a search, in this order.
 struct LineParser {
     let catalog: Catalog
     let page: PageMovies
@@ -22,7 +22,8 @@ struct LineParser {
 
     var hasLines: Bool { page.numbered != nil }
 
-    /// Nil for a slip: a letter or number that the page doesn't offer, or a search if `isStrict`.
+    /// Returns nil for a slip: a letter or number that the page doesn't offer, or a search if
+    /// `isStrict`.
     func meaning(of text: String) throws -> LineMeaning? {
         let text = String(text.trimmed)
         do {
@@ -33,7 +34,7 @@ struct LineParser {
         }
     }
 
-    /// Asks which of several days is meant; the rest of the line is read with each.
+    /// Asks which of several days is meant. Each choice is the meaning of the line with that day.
     private func choice(
         of days: [Day], for words: [Substring], in text: String, _ error: InvalidValue
     ) throws -> LineMeaning {
@@ -57,7 +58,7 @@ struct LineParser {
 
     private func certainMeaning(of typed: String) throws -> LineMeaning? {
         if typed.hasPrefix("/") { return .find(try MovieSearch(typed.dropFirst(), today: today)) }
-        // The other words of a phrase aren't a note.
+        // Replace a common phrase with its verb, so that its other words don't become a note.
         let text = CommonPhrases.verb(in: typed).map { "\($0.verb.name) \($0.rest)" } ?? typed
         let line = TypedVerb(text)
         let words = text.split(whereSeparator: \.isWhitespace).count
@@ -94,7 +95,8 @@ struct LineParser {
         return try isSlip ? nil : .find(MovieSearch(words, today: today))
     }
 
-    /// Whether movies have this name. The verb “a” counts only if their titles begin with it.
+    /// Whether a movie has this name. If it begins with “a”, which is also a verb, the title must,
+    /// too.
     private func isCalled(_ text: String, _ line: TypedVerb?) throws -> Bool {
         let found = try catalog.movies(called: FilmName(typed: text))
         guard line?.name == "a" else { return !found.isEmpty }
@@ -108,7 +110,7 @@ struct LineParser {
         return page.movie == nil ? .work(change, title: "Completing movies") : .change(change)
     }
 
-    /// The meaning in a shell, which can't ask which of several days is meant.
+    /// Returns the meaning in a shell, which can't ask which of several days is meant.
     func certainMeaning(of line: TypedVerb) throws -> LineMeaning? {
         do {
             return try meaning(of: line)
@@ -169,14 +171,14 @@ struct LineParser {
             return .say(verb.explanation)
         default: break
         }
-        // On its own page, a list is deleted without its name.
+        // On a list's own page, its name isn't needed to delete it.
         if isAlone, verb != .lists, verb != .forget || page.list == nil {
             throw Refusal("\(line.name) needs more, such as \(line.verb.line), or /\(line.name) to search.")
         }
         return try meaning(ofList: line) ?? meaning(ofFilms: line) ?? unknown("\(line.name) \(rest)", line)
     }
 
-    /// The meaning of a verb for all movies that the page finds.
+    /// Returns the meaning of a verb for all movies that the page's search finds.
     func meaning(ofAll line: TypedVerb) throws -> LineMeaning {
         guard let query = page.query else { return try unknown(line.rest, line) }
         if let meaning = try meaning(ofList: line) { return meaning }
@@ -185,13 +187,14 @@ struct LineParser {
             throw CatalogError.described(.nothingFound, "There are no movies to change.")
         }
         let meaning = try meaning(line.verb.name, of: ids, with: line.rest)
-        // Deleting asks anyway.
+        // Deleting always asks for confirmation.
         guard ids.count > 10, line.verb.name != .delete else { return meaning }
         return meaning.confirmed(
             "All movies found", meaning.question(of: "these \(grouped(ids.count)) movies", today: today))
     }
 
-    /// Reads a line with an option, whose value is the rest. Nil if the verb has no such option.
+    /// Reads a line that ends in an option and its value, such as `tag noir --all 90s`. Nil if the
+    /// verb has no such option.
     private func meaning(withOptionOf text: String) throws -> LineMeaning? {
         guard let start = text.firstRange(of: " --"), let line = TypedVerb(text[..<start.lowerBound]) else {
             return nil
@@ -229,7 +232,7 @@ struct LineParser {
             ? nil : try meaning(verb, readings, "Put commas between movies: seen 1,3 8.", in: line.rest)
     }
 
-    /// Asks which of two readings of a viewing is meant.
+    /// Asks which reading of a viewing is meant, if there are two.
     private func meaning(
         _ verb: Verb.Name, _ readings: [(ids: [Movie.ID], rest: String)], _ way: String, in text: String
     ) throws -> LineMeaning {
@@ -243,7 +246,7 @@ struct LineParser {
     }
 
     /// The meaning for films named together, as in “jaws, alien and psycho yesterday”; nil if only
-    /// one is named. Asks if the text after the first may be a note about it.
+    /// one is named. Asks if the rest may also be a note on the first.
     private func several(_ verb: Verb.Name, _ first: NamedFilms, in typed: String) throws -> LineMeaning? {
         guard ![.merge, .open, .set, .note, .move, .remark].contains(verb) else { return nil }
         var (names, last, text) = ([first], first, typed)
@@ -270,7 +273,7 @@ struct LineParser {
     private func meaning(_ verb: Verb.Name, _ named: NamedFilms) throws -> LineMeaning {
         if verb == .merge {
             let films = named.films + (try self.named(named.rest)?.films ?? [])
-            // One name is enough if its films may be one.
+            // One name is enough if the films that it names may be the same.
             let areTwo = named.rest.isEmpty && Set(films.compactMap(\.year)).count > 1
             return try meaning(verb, of: areTwo ? [] : films.map(\.id), with: "")
         }
@@ -337,7 +340,7 @@ struct LineParser {
         throw Refusal("Type a field and its new value, such as set year 1980.")
     }
 
-    /// A film to add, with a viewing if one was typed.
+    /// Returns the meaning of adding a film, with a viewing if one was typed.
     private func addition(_ line: TypedVerb) throws -> LineMeaning {
         let text = line.rest
         let facts = FilmFacts()
@@ -387,7 +390,7 @@ struct LineParser {
             guard !text.isEmpty, Int(text) == nil else { return nil }
             return (try? viewing(text).certain).flatMap { $0.note == nil ? $0 : nil }
         }
-        // Looking up names costs more than checking the words.
+        // Check the words first, because looking up names is slower.
         let words = text.split(separator: " ")
         let ends = words.indices.dropFirst().map { words[$0...].joined(separator: " ") }
         let film = try page.movie.flatMap(catalog.movie)
@@ -447,7 +450,7 @@ struct LineParser {
         return doubt(meaning, text, meaning.question(of: named.films.names, today: today), refusal)
     }
 
-    /// Whether a line that begins with a verb is made of conditions: `watched last month`.
+    /// Whether a line that begins with a verb is really a search, such as `watched last month`.
     private func isOfConditions(_ text: String, _ line: TypedVerb) -> Bool {
         let isSeen = page.movie == nil && ["seen", "saw"].contains(line.name)
         return (["watched", "watchlist"].contains(line.name) || isSeen) && !line.rest.isEmpty
@@ -455,7 +458,7 @@ struct LineParser {
             && (try? MovieSearch(text, today: today))?.isOfConditions == true
     }
 
-    /// A search, or a question if the rest of the line is also a movie's name.
+    /// Searches, or asks what's meant if the rest of the line is also a movie's name.
     private func meaning(ofConditions text: String, _ line: TypedVerb) throws -> LineMeaning? {
         guard let named = try named(line.rest), named.rest.isEmpty else { return try search(text) }
         let name = named.films[0].titleAndYear
@@ -525,7 +528,7 @@ extension LineParser {
 extension LineParser {
     typealias NamedFilms = (films: [Movie], name: String, rest: String)
 
-    /// The films whose whole name begins a text, preferring those on the page.
+    /// Returns the films whose whole name begins the text, preferring those on the page.
     func named(_ text: String) throws -> NamedFilms? {
         if let movie = try page.it.flatMap(catalog.movie), let rest = try pronoun(in: text) {
             return ([movie], "it", rest)
@@ -535,20 +538,21 @@ extension LineParser {
         return (here.isEmpty ? named.movies : here, named.name, named.rest)
     }
 
-    /// The films whose whole name begins a text. On a page, line numbers aren't titles.
+    /// Like ``named(_:)``, except that on a page, numbers are lines and not titles.
     private func titled(_ text: String) throws -> NamedFilms? {
         try named(text).flatMap { named in
             hasLines && named.name.allSatisfy { "0123456789,-– ".contains($0) } ? nil : named
         }
     }
 
-    /// The movies of numbers, without duplicates: a diary may have one several times.
+    /// Returns the movies with these line numbers, without duplicates: a diary may show one several
+    /// times.
     private func meant(_ picked: PickedNumbers) -> [Movie.ID] {
         var ids: Set<Movie.ID> = []
         return picked.numbers.map { movies[$0 - 1].id }.filter { ids.insert($0).inserted }
     }
 
-    /// The text after “it”, unless “It” is a movie.
+    /// Returns the text after a leading “it”; nil if there's none, or if “It” is a movie.
     private func pronoun(in text: String) throws -> String? {
         let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
         guard words.first?.lowercased() == "it",
