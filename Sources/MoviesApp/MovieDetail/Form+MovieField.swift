@@ -21,7 +21,7 @@ extension Form<Movie>.Questions {
 
     mutating func askForNewMovie(on day: Day) {
         ask("Title", .name, { $0.name }) { $0.name = $1 }
-        // Making nine more questions is slow, so wait for a title.
+        // Creating the nine other questions is slow, so skip them until there's a title.
         if answers.title.isEmpty { return }
         if answers.year == nil { ask(.year, on: day) } else { onSummary { $0.ask(.year, on: day) } }
         let seen = Question<Viewing>

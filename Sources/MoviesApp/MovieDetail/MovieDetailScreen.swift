@@ -6,7 +6,7 @@ protocol MovieDetailScreenDelegate: WatchLogScreenDelegate {
     func movieDetailScreen(_ screen: MovieDetailScreen, didChoose task: MovieDetailTask) throws
 }
 
-/// Raw values are names in paths.
+/// A task on a movie's page. Its raw value is its name in a path: `/movies/tt0113277/edit`.
 enum MovieDetailTask: String, CaseIterable { case edit, viewings }
 
 final class MovieDetailScreen: MoviePage {
@@ -190,7 +190,7 @@ extension Page {
             movie.watchlist.map { $0.day.map { "since \(PartialDate($0).inWords(today: today))" } ?? "yes" })
     }
 
-    /// A note of several lines is shown below its field.
+    /// Shows a field with a note: on the field's line if the note is short, otherwise below it.
     private mutating func note(_ note: String?, in field: MovieField, _ day: String? = nil) {
         let isShort = note.map { $0.excerpt(ofRows: 2) == $0 } ?? true
         self.field(field, [day, isShort ? note : nil].compactMap(\.self).joined(separator: ": "))

@@ -135,6 +135,6 @@ extension MovieListCoordinator: Guide, Restorable {
 }
 
 extension Stack {
-    /// The list in front, which narrowing, sorting and picking act on.
+    /// The topmost list of movies, which commands to filter, sort or pick apply to.
     var list: MovieListCoordinator? { coordinators.lazy.compactMap { $0 as? MovieListCoordinator }.last }
 }

@@ -79,14 +79,15 @@ final class MovieListScreen: MoviePage {
         page.feature(featured(count: found.count))
     }
 
-    /// The featured commands of an empty list, the sample, the list of all movies, and a search.
+    /// Returns the letters of the commands to feature, which depend on whether the list is empty and
+    /// whether it shows all movies.
     private func featured(count: Int) -> String {
         if count == 0 { return scope == .all && search.isEmpty ? "aiujq" : "abhmu" }
         let turn = count > 0 && position.rows(count: count).upperBound >= count ? "p" : "n"
         return scope == .all && search.isEmpty ? "x\(turn)sfaiv" : "\(turn)sfbhu"
     }
 
-    /// The fields that matched a search, for movies it didn't find by title or director.
+    /// Returns the field that matched the search, for each movie not found by title or director.
     private func reasons(for movies: [ListedMovie]) throws -> [Movie.ID: String] {
         guard query.isRanked, !query.search.isOfConditions else { return [:] }
         var reasons: [Movie.ID: String] = [:]
@@ -116,7 +117,7 @@ final class MovieListScreen: MoviePage {
         }
     }
 
-    /// Nil for the best match.
+    /// The current order; nil if the best matches come first.
     private var current: MovieOrder? { query.isRanked ? nil : query.order ?? .title }
 
     func sort(by order: MovieOrder?) throws {
@@ -141,7 +142,7 @@ final class MovieListScreen: MoviePage {
             return (try catalog.listedMovies(of: query, in: rows, showing: details), count, false)
         case .moreThan(let limit):
             func page(from first: Int) throws -> Found {
-                // One extra row tells whether there's a next page.
+                // Read one more row than is shown, to see whether there's a next page.
                 let rows = first..<first + position.size + 1
                 let movies = try catalog.listedMovies(of: query, in: rows, showing: details)
                 let end = first + min(movies.count, position.size)
@@ -149,14 +150,14 @@ final class MovieListScreen: MoviePage {
                 return (Array(movies.prefix(position.size)), isMore ? max(limit, end) : end, isMore)
             }
             let found = try page(from: position.rows(count: .max).lowerBound)
-            // Another program may have made the list shorter.
+            // If another program shortened the list, this page may be empty: show an earlier one.
             return found.movies.isEmpty ? try page(from: position.rows(count: limit + 1).lowerBound) : found
         }
     }
 
     private var understood: MovieSearch { (try? scope.widened(query.search)) ?? search }
 
-    /// - Parameter watched: The number that was watched, if it's of interest.
+    /// - Parameter watched: How many of the movies were watched; nil to leave it out.
     private func heading(of count: MovieCount, watched: Int?) -> String {
         switch (count, search.isEmpty) {
         case (.exactly(0), true): scope.emptiness
@@ -177,7 +178,7 @@ extension MovieListScreen: Restorable {
         } else if query.isReversed {
             state["sort"] = "-"
         }
-        // Counted in tens, whatever the window's height.
+        // Pages here have ten rows, regardless of the window's height.
         if position.first >= 10 { state["page"] = "\(position.first / 10 + 1)" }
         return state
     }

@@ -3,13 +3,13 @@ import MovieImport
 
 /// The action a typed line asks for.
 enum LineMeaning {
-    /// - Parameter then: The place to show after changing the page's own list.
+    /// - Parameter then: The place to show after a change to the list on the page.
     case change(MovieChange, then: AppPlace? = nil)
-    /// A change that takes a moment; a page with this title shows its progress.
+    /// A change that may take long. A page with this title shows its progress.
     case work(MovieChange, title: String)
     case find(MovieSearch, saying: String = "")
     case filter(String)
-    /// A random movie, from the list in front if there's no search.
+    /// Picks a random movie: one that the search finds, or one of the current list if it's nil.
     case pick(MovieSearch?)
     case go(AppPlace)
     indirect case ask(LineQuestion)
@@ -27,7 +27,7 @@ enum LineMeaning {
         return step.movies > 1_000 ? .work(change, title: title) : .change(change)
     }
 
-    /// Asks which of its two meanings a viewing has, if there are two.
+    /// Creates the meaning of a typed viewing, or a question if the viewing can mean two things.
     init(_ typed: TypedViewing, today: Day, meaning: (Viewing) throws -> LineMeaning) rethrows {
         guard let words = typed.asWords else {
             self = try meaning(typed.viewing)
@@ -38,7 +38,7 @@ enum LineMeaning {
             InvalidValue.twoViewings(typed.text, typed.viewing, words))
     }
 
-    /// The meanings of one line, the likeliest first.
+    /// Asks which of several meanings a line has. Offers the likeliest first.
     static func meanings(_ meanings: [(String, LineMeaning)], _ refusal: any Error) -> LineMeaning {
         .ask(.choose(title: "What do you mean?", meanings, isOffer: true, refusal: refusal))
     }
@@ -75,18 +75,18 @@ enum AppPlace {
     case movies(MovieSearch, in: SearchScope, saying: String = "")
     case open(Movie.ID, saying: String = "")
     case list(String)
-    /// - Parameter part: A place in the section, by its name in a path.
+    /// - Parameter part: A page in the section, by its name in a path: `genre` in `/numbers/genre`.
     case section(AppSection, part: String? = nil)
     case add(Movie)
-    /// The list in front, in this order.
+    /// Sorts the topmost list in this order.
     case sort(MovieOrder)
     case task(MovieListTask, files: String = "")
 }
 
 enum LineQuestion {
     case confirm(LineMeaning, Doubt)
-    /// A refusal means that the line is ambiguous; it's thrown if the user can't be asked. An empty
-    /// line takes the first choice of an offer.
+    /// Asks the user to choose. If `isOffer`, an empty line takes the first choice. `refusal` says
+    /// why a line is ambiguous, and is thrown if the user can't be asked.
     case choose(
         title: String, [(label: String, LineMeaning)], isOffer: Bool = false, refusal: (any Error)? = nil)
     case lists
@@ -97,7 +97,7 @@ enum LineQuestion {
         var text = ""
         let question: String
         var isLikely = true
-        /// Nil if the meaning is clear, and the question is only for safety.
+        /// Thrown if the user can't be asked; nil if the line is clear and only needs confirmation.
         var refusal: (any Error)?
     }
 }

@@ -6,13 +6,13 @@ extension Catalog {
     struct Done {
         var isChange = true
         let words: String
-        /// The sentence for a brief session.
+        /// A shorter form of `words` for brief sessions; nil to use `words`.
         var brief: String?
         var added: Movie.ID?
         var doubts: [FactDoubt] = []
     }
 
-    /// - Parameter progress: Returns false to stop.
+    /// Makes a change, and describes it in words. `progress` returns false to stop it.
     func make(_ change: MovieChange, progress: (CatalogProgress) -> Bool = { _ in true }) throws -> Done {
         switch change {
         case .add(var movie):
@@ -115,14 +115,14 @@ extension Catalog {
         }
     }
 
-    /// Changes the fields that were edited, and leaves the others as they are now.
+    /// Saves the fields that were edited, and returns them. The others keep their current values.
     func save(_ edited: Movie, over movie: Movie) throws -> [MovieField] {
         guard try self.movie(movie.id) != nil else { throw Refusal.gone }
         return try update(movie, to: edited)
     }
 
     func question(beforeAdding movie: Movie) -> String? {
-        // Read errors surface when the movie is added.
+        // If reading fails, don't ask: adding the movie reports the error.
         guard !movie.title.isEmpty, let known = try? movies(like: movie), let first = known.first
         else { return nil }
         let others = known.count > 1 ? " and \(counted(known.count - 1, "other movie")) like it" : ""

@@ -1,31 +1,31 @@
 import MovieCatalog
 import Usher
 
-/// Movies that a line typed on a page can mean.
+/// The movies that a line typed on a page can refer to.
 struct PageMovies {
-    /// The movies that the page numbers; nil in a shell, where a number can be a title.
+    /// The movies shown with numbers; nil in a shell, where a number may be a title.
     var numbered: [ListedMovie]? = []
     var movie: Movie.ID?
     var search = MovieSearch()
-    /// Finds all movies of the list, including those on its other pages.
+    /// The query for the whole list, including the movies on its other pages.
     var query: MovieQuery?
     /// The user's own list, or the watchlist, that the page shows.
     var list: MovieList?
-    /// The movie that “it” means: the page's, or the one shown last.
+    /// The movie that “it” in a line means: the page's movie, or else the last one shown.
     var it: Movie.ID?
 }
 
-/// A page of movies, to which typed lines can refer.
+/// A page with movies that typed lines can refer to.
 protocol MoviePage: Screen {
     var movies: PageMovies { get }
 }
 
 extension Page {
-    /// Opens a movie of the page by its typed title.
+    /// Opens a movie on the page when its title is typed.
     mutating func takeTitles(of movies: [ListedMovie], open: @escaping (Movie.ID) -> Void) {
         otherwise { line in
-            // Pasted text may exceed any title. “a Heat” adds a movie, although articles in titles
-            // are ignored.
+            // Skip long text, which was pasted, and lines like “a Heat”, which add a movie. As a
+            // title, “a Heat” would match Heat, since articles are ignored.
             guard line.utf8.count < 1_000, !line.endsInSigns, TypedVerb(line)?.name != "a" else {
                 return false
             }
@@ -43,7 +43,7 @@ extension Page {
     }
 }
 
-/// A task with pages of its own for a list, by its name in a path.
+/// A task on a list that has its own pages. The raw value is its name in a path.
 enum MovieListTask: String, CaseIterable {
     case filter, `import`, export, duplicates
 

@@ -5,9 +5,9 @@ import Usher
 struct MovieSession {
     let catalog: Catalog
     let context: SessionContext
-    /// Whether to refuse lines that aren't commands instead of searching.
+    /// Whether a line that isn't a command is refused, rather than taken as a search.
     let isStrict: Bool
-    /// Whether lines come from a pipe, so that the next one doesn't answer a question.
+    /// Whether lines come from a pipe. Ambiguous ones are then refused instead of asked about.
     let isPiped: Bool
     let navigator: Navigator
 
@@ -26,7 +26,7 @@ struct MovieSession {
         if done.isChange { leaveGone() }
     }
 
-    /// Leaves pages about anything gone, even if another program deleted it.
+    /// Leaves pages whose movie or list is gone, even if another program deleted it.
     func leaveGone() {
         for case let flow as any Coordinator & MovieDependent in navigator.stack.coordinators
         where flow.isGone {
@@ -36,7 +36,7 @@ struct MovieSession {
         if let screen = navigator.stack.top as? any MovieDependent, screen.isGone { navigator.pop() }
     }
 
-    /// Makes the change with a viewing as typed, or asks which of its two meanings applies.
+    /// Makes a change with a typed viewing, after asking what it means if it's ambiguous.
     func note(
         _ typed: TypedViewing, for flow: any Coordinator, change: @escaping (Viewing) -> MovieChange
     ) throws {
@@ -51,15 +51,15 @@ struct MovieSession {
     }
 }
 
-/// A flow or a screen of something that may be gone from the catalog.
+/// A coordinator or screen for something that may be deleted from the catalog.
 protocol MovieDependent: AnyObject {
     var isGone: Bool { get }
 }
 
 extension Navigator {
-    /// Works on the catalog, and cancels the work if the user stops it.
+    /// Runs long work on the catalog, which the user can stop.
     ///
-    /// - Parameter body: Its argument reports progress, and returns false if the user stopped it.
+    /// - Parameter body: Receives a closure to report progress, which returns false after a stop.
     func workOnCatalog(
         for flow: any Coordinator, _ body: @escaping ((CatalogProgress) -> Bool) throws -> Void
     ) {

@@ -2,10 +2,10 @@ import MovieCatalog
 import Usher
 
 extension Question<TypedViewing> {
-    /// Keeps parts of a former viewing that aren't typed.
+    /// Asks for a viewing. Parts that aren't typed stay as they are in the former viewing.
     static func viewing(today: Day, changing former: Viewing? = nil) -> Self {
         Question("a date, a rating and a note", allowsPlainCommands: true) { text in
-            // The movie is known: “seen it yesterday”.
+            // Drop “it”, as in “seen it yesterday”: the movie is known.
             let text = text.lowercased().hasPrefix("it ") ? String(text.dropFirst(3)) : text
             return try TypedViewing(
                 text, changing: former ?? Viewing(on: today), today: today, commands: commands)
@@ -14,7 +14,7 @@ extension Question<TypedViewing> {
         }.hint(Viewing.hint)
     }
 
-    /// Commands of pages, which aren't read as notes.
+    /// Names of commands. A line that's only one of these isn't taken as a note.
     private static var commands: [String] {
         [
             "add", "back", "clear", "delete", "diary", "edit", "exit", "help", "home", "movies", "numbers",

@@ -73,14 +73,14 @@ extension Row {
 
 }
 
-/// `3 h 27`, `52 min`.
+/// Formats a length: `3 h 27`, `52 min`.
 func lengthInWords(_ minutes: Int) -> String {
     guard minutes >= 60 else { return "\(minutes) min" }
     return "\(minutes / 60) h \(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
 }
 
 extension Movie {
-    /// For movies that were seen at most once.
+    /// The viewing of a movie that was seen at most once. Setting it replaces all viewings.
     var onlyViewing: Viewing? {
         get { viewings.first }
         set { viewings = newValue.map { [$0] } ?? [] }
@@ -90,7 +90,8 @@ extension Movie {
         viewings.reversed().sorted { ($0.date?.number ?? 0) > ($1.date?.number ?? 0) }
     }
 
-    /// `5 Jan 2024 (8.5 of 10)`. A single undated viewing was by the day of the rating.
+    /// Describes a viewing: `5 Jan 2024 (8.5 of 10)`. If it's a movie's only viewing and has no date,
+    /// it can't be later than the movie's rating.
     func day(of viewing: Viewing, today: Day) -> String {
         let unknown =
             viewings.count > 1
@@ -101,9 +102,9 @@ extension Movie {
 }
 
 extension String {
-    /// `Loved it. The second half … (120 more words)`, or `(126 words)` if there's no room.
+    /// Shortens text: `Loved it. The second half … (120 more words)`, or `(126 words)` at worst.
     ///
-    /// - Parameter count: The characters before the excerpt on its line.
+    /// - Parameter count: The number of characters before the excerpt on its line.
     func excerpt(ofRows rows: Int = 1, behind count: Int = 0) -> String {
         let length = max(rows * 58 - count, 0)
         let line = utf8.contains(10) ? split(whereSeparator: \.isNewline).joined(separator: " ") : self

@@ -30,7 +30,7 @@ final class CollectionStatisticsScreen: Screen {
 }
 
 extension Page {
-    /// Compares the user's ratings with public ratings of the same movies.
+    /// Shows how the user's ratings compare with public ratings.
     fileprivate mutating func fields(of numbers: CollectionStatistics) {
         let (own, publics) = (numbers.ratings, numbers.publicRatings)
         guard let average = own.average else { return }

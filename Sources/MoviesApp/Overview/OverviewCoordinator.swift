@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 protocol OverviewCoordinatorDelegate: AnyObject {
-    /// - Parameter place: An order or a task of the list of all movies.
+    /// - Parameter place: An order to sort all movies in, or a task on them.
     func overviewCoordinator(_ overview: OverviewCoordinator, didChoose place: AppPlace) throws
     func overviewCoordinatorDidStop(_ overview: OverviewCoordinator)
 }

@@ -49,7 +49,7 @@ final class OverviewScreen: MoviePage {
         }
     }
 
-    /// The last viewings of three movies.
+    /// Returns the latest viewing of each of the three movies watched last.
     private func lastWatched() throws -> [DiaryEntry] {
         var movies: Set<Movie.ID> = []
         return try catalog.diary(in: 0..<9).filter { $0.date != nil && movies.insert($0.movie.id).inserted }
@@ -67,7 +67,7 @@ final class OverviewScreen: MoviePage {
         }
     }
 
-    /// Chosen once, so they stay the same while the page is open.
+    /// Returns movies to watch tonight, which stay the same while the page is open.
     private func suggestions() throws -> [ListedMovie] {
         let ids = try tonight ?? catalog.unwatchedMovies(3, using: &context.random)
         tonight = ids

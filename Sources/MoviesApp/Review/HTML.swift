@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// Markup, in which interpolated texts are escaped: `"<b>\(title)</b>\(markup: rest)"`.
+/// HTML markup. Interpolated strings are escaped: `"<b>\(title)</b>\(markup: rest)"`.
 struct HTML: ExpressibleByStringInterpolation {
     private(set) var text: String
 
@@ -34,7 +34,7 @@ struct HTML: ExpressibleByStringInterpolation {
 
 // Shaded charts of viewings over time
 extension HTML {
-    /// The days from one to another, in columns of weeks, and in two halves if there are many.
+    /// A calendar of shaded days, with a column for each week. A long one is split into halves.
     static func calendar(from first: Day, to last: Day, _ counts: [Day: Int]) -> HTML {
         let most = counts.values.max() ?? 0
         let weeks = (last.place - first.place + first.weekday) / 7 + 1
@@ -73,9 +73,9 @@ extension HTML {
             """
     }
 
-    /// A table with a row of months and a sum for each year.
+    /// A table with a row for each year: its months, then its sum.
     ///
-    /// - Parameter counts: The viewings of each month, whose number is 202406 for June 2024.
+    /// - Parameter counts: The number of viewings in each month. The key of June 2024 is 202406.
     static func months(_ counts: [Int: Int]) -> HTML {
         let most = counts.lazy.filter { $0.key % 100 > 0 }.map(\.value).max() ?? 0
         let numbers = counts.keys.map { $0 / 100 }
@@ -97,7 +97,7 @@ extension HTML {
             """
     }
 
-    /// One of four shades, or zero for nothing.
+    /// Returns a shade from 1 to 4, or 0 if there are no viewings.
     private static func shade(of count: Int, _ most: Int) -> Int {
         count == 0 ? 0 : most == 1 ? 3 : (count - 1) * 3 / (most - 1) + 1
     }

@@ -1,4 +1,4 @@
-/// The unchanging head of the page that `numbers --html` writes, with its style.
+/// The HTML head, with all styles, of the page that `numbers --html` writes.
 let reviewHead = """
     <meta charset="utf-8"/>
     <meta name="viewport" content="width=device-width, initial-scale=1"/>

@@ -2,7 +2,7 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-/// Raw values are names in paths.
+/// A main section of the app. Its raw value is its name in a path: `/movies`, `/watchlist`.
 enum AppSection: String, CaseIterable {
     case movies, watchlist, diary, numbers, overview
 
@@ -17,9 +17,9 @@ enum AppSection: String, CaseIterable {
     }
 }
 
-/// A flow that the app shows once.
+/// A flow that's on the stack at most once. Showing it again removes the earlier instance.
 protocol Place: Coordinator {
-    /// Unlike its name in a route, it's known without reading the catalog.
+    /// Identifies the place. Unlike its name in a route, this doesn't require reading the catalog.
     var placeName: String { get }
 }
 
@@ -40,7 +40,7 @@ extension Navigator {
     }
 }
 
-/// The most places that `b` leads back through.
+/// The most places that are kept for going back with `b`.
 private let mostPlaces = 50
 
 protocol SectionCoordinator: Place, RouteNamed {
@@ -68,7 +68,7 @@ extension Page {
 }
 
 extension Stack {
-    /// The section in front, below any questions of the app; nil on the pages of another flow.
+    /// The topmost section, ignoring the app's questions above it; nil if another flow is on top.
     var section: (any SectionCoordinator)? {
         guard let top, let flow = parent(of: top) else { return nil }
         return (flow === coordinators.first ? coordinators.last : flow) as? any SectionCoordinator

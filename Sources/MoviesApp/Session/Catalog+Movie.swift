@@ -9,7 +9,7 @@ extension Catalog {
         throw Refusal.gone
     }
 
-    /// The IMDb id, or the catalog's number if that id is missing or not unique.
+    /// A movie's name in paths: its IMDb id if it has a unique one, otherwise its number.
     func routeName(of movie: Movie.ID) throws -> String? {
         guard let imdbID = try imdbID(of: movie) else { return nil }
         return try imdbID.isEmpty || id(ofIMDb: imdbID) != movie ? "\(movie.number)" : imdbID
@@ -21,7 +21,7 @@ extension Catalog {
         return found
     }
 
-    /// An example for the map: the first movie.
+    /// The first movie's name in paths, as an example for the map of pages.
     var firstRouteNames: [String] {
         let movie = try? listedMovies(of: MovieQuery(), in: 0..<1).first
         return movie.flatMap { try? routeName(of: $0.id) }.map { [$0] } ?? []

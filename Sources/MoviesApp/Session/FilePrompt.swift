@@ -1,7 +1,7 @@
 import MovieCatalog
 import Usher
 
-/// The delegate of a prompt for files, which may be typed before the prompt.
+/// Takes the files that were typed at a prompt, or in the line that would have led to it.
 protocol FilePromptDelegate: AnyObject {
     func take(_ paths: [String]) throws
 }
@@ -9,8 +9,8 @@ protocol FilePromptDelegate: AnyObject {
 extension Navigator {
     /// Writes to a file, after asking whether to replace an existing one.
     ///
-    /// - Parameter write: Receives the file that the user agreed to replace, and no other is
-    ///   replaced.
+    /// - Parameter write: Receives the existing file that the user agreed to replace, or nil. It
+    ///   must not replace any other file.
     func write(
         to path: String, for flow: any Coordinator, _ write: @escaping (FileStatus?) throws -> Void
     ) throws {

@@ -4,7 +4,7 @@ import Usher
 enum SearchScope: Hashable {
     case all
     case watchlist
-    /// Without its movies.
+    /// One of the user's lists, stored without its movies.
     case list(MovieList)
 
     var title: String {
@@ -26,7 +26,7 @@ enum SearchScope: Hashable {
     /// The search for what the last import added or changed.
     static let imported = "imported:yes"
 
-    /// The list whose order the user can change.
+    /// The list that the user can reorder; nil for all movies.
     var list: MovieList? {
         switch self {
         case .all: nil
@@ -40,7 +40,7 @@ enum SearchScope: Hashable {
         return try search.within(list.condition)
     }
 
-    /// The search without the scope's own condition.
+    /// Removes the scope's own condition from a search.
     func widened(_ search: MovieSearch) throws(InvalidValue) -> MovieSearch {
         guard let list, search.text.hasSuffix(list.condition) else { return search }
         return try MovieSearch(search.text.dropLast(list.condition.count))
@@ -59,7 +59,7 @@ extension SearchScope {
         return search.isEmpty ? name : "\(name):\(search.text)"
     }
 
-    /// Nil if the name in a path isn't a list's.
+    /// Returns the scope and search that a name in a path means; nil if it names something else.
     static func list(named name: String, in catalog: Catalog) throws -> (Self, MovieSearch)? {
         var parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let scope: Self
@@ -70,7 +70,7 @@ extension SearchScope {
             guard name.hasPrefix("list:") else { return nil }
             parts = parts[0].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
             let key = String(parts.removeFirst())
-            // The watchlist's order by hand is a list without a name.
+            // A list without a name stores the watchlist's manual order.
             guard let list = try catalog.list(named: key), !list.name.isEmpty else {
                 throw Refusal("there is no list “\(key)”")
             }

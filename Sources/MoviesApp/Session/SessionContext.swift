@@ -1,13 +1,14 @@
 package import MovieCatalog
 package import Usher
 
-/// Injected so that the same answers can lead to the same pages again.
+/// The date and random numbers of a session. If they're fixed, the same answers lead to the same
+/// pages.
 package final class SessionContext {
     var random: SeededRandomNumberGenerator
     private let seed: UInt64
     private let day: Day?
     let exportPath: String
-    /// Whether pages say only what's new.
+    /// Whether pages show only what changed, as with `--brief`.
     package var isBrief = false
 
     /// - Parameter day: A fixed date; nil for the current one.

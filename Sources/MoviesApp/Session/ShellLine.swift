@@ -1,19 +1,19 @@
 import Platform
 
-/// A command line up to the cursor, in words as a shell passes them. Nothing in it is run.
+/// A command line up to the cursor, split into words as a shell would. Nothing in it is run.
 package struct ShellLine {
     package enum Shell: String { case bash, zsh, fish }
 
     package private(set) var words = [""]
     private let shell: Shell
-    /// The quote that's open at the cursor.
+    /// The quotation mark that's still open at the cursor.
     private var quote: Character?
-    /// The characters of the last word that bash leaves as they are.
+    /// The number of characters at the last word's start that a completion in bash doesn't replace.
     private var kept = 0
-    /// Whether the cursor is in the last word, and not after the space that ends it.
+    /// Whether the cursor is in or right after a word, rather than after a space.
     private var isInWord = false
 
-    /// - Parameter breaks: The signs after which bash completes a new word: `$COMP_WORDBREAKS`.
+    /// - Parameter breaks: The characters that separate words in bash: `$COMP_WORDBREAKS`.
     package init(_ line: String, in shell: Shell, breaks: String = "") {
         self.shell = shell
         var rest = line[...]
@@ -41,14 +41,14 @@ package struct ShellLine {
 
     private mutating func add(_ character: Character) { words[words.count - 1].append(character) }
 
-    /// Quotes a last word for bash; other shells need no quotes.
+    /// Quotes a completion of the last word for bash. Other shells add quotes themselves.
     package func quoted(_ word: String) -> String {
         guard shell == .bash else { return word }
         let text = String(word.dropFirst(kept))
         switch quote {
         case "'": return text.replacing("'", with: "'\\''")
         case .some:
-            // In double quotes, bash keeps the backslash that protects ! from its history.
+            // In double quotes, bash would keep a backslash before !, so write ! in single quotes.
             return text.map { $0 == "!" ? "\"'!'\"" : "$`\"\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
         case nil:
             return text.map { character in
@@ -58,8 +58,8 @@ package struct ShellLine {
         }
     }
 
-    /// The paths in a line that the user typed, or that a terminal typed for files dropped on it.
-    /// `~/` is the home folder. If the whole line names a file, it's the one path.
+    /// Splits a line into paths, which the user typed or a terminal inserted for dropped files.
+    /// Expands `~/`. If the whole line names an existing file, it's a single path despite spaces.
     static func paths(in line: String, home: String? = UserFolder.home) -> [String] {
         let whole = UserFolder.path(typed: line, home: home)
         if FileSystem.exists(whole) { return [whole] }

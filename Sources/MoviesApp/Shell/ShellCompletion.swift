@@ -9,16 +9,16 @@ package struct ShellCompletion {
     private static let limit = 50
 
     private let verb: Verb?
-    /// The catalog's file, if it's named.
+    /// The file after `--catalog`; nil for the default catalog.
     private let file: String?
-    /// The option whose value is completed.
+    /// The option whose value is being completed; nil if the last word is something else.
     private let option: CommandOption?
     private let areOptionsOver: Bool
-    /// The words after the verb, and the last word as far as it's typed.
+    /// The complete words after the verb (`rest`), and the word being typed (`last`).
     private let rest: [String]
     private let last: String
 
-    /// - Parameter words: The words after `movies`, the last one empty after a space.
+    /// - Parameter words: The words after `movies`. The last one is empty if a space precedes it.
     package init(_ words: [String]) {
         let line = CommandWords(words.dropLast())
         last = words.last ?? ""
@@ -36,11 +36,11 @@ package struct ShellCompletion {
         !areOptionsOver && word.hasPrefix(verb == nil ? "-" : "--")
     }
 
-    /// Nil if files are meant.
+    /// Returns completions of the last word; nil if the shell should complete the name of a file.
     ///
     /// - Parameters:
     ///   - topics: What `help` explains besides verbs.
-    ///   - open: Opens a catalog, the user's own if none is named.
+    ///   - open: Opens the catalog in a file, or the user's default catalog if `file` is nil.
     package func candidates(
         topics: [String], in open: (_ file: String?) throws -> Catalog
     ) throws -> [Candidate]? {
@@ -113,7 +113,7 @@ package struct ShellCompletion {
         let movies = try catalog.movies(beginning: typed, limit: Self.limit)
         let names = movies.map { ("\(FilmName(title: $0.title, year: $0.year))", $0.director) }
         let found = names.compactMap { candidate($0.0, typed, $0.1) }
-        // “third” is completed to “The Third Man”, if that's the only one.
+        // If “The Third Man” is the only match, it replaces “third”, which isn't its beginning.
         guard found.isEmpty, names.count == 1, rest.isEmpty else { return found }
         return [(names[0].0, names[0].1 ?? "")]
     }
@@ -122,7 +122,7 @@ package struct ShellCompletion {
         try catalog.lists.compactMap { candidate($0.list.name, typed, counted($0.movies, "movie")) }
     }
 
-    /// Fields; after a colon, genres, directors or tags.
+    /// Completes the name of a field or, after its colon, a genre, director or tag.
     private func conditions(in catalog: Catalog) throws -> [Candidate] {
         guard let colon = last.firstIndex(of: ":") else {
             return last.isEmpty ? [] : matching(SearchField.names.map { "\($0):" }, last)

@@ -11,9 +11,10 @@ extension Verb.Name {
         return question
     }
 
-    /// Does what the line does on a page. Refuses ambiguous lines but skips confirmations.
+    /// Performs the verb as the same line on a page would, but without asking: skips confirmations,
+    /// and refuses ambiguous lines.
     ///
-    /// - Parameter progress: Returns false to stop.
+    /// - Parameter progress: Called during long changes. Returns false to stop.
     package func perform(
         _ words: [String], ofAll query: MovieQuery? = nil, on catalog: Catalog,
         progress: (CatalogProgress) -> Bool = { _ in true }

@@ -1,6 +1,6 @@
 package import MovieCatalog
 
-/// Lines that users type instead of a search or a verb.
+/// Everyday phrases that users type instead of a command, such as “what should I watch”.
 enum CommonPhrases {
     private static let questions: Set = [
         "what to watch", "what should i watch", "what should we watch", "what shall i watch",
@@ -8,7 +8,7 @@ enum CommonPhrases {
         "recommend something", "recommend a movie", "suggest something", "suggest a movie", "surprise me",
     ]
 
-    /// Words that begin a search, although they're spelled much like a verb.
+    /// First words of searches that would otherwise be taken for misspelled verbs.
     static let searchWords = Set(["how", "short", "unrated", "unseen", "unwatched"] + abbreviations.keys)
 
     static let abbreviations = [
@@ -25,7 +25,7 @@ enum CommonPhrases {
         return questions.contains(words.dropLast(isOfTime ? 1 : 0).joined(separator: " "))
     }
 
-    /// The words as a verb and its arguments, if they're a common phrase.
+    /// Translates a common phrase to a verb and its arguments. Returns other words unchanged.
     static func commandLine(_ words: [String]) -> [String] {
         let text = words.joined(separator: " ")
         if askForSuggestion(text) { return [Verb.Name.pick.rawValue] }
@@ -56,7 +56,8 @@ enum CommonPhrases {
 }
 
 extension Catalog {
-    /// The search with abbreviated titles written out, if that finds movies or the search doesn't.
+    /// Spells out abbreviations: `lotr` becomes `lord of the rings`. Returns nil if there are none,
+    /// or if the search is better as it is: a title, or the only one that finds movies.
     package func writingOut(
         _ search: MovieSearch, finding count: MovieCount
     ) throws -> MovieSearch? {

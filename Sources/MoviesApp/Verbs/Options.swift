@@ -1,7 +1,7 @@
 import MovieCatalog
 
 package struct Options {
-    /// Nil for pages.
+    /// The verb to run; nil to open the interactive pages.
     package private(set) var verb: Verb.Name?
     package private(set) var words: [String] = []
     /// Whether the words are a search because they don't begin with a verb.
@@ -78,7 +78,7 @@ package struct Options {
         }
     }
 
-    /// Names from other programs, each with the verb or option here.
+    /// Commands and options of other programs, with the verb or option to suggest instead.
     private static let foreign = [
         "ls": "find", "rm": "delete", "version": "--version", "-v": "--version", "-V": "--version",
     ]
@@ -91,9 +91,9 @@ package struct Options {
         return UsageError("There is no option \(name). Did you mean \(near)?")
     }
 
-    /// Nil if the word isn't near any verb.
+    /// Returns an error that suggests a verb; nil if the word isn't similar to any.
     package static func misspelled(_ word: String) -> UsageError? {
-        // A short title is often near a verb, but a typo adds few letters that a verb doesn't have.
+        // Skip verbs that lack several of the word's letters: a title is likelier than a typo.
         let letters = Set(word.lowercased())
         let names = Verb.table.flatMap(\.names).filter { letters.subtracting($0).count <= word.count / 5 }
         return (foreign[word.lowercased()] ?? nearest(to: word, among: names)).map {
@@ -101,7 +101,7 @@ package struct Options {
         }
     }
 
-    /// For words without a verb that find nothing.
+    /// The error for a line that doesn't begin with a verb and finds nothing as a search.
     package static func unknown(_ word: String, finding sentence: String) -> UsageError {
         let isFile = word.contains { "./".contains($0) }
         return UsageError(
@@ -109,7 +109,7 @@ package struct Options {
     }
 }
 
-/// The words and options of a command line, whether or not they're known.
+/// The words and options of a command line, including unknown options.
 struct CommandWords {
     private(set) var words: [String] = []
     private(set) var options: [(name: String, value: String?, wordsBefore: Int)] = []
@@ -122,7 +122,7 @@ struct CommandWords {
         while let argument = rest.popFirst() {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = parts[0] == "-h" ? "--help" : String(parts[0])
-            // A search can begin with a minus sign.
+            // After the first word, only `--` begins an option: `-western` is part of a search.
             if areOptionsOver || name == "-" || !name.hasPrefix(words.isEmpty ? "-" : "--") {
                 words.append(argument)
             } else if argument == "--" {
@@ -143,7 +143,7 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
     package static let homeless = UsageError(
         "There is no home folder to keep a catalog in. Choose one with --catalog FILE.")
 
-    /// Refers to the help unless a second sentence already says what to do.
+    /// Adds “See movies --help.” unless a second sentence already says what to do.
     package init(_ trouble: String) {
         description = trouble.contains(". ") ? trouble : "\(trouble) See movies --help."
     }

@@ -1,13 +1,13 @@
 package import MovieCatalog
 
-/// A verb of a line on a page or after `movies` in a shell. Its table is the source of the pages,
-/// command line, help, manual, completions and `docs/letters.md`.
+/// A verb that's typed on a page, or after `movies` in a shell. The table of verbs defines pages,
+/// the command line, help, the manual, completions and `docs/letters.md`.
 package struct Verb: Sendable {
     package typealias Name = LineVerb
 
     package let name: Name
     package var otherNames: [String] = []
-    /// Optional words are in brackets.
+    /// Names of the arguments; optional ones are in brackets: `MOVIE [VIEWING]`.
     package var arguments = ""
     package var example = ""
     package let summary: String
@@ -45,7 +45,7 @@ extension Verb {
             .map { "movies \($0)" }
     }
 
-    /// The help of a page about the verb.
+    /// The help about the verb that pages show.
     var explanation: String {
         let usage = arguments.isEmpty ? "\(name)" : "\(name) \(arguments)"
         let example = example.isEmpty ? "" : " Example: \(line)."

@@ -18,8 +18,8 @@ final class WatchedStatisticsScreen: Screen {
     private let more: String
 
     /// - Parameters:
-    ///   - search: The movies of the flow, which the scope may narrow.
-    ///   - more: The last line, which depends on the flow.
+    ///   - search: Returns the coordinator's search, which the scope may narrow.
+    ///   - more: The label of the item that leads to more statistics.
     init(
         in scope: WatchedScope, of search: @escaping () -> MovieSearch = { MovieSearch() }, catalog: Catalog,
         more: String
@@ -92,7 +92,7 @@ extension WatchedStatisticsScreen: RouteNamed {
     var routeName: String { scope.routeName }
 }
 
-/// A period, or all time, and a search for the movies that count: `2024 horror`, `kurosawa`.
+/// What statistics cover: a period or all time, and a search for movies: `2024 horror`, `kurosawa`.
 struct WatchedScope {
     static let prefix = "in-"
 
@@ -115,11 +115,11 @@ struct WatchedScope {
 
     func narrowing(_ other: MovieSearch) -> MovieSearch {
         if search.isEmpty { return other }
-        // Too many words together: keep the scope's, which were typed last.
+        // If the two have too many words together, keep the scope's, which were typed last.
         return (try? other.adding(search.text)) ?? search
     }
 
-    /// Empty for all that was watched.
+    /// The name in paths, such as `in-2024 horror`; empty if everything that was watched counts.
     var routeName: String {
         let words = [period?.notation, search.text].compactMap(\.self).filter { !$0.isEmpty }
         return words.isEmpty ? "" : Self.prefix + words.joined(separator: " ")

@@ -1,7 +1,7 @@
 package import MovieCatalog
 
 extension Catalog {
-    /// Describes changes missing from the file, after saving a moved catalog elsewhere.
+    /// Describes changes of this session that the file lacks. If the file is gone, saves a copy first.
     var loss: String? { hasMoved ? keepElsewhereInWords() : takeLostChangesInWords() }
 
     package func takeLostChangesInWords() -> String? {
@@ -27,7 +27,7 @@ extension Catalog {
         return (true, "No damage found: \(sums).")
     }
 
-    /// Saves a catalog that was moved while open, if it was changed here.
+    /// Saves a copy of a changed catalog whose file was moved or deleted. Describes the outcome.
     private func keepElsewhereInWords() -> String {
         let what = "The catalog was deleted, moved or replaced while it was open"
         do throws(CatalogError) {

@@ -2,7 +2,7 @@ package import MovieCatalog
 import Usher
 
 extension MovieQuery {
-    /// “by title, A to Z”.
+    /// Describes the order: “by title, A to Z”.
     func orderDescription(of count: MovieCount) -> String {
         switch (order, count) {
         case (nil, .exactly) where isRanked:
@@ -60,7 +60,7 @@ extension MovieOrder {
 extension MovieSearch {
     func heading(_ title: String) -> String { isEmpty ? title : "\(title): \(inWords)" }
 
-    /// `Not watched, 1970s: 47 movies`.
+    /// Describes what a search found: `Not watched, 1970s: 47 movies`.
     package func sentence(finding count: MovieCount) -> String {
         if case .exactly(0) = count {
             if let what = unknown { return "The catalog doesn't know \(what)." }
@@ -105,7 +105,7 @@ extension MovieList {
 }
 
 extension ListChange {
-    /// - Parameter known: The former list; nil if it's new.
+    /// - Parameter known: The list before the change; nil if it's new.
     func sentence(
         on list: String, _ known: MovieList?, _ movies: ([Movie.ID]) throws -> String
     ) rethrows -> String {

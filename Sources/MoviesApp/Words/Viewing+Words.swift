@@ -10,7 +10,7 @@ extension Viewing {
         if isRewatch { parts.append("again") }
         if let rating { parts.append("\(rating) of 10") }
         if let note {
-            // Tells users who meant a number in the note as the rating.
+            // Say so, in case a number in the note was meant as the rating.
             if rating == nil { parts.append("no rating") }
             parts.append("“\(note.excerpt(ofRows: 2))”")
         }
@@ -24,8 +24,8 @@ extension Viewing {
     }
 
     /// - Parameters:
-    ///   - movies: The movies as they were before the viewing.
-    ///   - isBrief: Whether to say “Seen yesterday, 8.”
+    ///   - movies: The movies as they were before the viewing was added.
+    ///   - isBrief: Whether to use a short form: “Seen yesterday, 8.”
     package func sentence(
         notedOf movies: [Movie], naming isNamed: Bool = true, isBrief: Bool = false, today: Day
     ) -> String {
@@ -50,11 +50,11 @@ extension [Movie] {
 }
 
 extension PartialDate {
-    /// `yesterday`, `27 Nov`, `27 Jul 2024`, `Nov 2024`, `2024`; a short year has two digits.
+    /// `yesterday`, `27 Nov`, `27 Jul 2024` (`27 Jul 24` if `isShort`), `Nov 2024`, `2024`.
     func inWords(today: Day, isShort: Bool = false) -> String {
         if day == today { return "today" }
         if let day, day == today.before(days: 1) { return "yesterday" }
-        // Without its year, a future day would seem past.
+        // Omit the current year, except for a future day, which would look like a past one.
         if let day, year == today.year, day < today { return String(abbreviated.dropLast(5)) }
         return isShort && day != nil ? "\(abbreviated.dropLast(4))\(abbreviated.suffix(2))" : abbreviated
     }
@@ -63,7 +63,7 @@ extension PartialDate {
 extension Movie {
     package var titleAndYear: String { "“\(title.shortened)”" + (year.map { " (\($0))" } ?? "") }
 
-    /// The title of a choice between movies this could be.
+    /// The title of a page that asks which of several known movies this one is.
     package var whichQuestion: String { "Which movie is \(titleAndYear)?" }
 
     var titleYearAndDirectors: String { ([titleAndYear] + directors.prefix(2)).joined(separator: ", ") }
@@ -81,7 +81,7 @@ extension Movie {
 extension [String] {
     var inWords: String { inWords(upTo: 128) }
 
-    /// As many as fit in a number of characters, and how many more there are.
+    /// Joins as many elements as fit in `length` characters, and says how many more there are.
     func inWords(upTo length: Int) -> String {
         let shown = shown(upTo: length)
         return prefix(shown).joined(separator: ", ") + (shown < count ? ", and \(count - shown) more" : "")
@@ -93,7 +93,7 @@ extension [String] {
             length += $0.count + 2
             return length <= limit
         }.count
-        // “and 1 more” needs as much room as the name itself.
+        // Show the last element instead of “and 1 more”, which is about as long.
         let most = Swift.max(shown, 1)
         return most + 1 == count ? count : Swift.min(most, count)
     }

@@ -25,7 +25,7 @@ extension WatchedStatistics {
         return sums
     }
 
-    /// Figures with several rows. A single year doesn't make a table.
+    /// The statistics that are shown as tables. A table of years needs more than one year.
     var tables: [SubjectTable] {
         figures.filter {
             !$0.subject.isOfOneRow && $0.subject != .date && ($0.subject != .year || $0.rows.count > 1)
@@ -60,12 +60,12 @@ extension WatchedStatistics {
         }
     }
 
-    /// The title of a shared page.
+    /// The title of an exported page, written by the user: “What I watched”.
     func title(of search: MovieSearch) -> String {
         period == nil ? search.heading("What I watched") : Self.title(of: period, search)
     }
 
-    /// A page for others to read.
+    /// The statistics as Markdown, for other people to read.
     func markdown(of search: MovieSearch) -> String {
         var parts = [(title(of: search), lines.map { "\($0): \($1)" })]
         parts += tables.map { table in
@@ -113,7 +113,7 @@ extension WatchedStatistics.SubjectTable {
 
     /// Writes a row, with counts in columns.
     ///
-    /// - Parameter hasName: False if the line already begins with the name.
+    /// - Parameter hasName: Whether to write the row's name; false if the line already has it.
     func write(_ row: WatchedStatistics.Row, hasName: Bool = true, on line: inout Usher.Row) {
         guard subject.counts else { return line.write(self.line(row)) }
         if hasName { line.write(name(of: row.name)) }
@@ -122,7 +122,7 @@ extension WatchedStatistics.SubjectTable {
         line.detail(row.average.map { "\(DecimalNumber.inTenths($0)) on average" }, importance: 1)
     }
 
-    /// The detail shown after a movie, or about a run of days.
+    /// The detail shown after a row's movie, or the length and start of a run of days.
     func detail(of row: WatchedStatistics.Row) -> String {
         let publicRating = row.publicRating.map { ", public \(DecimalNumber.inTenths($0))" } ?? ""
         return switch subject {
@@ -135,7 +135,7 @@ extension WatchedStatistics.SubjectTable {
         }
     }
 
-    /// `Ran (1985), you 10, 3 times`, `Akira Kurosawa: 12, 8.3 on average`, `January: 3 ···`.
+    /// `Ran (1985), 10 of 10, 3 times`, `Akira Kurosawa: 12, 8.3 on average`, `January: 3 ···`.
     func line(_ row: WatchedStatistics.Row, hasBar: Bool = false) -> String {
         let film = row.name + (row.year.map { " (\($0))" } ?? "")
         switch subject {
@@ -150,7 +150,7 @@ extension WatchedStatistics.SubjectTable {
             ].compactMap(\.self).joined(separator: ", ")
         default:
             let average = row.average.map { ", \(DecimalNumber.inTenths($0)) on average" } ?? ""
-            // Screen readers skip this sign.
+            // Draw the bar with a character that screen readers skip.
             let bar = hasBar ? " " + String(repeating: "·", count: (row.count * 30 + most - 1) / most) : ""
             return "\(name(of: row.name)): \(grouped(row.count))\(average)\(bar)"
         }
@@ -166,7 +166,7 @@ extension WatchedStatistics.SubjectTable {
         }
     }
 
-    /// Nil if no search finds what the row counts.
+    /// Returns a search condition that finds a row's movies; nil if there is none.
     func condition(of row: WatchedStatistics.Row, in period: Period?) -> String? {
         let name = "\"\(row.name.replacing("\"", with: " "))\""
         let watched = "watched:\(period?.notation ?? "yes")"
@@ -189,7 +189,7 @@ extension WatchedStatistics.SubjectTable {
 extension WatchedStatistics.Subject {
     var isOfOneRow: Bool { [.first, .last, .longest, .run].contains(self) }
 
-    /// Whether its rows count films or viewings instead of listing films.
+    /// Whether each row counts films or viewings, rather than naming one film.
     var counts: Bool {
         isOfNames || [.year, .month, .weekday, .date, .rating, .decade].contains(self)
     }
