@@ -1,7 +1,7 @@
-/// A draft in the target's folder that gets its final name when it's complete.
+/// A file that's written under a temporary name in the target's folder, and renamed when complete.
 ///
-/// A lock file marks it as in use; unlocked drafts are removed when the next one is made. The lock
-/// is a separate file because SQLite has its own locks on its files.
+/// A lock file marks this draft as in use. Unlocked drafts are removed when another is created.
+/// The lock is a separate file because SQLite uses its own locks on the draft.
 package final class AtomicFile {
     package let path: String
     private let folder: String
@@ -14,7 +14,7 @@ package final class AtomicFile {
         while true {
             let path = folder + Self.beginning + FileSystem.randomName()
             let lock = try OpenFile(creating: path + Self.lockEnding, mode: 0o600)
-            // Another program may have removed the unlocked file as abandoned.
+            // Before it was locked, another program may have removed it as abandoned.
             guard try Self.isOwn(lock) else { continue }
             do throws(SystemError) {
                 file = try OpenFile(creating: path, mode: mode)
@@ -32,7 +32,7 @@ package final class AtomicFile {
 
     package func write(_ bytes: [UInt8]) throws(SystemError) { try file?.writeAll(bytes) }
 
-    /// Returns false, changing nothing, if the name is taken.
+    /// Gives the file its final name. Returns false and changes nothing if the name is taken.
     package func install(at target: String) throws(SystemError) -> Bool {
         try sync()
         do throws(SystemError) {
@@ -47,7 +47,7 @@ package final class AtomicFile {
         return true
     }
 
-    /// Fallback without hard links: an empty file holds the name until it's replaced.
+    /// Fallback if hard links aren't supported: reserves the name with an empty file.
     private func takeName(_ target: String) throws(SystemError) -> Bool {
         do throws(SystemError) {
             _ = try OpenFile(creating: target, mode: 0o600)
@@ -59,7 +59,7 @@ package final class AtomicFile {
         return true
     }
 
-    /// Also closes the file: under its final name, closing it could release SQLite's locks.
+    /// Flushes and closes the file. Closing it after the rename could release SQLite's locks on it.
     private func sync() throws(SystemError) {
         try file?.sync()
         file = nil
@@ -76,7 +76,8 @@ extension AtomicFile {
     private static let beginning = ".movies-draft-"
     private static let lockEnding = ".lock"
 
-    /// False if another program removed the draft, which it can't do if files can't be locked.
+    /// Locks a new draft. Returns false if another program is removing it as abandoned, which can't
+    /// happen if locks aren't supported.
     private static func isOwn(_ lock: borrowing OpenFile) throws(SystemError) -> Bool {
         do throws(SystemError) {
             try lock.lock()

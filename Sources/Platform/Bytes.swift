@@ -7,7 +7,7 @@ extension ArraySlice<UInt8> {
         withUnsafeBytes { $0.firstIndex(of: UInt8(ascii: sign), in: 0..<$0.count) } != nil
     }
 
-    /// Splits without a closure call for each byte. Leaves out an empty last part.
+    /// Splits at a byte, faster than with a closure. Leaves out an empty last part.
     package func parts(at byte: UInt8) -> [ArraySlice<UInt8>] {
         withUnsafeBytes { bytes in
             var (parts, start): ([ArraySlice<UInt8>], Int) = ([], 0)
@@ -33,7 +33,7 @@ extension ArraySlice<UInt8> {
 
 /// Inlinable because an import calls these for each cell.
 extension Collection<UInt8> {
-    /// Nil if there are no digits, too many, or other characters.
+    /// The bytes as a decimal number; nil if it's too large or they aren't all digits.
     @inlinable package var number: Int? {
         guard !isEmpty else { return nil }
         var number = 0

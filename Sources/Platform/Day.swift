@@ -74,7 +74,7 @@ extension Day {
         Self.days(beforeMarchOf: month > 2 ? year : year - 1) + ((month + 9) % 12 * 306 + 5) / 10 + day - 1
     }
 
-    /// Returns nil before year 1 and after year 9999.
+    /// Adds days. Returns nil if the result isn't in the years 1 to 9999.
     package func after(days: Int) -> Day? {
         let (place, overflow) = place.addingReportingOverflow(days)
         guard !overflow, Self.first.place...Self.last.place ~= place else { return nil }

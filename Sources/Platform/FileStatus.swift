@@ -8,7 +8,7 @@
 
 package struct SystemError: Error, Hashable {
     package let code: Int32
-    /// A reason that says more than the system's.
+    /// A reason that's more specific than the system's message.
     private var ownReason: String?
 
     package init(code: Int32) { self.code = code }
@@ -37,15 +37,15 @@ package struct SystemError: Error, Hashable {
     package var isFull: Bool { [ENOSPC, EDQUOT].contains(code) }
     package var isTooLarge: Bool { code == EFBIG }
     package var alreadyExists: Bool { code == EEXIST }
-    /// Whether another program has locked it, or no bytes have arrived yet.
+    /// Whether another program has locked the file, or a read found no bytes yet.
     package var isLocked: Bool { code == EWOULDBLOCK }
     var isTemporary: Bool { isLocked || code == EINTR }
     var isUnsupported: Bool { [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EINVAL].contains(code) }
-    /// Whether the disk failed to read. SQLite takes this for a damaged file.
+    /// Whether the disk couldn't be read, which SQLite reports as a damaged file.
     package var isReadFailure: Bool { code == EIO }
 }
 
-/// The identity of a file, shared by all its names.
+/// The identity of a file, which is the same for all its hard links.
 package struct FileIdentity: Hashable {
     fileprivate let device, number: UInt64
 }
@@ -63,9 +63,9 @@ package struct FileStatus: Hashable {
     /// In nanoseconds since 1970.
     private let modificationTime: Int
 
-    /// Follows links.
+    /// Reads the status of the file at a path, following symbolic links.
     package init(at path: String) throws(SystemError) {
-        // The C library would end the path at the zero.
+        // In C, the path would end at the zero byte and name another file.
         guard !path.utf8.contains(0) else { throw .missing }
         try self.init { stat(path, &$0) }
     }

@@ -23,20 +23,20 @@ package protocol FileOperationHook: Sendable {
     func didMake(_ change: FileOperation)
 }
 
-/// Closing it releases all of this process's locks on the file, including SQLite's. Never open a
-/// file here that may be an open database.
+/// An open file. Never use it for a database that may be open: closing the descriptor releases all
+/// of this process's locks on the file, including SQLite's.
 package struct OpenFile: ~Copyable {
     private let path: String
     package let descriptor: Int32
 
-    /// Opens without blocking: waiting for data can be interrupted, opening a pipe can't.
+    /// Opens a file without blocking: a wait for a named pipe to open couldn't be interrupted.
     package init(reading path: String) throws(SystemError) {
         descriptor = try Self.descriptor(of: path, O_RDONLY)
         self.path = path
     }
 
     private static func descriptor(of path: String, _ access: Int32) throws(SystemError) -> Int32 {
-        // The C library would end the path at the zero.
+        // In C, the path would end at the zero byte and name another file.
         guard !path.utf8.contains(0) else { throw .missing }
         let descriptor = open(path, access | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .last }
@@ -53,7 +53,7 @@ package struct OpenFile: ~Copyable {
         self.path = path
     }
 
-    /// Locks a database unless another program has one of SQLite's locks. See
+    /// Opens and locks a database. Fails if another program has one of SQLite's locks. See
     /// <https://www.sqlite.org/fileformat2.html#the_lock_byte_page>.
     package init(lockingDatabase path: String) throws(SystemError) {
         let descriptor = try Self.descriptor(of: path, O_RDWR)
@@ -73,7 +73,7 @@ package struct OpenFile: ~Copyable {
 
     package var status: FileStatus { get throws(SystemError) { try FileStatus(of: descriptor) } }
 
-    /// Returns 0 at the end. If no bytes have arrived yet, throws an error that `isLocked`.
+    /// Returns the number of bytes read, 0 at the end. Throws an `isLocked` error if none came yet.
     package func readSome(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         while true {
             let count = read(descriptor, buffer.baseAddress, buffer.count)
@@ -86,7 +86,7 @@ package struct OpenFile: ~Copyable {
         guard lseek(descriptor, off_t(place), SEEK_SET) == place else { throw .last }
     }
 
-    /// Returns fewer bytes at the end.
+    /// Reads `count` bytes, or fewer at the end of the file.
     package func next(_ count: Int) throws(SystemError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         var end = 0
@@ -114,7 +114,7 @@ package struct OpenFile: ~Copyable {
         throw .isTooLarge(limit: limit)
     }
 
-    /// Syncs the copy. Holes of a sparse file stay holes.
+    /// Copies the contents, and flushes the copy to disk. Holes in a sparse file stay holes.
     package func copyData(to copy: borrowing OpenFile) throws(SystemError) {
         let size = try status.size
         var place = 0
@@ -179,14 +179,14 @@ package enum FileSystem {
         return path
     }
 
-    /// Returns the same for all paths of a file, even a missing one.
+    /// Returns the same path for all paths that lead to a file, even if it doesn't exist.
     package static func canonicalPath(of path: String) -> String {
         let path = followingLinks(path)
         let folder = folder(of: path)
         return (realPath(folder.isEmpty ? "." : folder) ?? folder) + "/" + path.dropFirst(folder.count)
     }
 
-    /// Ends with a slash; empty if the path has none.
+    /// Returns a path's folder with a slash at its end; empty if the path has no slash.
     package static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
@@ -195,7 +195,7 @@ package enum FileSystem {
         (1...).lazy.map { $0 == 1 ? path + ending : "\(path)-\($0)\(ending)" }.first { !exists($0) } ?? path
     }
 
-    /// Nil if the path isn't a link.
+    /// Returns the path that a symbolic link points to; nil if it isn't a link.
     package static func target(ofLink path: String) -> String? {
         var bytes = [CChar](repeating: 0, count: 4_096)
         let count = readlink(path, &bytes, bytes.count)
@@ -205,12 +205,12 @@ package enum FileSystem {
 
     package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-    /// Returns why a file, or a file in a folder, can't be written; nil if it can.
+    /// Returns why a file, or files in a folder, can't be written; nil if writing is allowed.
     package static func errorOfWriting(_ path: String, isFolder: Bool = false) -> SystemError? {
         access(path, isFolder ? W_OK | X_OK : W_OK) == 0 ? nil : .last
     }
 
-    /// Fails if the name is taken.
+    /// Adds a hard link. Fails if the name is taken.
     static func addName(_ path: String, to name: String) throws(SystemError) {
         try make(.link(path, to: name)) { link(path, name) }
     }
@@ -250,7 +250,7 @@ package enum FileSystem {
         return path
     }
 
-    /// A folder that can be written to: $TMPDIR, or else /tmp.
+    /// Returns the folder for temporary files: $TMPDIR if it's writable, otherwise /tmp.
     package static func temporaryFolder() -> String {
         guard let folder = environmentVariable("TMPDIR"), (try? FileStatus(at: folder).kind) == .folder,
             errorOfWriting(folder, isFolder: true) == nil
@@ -258,7 +258,7 @@ package enum FileSystem {
         return folder
     }
 
-    /// Thirteen letters and digits.
+    /// Returns thirteen random letters and digits.
     package static func randomName() -> String {
         let number = String(UInt64.random(in: .min ... .max), radix: 36)
         return String(repeating: "0", count: 13 - number.count) + number
@@ -266,7 +266,7 @@ package enum FileSystem {
 
     package static func removeFolder(_ path: String) { rmdir(path) }
 
-    /// Less than its size if the file is sparse, 0 if it's missing.
+    /// Returns the bytes a file takes on disk: less than its size if sparse, 0 if it's missing.
     package static func allocatedSize(of path: String) -> Int {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_blocks) * 512 : 0
@@ -307,7 +307,7 @@ package enum FileSystem {
     }
 }
 
-/// On Apple's systems, fsync leaves data in the drive's cache.
+/// Flushes a file to the drive. On Apple's systems, fsync alone leaves data in the drive's cache.
 private func flush(_ descriptor: Int32) -> Int32 {
     #if canImport(Darwin)
         if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }

@@ -1,5 +1,5 @@
 extension Int {
-    /// The digits, with a sign between the thousands.
+    /// Returns the digits with a separator between thousands: `1,234,567`.
     package func grouped(by thousands: String) -> String {
         guard magnitude >= 1_000 else { return String(self) }
         let rest = String(1_000 + magnitude % 1_000).dropFirst()

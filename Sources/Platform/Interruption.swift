@@ -4,7 +4,7 @@ package struct Interruption {
 
     /// - Parameters:
     ///   - descriptor: Becomes readable when the user wants to stop.
-    ///   - onWait: Called once if other programs hold up the work for more than a second.
+    ///   - onWait: Called when another program has blocked the work for more than a second.
     package init(_ descriptor: Int32? = nil, onWait: @escaping () -> Void = {}) {
         self.descriptor = descriptor ?? -1
         self.onWait = onWait
@@ -16,7 +16,7 @@ package struct Interruption {
         readiness(of: [descriptor], within: milliseconds)?[0] == true
     }
 
-    /// Waits for input or its end; false if interrupted first.
+    /// Waits until there's input or it ends. Returns false if the user interrupts first.
     package func waitsForInput(of source: borrowing OpenFile) -> Bool {
         while true {
             if let isReady = readiness(of: [source.descriptor, descriptor]) { return !isReady[1] }

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-    /// Whether it's default-ignorable other than variation selectors, reorders the text around it,
-    /// or is the placeholder for an object.
+    /// Whether it's default-ignorable (except variation selectors), reorders the text around it, or
+    /// is the placeholder for an object.
     package var isInvisible: Bool {
         switch value {
         case 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180E, 0x200B...0x200F, 0x202A...0x202E,
@@ -11,7 +11,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Scripts that join letters, or keep them apart, with invisible signs: Arabic to Khmer.
+    /// Whether it's in a script that uses invisible joiners and non-joiners: Arabic to Khmer.
     fileprivate var isJoined: Bool {
         switch value {
         case 0x600...0x8FF, 0x900...0x109F, 0x1780...0x18AF, 0xA840...0xABFF, 0xFB50...0xFDFF,
@@ -24,8 +24,8 @@ extension Unicode.Scalar {
 }
 
 extension String.UnicodeScalarView {
-    /// Whether this joiner or non-joiner is needed: within an emoji, between letters of joining
-    /// scripts, or after a virama.
+    /// Whether the joiner or non-joiner at an index is needed: within an emoji, between letters of
+    /// joining scripts, or after a virama.
     package func joins(at index: Index) -> Bool {
         guard 0x200C...0x200D ~= self[index].value, index > startIndex else { return false }
         let (before, next) = (self[self.index(before: index)], self.index(after: index))

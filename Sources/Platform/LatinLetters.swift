@@ -1,6 +1,6 @@
-/// Letters with marks, as data.
+/// Tables that map Latin letters with accents to plain letters.
 package enum LatinLetters {
-    /// U+00C0 to U+024F. A capital letter is a key for two letters, a dot for none.
+    /// The plain letters for U+00C0 to U+024F. A capital is a key in `pairs`; a dot means none.
     static let upToB = Array(
         """
         aaaaaaAceeeeiiiidnooooo.ouuuuyTSaaaaaaAceeeeiiiidnooooo.ouuuuyTy\
@@ -20,7 +20,7 @@ package enum LatinLetters {
         eeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyyYYvvyy
         """.utf8)
 
-    /// Replacements for the capital letters in the tables.
+    /// The two letters that each capital in the tables stands for.
     static let pairs: [Unicode.Scalar: String] = [
         "S": "ss", "A": "ae", "O": "oe", "T": "th", "I": "ij", "D": "dz", "L": "lj", "N": "nj", "Y": "ll",
         "U": "ou",

@@ -1,5 +1,5 @@
 extension StringProtocol {
-    /// The text without case, accents and width, to compare what is typed with names.
+    /// The text without case, accents and character widths, for comparing typed text with names.
     package var searchKey: String {
         let text = lowercased()
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
@@ -18,7 +18,7 @@ extension StringProtocol {
     }
 }
 
-/// Letters of other scripts that have an accent of their own.
+/// Letters of other scripts that include an accent, with their plain letters.
 private let accented = Dictionary(
     uniqueKeysWithValues: zip("άέήίόύώϊϋΐΰςё".unicodeScalars, "αεηιουωιυιυσе".unicodeScalars))
 
@@ -33,17 +33,18 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it only marks the letter before it. Signs of Indic scripts and kana change the letter.
+    /// Whether it's only an accent. Marks in Indic scripts and kana turn a letter into another.
     fileprivate var isAccent: Bool { properties.canonicalCombiningClass.rawValue > 9 }
 }
 
-/// U+FF66 to U+FF9F.
+/// The regular forms of half-width katakana, U+FF66 to U+FF9F.
 private let katakana = Array(
     "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309A}"
         .unicodeScalars)
 
 extension LatinLetters {
-    /// The lowercase letter without marks, one or two ASCII letters; empty for other characters.
+    /// Returns a Latin letter in lowercase ASCII without its accent: one letter, or two for æ.
+    /// Returns an empty array for other characters.
     package static func plain(_ letter: Unicode.Scalar) -> [UInt8] {
         switch letter.value {
         case 0xC0...0x24F: letters[Int(upToB[Int(letter.value) - 0xC0])]

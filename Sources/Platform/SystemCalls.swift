@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-    // `stdin` and `stdout` are variables in C.
+    // Glibc declares `stdin` and `stdout` as global variables.
     @preconcurrency import Glibc
 #elseif canImport(Musl)
     import Musl
@@ -9,7 +9,8 @@
 
 // Descriptors
 
-/// Reads up to `limit` bytes, none at the end; nil if none have come yet or a signal came first.
+/// Reads up to `limit` bytes. Returns no bytes at the end of the input, and nil if none have come
+/// yet or a signal interrupted the read.
 package func readBytes(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8]? {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { bytes, count in
@@ -24,13 +25,13 @@ package func readBytes(from descriptor: Int32, limit: Int) throws(SystemError) -
 
 /// Writes all bytes.
 ///
-/// - Parameter interrupt: A descriptor that ends a wait for a slow reader when it's readable.
+/// - Parameter interrupt: A descriptor that cancels a wait for a slow reader by becoming readable.
 package func writeBytes(
     _ bytes: [UInt8], to descriptor: Int32, until interrupt: Int32? = nil
 ) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-        // A pipe takes this many without waiting.
+        // A pipe that's ready accepts this many bytes without blocking.
         let part = interrupt == nil ? rest : rest.prefix(Int(PIPE_BUF))
         if let interrupt, !canWrite(to: descriptor, until: interrupt) { throw .interrupted }
         let count = part.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -44,7 +45,7 @@ package func writeBytes(
     }
 }
 
-/// Waits until a descriptor can be written to; false if another becomes readable first.
+/// Waits until a descriptor can be written to. Returns false if `interrupt` is readable first.
 private func canWrite(to descriptor: Int32, until interrupt: Int32) -> Bool {
     while true {
         if let isReady = readiness(of: [interrupt], output: descriptor) { return isReady[1] || !isReady[0] }
@@ -62,10 +63,10 @@ package func readiness(of inputs: [Int32?], output: Int32? = nil, within limit: 
     return count < 0 && errno == EINTR ? nil : waiting.map { $0.revents != 0 }
 }
 
-/// Whether a write wouldn't wait, as it would on a full pipe or a terminal stopped by Ctrl-S.
+/// Whether a write returns at once. If a pipe is full or after Ctrl-S, it would wait.
 package func canWriteAtOnce(to descriptor: Int32) -> Bool { pollNow(descriptor, POLLOUT) != 0 }
 
-/// Whether a read returns at once, also because the input has ended. Safe in signal handlers.
+/// Whether a read returns at once, with bytes or the end of the input. Safe in signal handlers.
 package func isReadable(_ descriptor: Int32) -> Bool { pollNow(descriptor, POLLIN) > 0 }
 
 private func pollNow(_ descriptor: Int32, _ events: Int32) -> Int32 {
@@ -80,12 +81,12 @@ package func writeAtOnce(_ text: StaticString, to descriptor: Int32) {
 
 package let standardError = STDERR_FILENO
 
-/// Returns the milliseconds until a moment, for `wait`; 0 if it has passed.
+/// Returns the milliseconds from now until a later moment; 0 if it has passed.
 package func milliseconds(from now: ContinuousClock.Instant, to moment: ContinuousClock.Instant) -> Int32 {
     Int32(min(max(now.duration(to: moment) / .milliseconds(1), 0), Double(Int32.max)).rounded(.up))
 }
 
-/// Makes a non-blocking pipe that isn't inherited; its ends are -1 if the system has none left.
+/// Creates a non-blocking pipe that child processes don't inherit. On failure, its ends are -1.
 package func makePipe() -> (readEnd: Int32, writeEnd: Int32) {
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {
@@ -99,7 +100,7 @@ package func makePipe() -> (readEnd: Int32, writeEnd: Int32) {
 
 package func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 
-/// Returns the standard streams. Opens missing ones as empty, so that no file takes their place.
+/// Returns the standard streams. Opens closed ones on /dev/null, so that no file takes their place.
 package func standardStreams() -> (input: Int32, output: Int32, errorOutput: Int32) {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
         _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
@@ -109,7 +110,7 @@ package func standardStreams() -> (input: Int32, output: Int32, errorOutput: Int
 
 package func flushStreams() { fflush(nil) }
 
-/// Whether printed text isn't flushed yet; true if the C library doesn't say.
+/// Whether printed text may not be flushed yet. True if the C library doesn't tell.
 package func hasUnflushedOutput() -> Bool {
     #if canImport(Glibc)
         stdout.map { $0.pointee._IO_write_ptr != $0.pointee._IO_write_base } ?? false
@@ -118,7 +119,7 @@ package func hasUnflushedOutput() -> Bool {
     #endif
 }
 
-/// Whether `readLine` has read from standard input; false if the C library doesn't say.
+/// Whether `readLine` has read from standard input. False if the C library doesn't tell.
 package func hasReadLines() -> Bool {
     #if canImport(Glibc)
         stdin.map { $0.pointee._IO_read_base != nil } ?? false
@@ -154,17 +155,17 @@ package struct TerminalSettings {
         guard tcgetattr(descriptor, &settings) == 0 else { return nil }
     }
 
-    /// Whether a terminal edits lines and shows them, edits them unseen, or passes on each key.
+    /// How a terminal treats typing: it edits and shows a line, edits it hidden, or passes on keys.
     package enum InputMode { case shown, hidden, keys }
 
     package func with(_ mode: InputMode) -> Self {
         var changed = self
         if mode != .shown { changed.settings.c_lflag &= ~tcflag_t(ECHO) }
-        // Shows the line break, so that what follows begins on a new line.
+        // Echo the line break, so that the next text begins on a new line.
         if mode == .hidden { changed.settings.c_lflag |= tcflag_t(ECHONL) }
         if mode == .keys {
             changed.settings.c_lflag &= ~tcflag_t(ICANON | IEXTEN | ECHONL)
-            // A pasted CR LF would come as two line ends.
+            // Leave CR as it is: a pasted CR LF would become two line ends.
             changed.settings.c_iflag &= ~tcflag_t(ICRNL)
         }
         return changed
@@ -177,7 +178,7 @@ package struct TerminalSettings {
     }
 }
 
-/// Undoes Ctrl-S. Safe in signal handlers.
+/// Resumes output that Ctrl-S stopped. Safe in signal handlers.
 package func resumeOutput(to terminal: Int32) { _ = tcflow(terminal, TCOON) }
 
 // Signals
@@ -192,14 +193,14 @@ package enum Signal {
     ]
     /// Signals sent when a window is closed or the system shuts down.
     package static let closing = [SIGHUP, SIGTERM]
-    /// Signals that would end a writing process instead of letting the write fail.
+    /// Signals that end the process when a write fails, instead of letting it handle the error.
     fileprivate static let writeFailures = [SIGPIPE, SIGXFSZ]
 
     package static func ignoreWriteFailures() {
         for number in writeFailures { signal(number, SIG_IGN) }
     }
 
-    /// Lets Ctrl-\ end the process. On a terminal, Swift's runtime would report a crash.
+    /// Lets Ctrl-\ end the process. Otherwise, Swift's runtime would report a crash on a terminal.
     package static let restoresDefaultQuit: Void = handle(SIGQUIT, SIG_DFL)
 
     /// Installs a handler, unless the process was started with the signal ignored, as by nohup.
@@ -226,7 +227,7 @@ package enum Signal {
         pass(number)
     }
 
-    /// Ends the process by `SIGALRM` if it's still running then.
+    /// Sends `SIGALRM` after some seconds, to end the process if it's still running.
     package static func endProcess(after seconds: UInt32) { _ = alarm(seconds) }
 
     /// Runs a handler's body without changing `errno` for the interrupted code.
@@ -252,7 +253,7 @@ package struct SignalAction {
 
 /// Runs a shell command, and returns its exit status.
 package func runCommand(_ command: String) -> Int32 {
-    // Children inherit ignored signals.
+    // Child processes inherit ignored signals, so stop ignoring them here.
     let ignored = Signal.writeFailures.map { ($0, signal($0, SIG_DFL)) }
     let status = system(command)
     for (number, action) in ignored { signal(number, action) }
@@ -263,7 +264,7 @@ package func runCommand(_ command: String) -> Int32 {
 /// Registers an exit handler.
 package func atEnd(_ body: @escaping @convention(c) () -> Void) { _ = atexit(body) }
 
-/// Ends the process; with `atOnce` without exit handlers, which is safe in signal handlers.
+/// Ends the process. With `atOnce`, skips exit handlers, which makes it safe in signal handlers.
 package func endProcess(_ status: Int32, atOnce: Bool = false) -> Never {
     atOnce ? _exit(status) : exit(status)
 }
@@ -276,14 +277,14 @@ package func isMainThread() -> Bool {
     #endif
 }
 
-/// Whether Linux's name of a thread, PROCESS/task/THREAD, is that of the main thread: both ids are
-/// the same.
+/// Whether a thread is the main one, judging by its name in Linux, PROCESS/task/THREAD: both ids
+/// are the same.
 package func isFirstThread(_ name: String) -> Bool {
     let parts = name.split(separator: "/")
     return parts.count == 3 && parts[0] == parts[2]
 }
 
-/// Starts a thread; false if the system has none left.
+/// Starts a thread. Returns false if the system can't create one.
 package func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     #if canImport(Glibc)
         var thread = pthread_t()
@@ -312,7 +313,7 @@ private final class ThreadStart {
 // Memory
 
 extension UnsafeRawBufferPointer {
-    /// The range must not be empty.
+    /// Finds a byte with `memchr`. The range must not be empty.
     package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
         guard let start = baseAddress,
             let found = memchr(start + range.lowerBound, Int32(byte), range.count)

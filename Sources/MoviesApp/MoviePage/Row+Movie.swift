@@ -90,8 +90,8 @@ extension Movie {
         viewings.reversed().sorted { ($0.date?.number ?? 0) > ($1.date?.number ?? 0) }
     }
 
-    /// Describes a viewing: `5 Jan 2024 (8.5 of 10)`. If it's a movie's only viewing and has no date,
-    /// it can't be later than the movie's rating.
+    /// Describes a viewing: `5 Jan 2024 (8.5 of 10)`. If a movie's only viewing has no date, it was
+    /// no later than the movie's rating.
     func day(of viewing: Viewing, today: Day) -> String {
         let unknown =
             viewings.count > 1

@@ -26,8 +26,8 @@ struct TypedVerb {
         (name, rest) = (word.lowercased(), String(text[word.endIndex...].trimmed))
     }
 
-    /// Reads the numbers of listed movies after the verb. After `rate`, the last number is a rating,
-    /// and after `move`, a place. After `seen`, it may be a rating: returns the likelier reading first.
+    /// Reads the numbers of listed movies after the verb. The last one is a rating after `rate`, a
+    /// place after `move`, and may be a rating after `seen`: returns both readings, likelier first.
     func numbers(of count: Int, today: Day) throws(InvalidValue) -> [PickedNumbers] {
         guard rest.utf8.first.map({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) == true else { return [] }
         guard count > 0 else { throw .noNumberedMovies }

@@ -1,7 +1,7 @@
 package import MovieCatalog
 
 extension Catalog {
-    /// Describes changes of this session that the file lacks. If the file is gone, saves a copy first.
+    /// Describes changes that the catalog's file lacks, if any. Saves a copy if the file is gone.
     var loss: String? { hasMoved ? keepElsewhereInWords() : takeLostChangesInWords() }
 
     package func takeLostChangesInWords() -> String? {

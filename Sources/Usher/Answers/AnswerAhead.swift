@@ -1,4 +1,4 @@
-/// An answer that asks a question, followed by that question's answer: `3 1979`.
+/// A line with an answer that leads to a question, and the answer to that question: `3 1979`.
 struct AnswerAhead {
     let choice: ParsedAnswer
     let question: QuestionScreen
@@ -11,13 +11,14 @@ struct AnswerAhead {
             let question = page.asking.question(before: choice)
         else { return nil }
         (self.choice, self.question, rest) = (choice, question, String(words[1]))
-        // A line that doesn't answer the question may be a sentence meant for a fallback.
+        // If the page takes any other line, this may be a sentence instead of two answers.
         guard !page.actions.fallbacks.isEmpty, let asked = try? question.page(in: page.words) else { return }
         let isSentence = words[0].contains(where: \.isLetter) && words[0].drop { $0 == ":" }.count > 1
         if asked.prompt.takesText ? isSentence : (try? choices(on: asked)) == nil { return nil }
     }
 
-    /// Finds an answer that asks a question: by letter or number, with fallbacks also by label.
+    /// Finds the first answer by letter or number. If the page takes any other line, a command's
+    /// label counts, too.
     private static func choice(_ word: Substring, on page: borrowing Page) -> ParsedAnswer? {
         let rest = word.first == ":" ? word.dropFirst() : word
         if rest.unicodeScalars.count == 1 || rest.allSatisfy({ "0"..."9" ~= $0 }) {
@@ -48,7 +49,7 @@ struct AnswerAhead {
         }
         let choices = try page.choices(of: rest)
         if case .part(let text) = choices.first { return [.text(text)] }
-        // Take a command of the question's page as text, so that the question refuses it.
+        // Treat a command of the question's page as text, which the question then refuses.
         if page.prompt.takesText, !page.takesLetters, !rest.hasPrefix(":"), !page.isAnswer(choices[0]) {
             return [.text(rest)]
         }
@@ -62,17 +63,17 @@ struct AnswerAhead {
 extension FollowUpQuestion {
     fileprivate var question: QuestionScreen { QuestionScreen(from: source, draw) }
 
-    /// The answer as it is typed, and the default of its question.
+    /// An example for the help: this answer as typed, and the default answer to its question.
     func example(in words: Words) -> (choice: String, answer: String?) {
         guard let page = try? question.page(in: words) else { return (typed, nil) }
         let answer = page.yesAndNo.first ?? LinePrompt(on: page).value
         return (typed, answer.isEmpty ? nil : answer)
     }
 
-    /// The position after the letter, number or name of this answer if a secret may follow.
+    /// The index after this answer's letter, number or name, if a secret may follow; otherwise nil.
     fileprivate func startOfSecret(in text: Substring, _ words: Words) -> String.Index? {
         let first = text.prefix { $0.isLetter || $0.isNumber }
-        // Its name, the beginning of its name, or its letter or number.
+        // Look for the answer's name, a prefix of the name, or its letter or number.
         var start: String.Index?
         if text.lowercased().hasPrefix(name.lowercased()) {
             start = text.index(text.startIndex, offsetBy: name.count, limitedBy: text.endIndex)

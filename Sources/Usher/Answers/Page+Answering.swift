@@ -4,21 +4,21 @@ import Platform
 //
 // | the line | on a page |
 // | --- | --- |
-// | a name that is a number or the letter of a command | whose question has an element of that name |
+// | a name that's a number or a command's letter | whose question has an element of that name |
 // | anything: see `TextQuestion` | that asks for a secret or a long text |
 // | with control characters, which are refused | |
 // | empty: the default | |
-// | `::text`, a text that begins with a colon | that asks for text |
+// | `::text`, for text that begins with a colon | that asks for text |
 // | `:tree`, `:path`, `:open PATH`, `:words` | of a session with these words |
-// | `:on`, or a colon and a command's letter | that asks for several of a list |
+// | `:on`, or a colon and a command's letter | that asks for several elements of a list |
 // | any text without a colon, unless only a command can be meant | that asks for text |
 // | `n 5`, `page 40`, `<` | with a long list |
 // | `/text` | with a search |
-// | numbers and names to turn on or off | that asks for several of a list |
+// | numbers and names to turn on or off | that asks for several elements of a list |
 // | digits | with items |
 // | a letter, yes or no, a name, `exit`, a line for a fallback | |
 extension Page {
-    /// The first meaning that fits a line; nil for an empty line without a default.
+    /// Returns the first meaning that fits a line; nil if the line is empty and has no default.
     func choice(of line: String) throws(Refusal) -> ParsedAnswer? {
         let isWide = prompt.text?.isValue != false && line.utf8.contains { $0 > 0x7F }
         let line = isWide ? line.narrowed(withWords: prompt.takesText) : line
@@ -87,7 +87,7 @@ extension Page {
         throw notOffered(line)
     }
 
-    /// Parses a line without acting on it. `3 1979` is two answers, one ahead of its question.
+    /// Parses a line without acting on it. `3 1979` is two answers: 1979 answers what 3 asks.
     package func choices(of line: String) throws(Refusal) -> [ParsedAnswer] {
         guard let ahead = AnswerAhead(line, on: self) else { return try choice(of: line).map { [$0] } ?? [] }
         do {
@@ -97,8 +97,8 @@ extension Page {
         }
     }
 
-    /// Acts on a line as an answer to this page. Ignores the session's commands, and an answer that
-    /// asks a question unless the line also answers that question.
+    /// Acts on a line as an answer to this page. Ignores the session's commands. Also ignores an
+    /// answer that leads to a question, unless the line answers that question, too.
     package func answer(_ line: String) throws {
         if let ahead = AnswerAhead(line, on: self) {
             return try ahead.answer(on: ahead.question.page(in: words, on: settings.host))
@@ -146,7 +146,7 @@ extension Page {
     private func reply(_ answer: RawAnswer) throws { try actions.reply?.effect(answer).run(doing: work) }
     private var work: Work { Work(on: settings.host ?? NoHost(), in: words) }
 
-    /// The name for reporting that an answer had no effect; nil if it may have none.
+    /// A name for the answer in a report that it had no effect; nil if it's allowed to have none.
     func name(ofAction choice: ParsedAnswer) -> String? {
         switch choice {
         case .item(let number): "\(number)"
@@ -158,7 +158,7 @@ extension Page {
         }
     }
 
-    /// Whether a choice is the page's own and does more than turn or search a list.
+    /// Whether the choice answers the page itself, and doesn't just turn or search its list.
     func isAnswer(_ choice: ParsedAnswer) -> Bool {
         switch choice {
         case .item, .text, .confirmed, .picked: true
@@ -180,7 +180,8 @@ extension Page {
         return namedCommands().first { $0.name.lowercased() == name }?.choice
     }
 
-    /// One character, which may be a command of another page, has to be the whole name.
+    /// Finds an item or command by its name, or an item by a prefix. A single character must be the
+    /// whole name, since it may be a command of another page.
     private func itemOrCommand(named text: String) throws(Refusal) -> ParsedAnswer? {
         let (name, exact) = (text.searchKey, text.lowercased())
         guard !name.isEmpty else { return nil }

@@ -18,14 +18,14 @@ extension PagePrompt {
         }
     }
 
-    /// The refusal of a line if the list is empty or its elements have no numbers.
+    /// The refusal of an unknown name if the list is empty or its elements have no numbers.
     func refusal(ofName name: Substring) -> Refusal? {
         guard case .one(_, let one) = self else { return nil }
         if one.listed.listing.count == 0 { return Refusal(key: "list.empty") }
         return one.listed.isNumbered ? nil : Refusal(.noAnswer(name.quotation, of: one.listed.names))
     }
 
-    /// Finds an element on any page of the list. Several matches in a long list become a search.
+    /// Finds an element by name on any page of the list. If several match, searches a long list.
     func choice(ofName text: String) throws(Refusal) -> ParsedAnswer? {
         let name = text.lowercased()
         guard let listed, !name.isEmpty else { return nil }
@@ -46,7 +46,8 @@ extension PagePrompt {
         return listed.number(of: element).map { .item($0) } ?? .text(listed.listing.name(at: element))
     }
 
-    /// An exact name takes precedence over a number. `base` has the elements already on.
+    /// Reads an answer that was typed before its question is shown. An exact name takes precedence
+    /// over a number. `base` has the elements that are already on.
     func choice(ahead text: String, on page: borrowing Page, from base: [Int]? = nil) throws -> ParsedAnswer?
     {
         switch self {
@@ -71,7 +72,7 @@ extension PagePrompt {
 }
 
 extension PagePrompt.ElementsOnPage {
-    /// The element with a name that could also be a number or a command.
+    /// Finds an element by its name if that's also a number or the letter of a command.
     func element(called name: Substring, takesLetters: @autoclosure () -> Bool) -> Int? {
         guard !name.isEmpty,
             name.allSatisfy(\.isDigit) || letters.contains(name.lowercased()) && takesLetters()
@@ -98,8 +99,8 @@ extension QuestionElements {
         return (0..<count).filter { self.name(at: $0).trimmed.lowercased() == name }
     }
 
-    /// The first element with exactly this name, or those whose names differ in accents, begin with
-    /// it, or contain it. A single character, which may be a command, has to be the whole name.
+    /// Finds the first element with exactly this name, or else all that match without accents, as a
+    /// prefix, or in part. A single character, which may be a command, has to be the whole name.
     func elements(named name: String) -> [Int] {
         let found = names.found(by: name)
         guard let rank = found.first?.rank, rank == 0 || rank < 3 && name.count > 1 else { return [] }
@@ -108,7 +109,7 @@ extension QuestionElements {
         return exact.map { [$0] } ?? places
     }
 
-    /// The elements whose names contain a text, or if none do, its letters in order.
+    /// Finds the elements whose names contain the text or, if none do, its letters in order.
     func elements(searchedBy text: String) -> [Int] {
         let found = names.found(by: text)
         let isPart = found.first.map { $0.rank < 3 }

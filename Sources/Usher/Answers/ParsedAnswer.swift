@@ -5,19 +5,19 @@ package enum ParsedAnswer: Hashable, Sendable {
     /// An item by its number, counted from 1.
     case item(Int)
     case command(Unicode.Scalar)
-    /// The page of the list that begins with this row, counted from 0: `n 5`, `page 40`.
+    /// Turns a list to the page that begins with this row, counted from 0: `n 5`, `page 40`.
     case row(Int)
     /// A line that isn't an answer, for ``Page/otherwise(completing:_:)``.
     case other(String)
     /// The text after a slash; empty for the slash alone.
     case search(String)
     case text(String)
-    /// A line of a long text, or a text that has to be typed again before it counts.
+    /// One line of a long text, or text that has to be typed again before it counts.
     case part(String)
     case confirmed(Bool)
-    /// The numbers that are on after a line that turned some on or off.
+    /// The numbers that are on after the line has turned some on or off.
     case turned([Int])
-    /// The numbers that are on, as the answer.
+    /// The numbers that are on when the user confirms the selection.
     case picked([Int])
     case back, home, help, quit
     case edit
@@ -49,7 +49,7 @@ extension PageCommands {
 }
 
 extension SharedPageSettings {
-    /// The meaning of a word that the session answers: `tree`, `open /movies`.
+    /// Parses a line that the session handles instead of the page: `tree`, `open /movies`.
     func choice(ofWord text: Substring) throws(Refusal) -> ParsedAnswer? {
         guard !sessionWords.isEmpty else { return nil }
         let end = text.utf8.firstIndex { $0.isSpace } ?? text.endIndex
@@ -72,7 +72,7 @@ extension SharedPageSettings {
 }
 
 extension Actions.List {
-    /// The row that a line turns a long list to: `n 5`, `page 40`, `<`.
+    /// Returns the first row to show if the line turns a long list: `n 5`, `page 40`, `<`.
     func row(of line: Substring, in words: Words, _ offering: PageCommands) -> Int? {
         guard isLong, line.utf8.first?.isDigit != true else { return nil }
         let text = line.lowercased()

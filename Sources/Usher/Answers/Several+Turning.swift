@@ -4,7 +4,7 @@ extension PagePrompt.MultipleSelection {
         listed.state.note = noteOnFound
     }
 
-    /// The elements that are on after a line of numbers and names; nil if it means something else.
+    /// Returns the elements that are on after a line of numbers and names; nil for any other line.
     func turned(by line: String, itemCount: Int, in words: Words) throws(Refusal) -> [Int]? {
         let numbers = listed.numbers
         if let number = Int(line), number >= 1, number <= itemCount, !numbers.contains(number) { return nil }
@@ -24,8 +24,8 @@ extension PagePrompt.MultipleSelection {
             refusing: { Refusal(.noAnswer($1, of: listed.names)) }) ?? base
     }
 
-    /// - Parameter refusal: Refuses a part by its index and text; nil if the line may mean
-    ///   something else.
+    /// - Parameter refusal: Returns the error for a part that names nothing, by its index and text;
+    ///   nil if the line may mean something else.
     private func on(
         after parts: [String], from base: [Int], among numbered: (numbers: Range<Int>, elements: [Int]),
         in words: Words, refusing refusal: (Int, String) -> Refusal?
@@ -54,7 +54,7 @@ extension PagePrompt.MultipleSelection {
         return try on(turning: turned, from: base)
     }
 
-    /// The parts of a line: `red`, `1` and `3-5` of `red, 1 and 3-5`.
+    /// Splits a line into its parts: `red, 1 and 3-5` has `red`, `1` and `3-5`.
     private func parts(of line: String, in words: Words) -> [String] {
         let and = words("and").lowercased()
         return line.split(separator: ",").map { String($0.trimmed) }.flatMap { part in
@@ -65,8 +65,8 @@ extension PagePrompt.MultipleSelection {
         }.filter { !$0.isEmpty }
     }
 
-    /// The places that numbers turn on or off, and the elements that `all` or `none` leaves on
-    /// before that; nil for any other text.
+    /// Reads numbers, `all` and `none`. Returns the places that the numbers turn on or off, and the
+    /// elements that are on before that, after `all` or `none`. Returns nil for any other text.
     private func turn(
         _ text: String, in words: Words, among numbers: Range<Int>, from base: [Int]
     ) throws(Refusal) -> (places: Set<Int>, base: [Int])? {
@@ -75,7 +75,7 @@ extension PagePrompt.MultipleSelection {
         )
         let word = text.prefix { !$0.isWhitespace }.lowercased()
         guard word == all || word == none || word.first?.isDigit == true else { return nil }
-        // The range shown above a list has an en dash.
+        // Accept an en dash, as in the range that's shown above a list.
         let spaced = text.replacing("–", with: "-").replacing("-", with: " - ")
         var terms = spaced.split(whereSeparator: \.isWhitespace)[...]
         var (base, turned) = (base, Set<Int>())

@@ -21,7 +21,7 @@ extension TextQuestion {
         return .text(text)
     }
 
-    /// Any line may be a secret, except a colon with a command's letter. Refusals don't quote it.
+    /// Reads a secret: any line except a colon with a command's letter. Refusals don't quote it.
     func choice(ofSecret line: String, on page: borrowing Page) throws(Refusal) -> ParsedAnswer? {
         func choice(_ text: String) -> ParsedAnswer { !isTwice || isUnderWay ? .text(text) : .part(text) }
         if line.isEmpty { return try choiceOfEmptyLine() }
@@ -58,7 +58,7 @@ extension TextQuestion {
         return .part(line.utf8.allSatisfy { $0 == UInt8(ascii: ".") } ? String(line.dropFirst()) : line)
     }
 
-    /// The command of a line that is only a command: `:b`, `:tree`.
+    /// Returns the command if the line has nothing else: `:b`, `:tree`.
     private func commandAlone(_ line: String, on page: borrowing Page) throws(Refusal) -> ParsedAnswer? {
         let text = line.trimmed
         guard text.utf8.first == .colon else { return nil }
@@ -78,14 +78,14 @@ extension TextQuestion {
         }
     }
 
-    /// Throws if a text that has to be typed twice differs from the first time.
+    /// Throws if text that has to be typed twice differs the second time.
     func require(_ text: String) throws(Refusal) {
         let parts = typed.parts
         typed.parts = []
         if isTwice, let first = parts.first, first != text { throw Refusal(key: "refusal.twice") }
     }
 
-    /// Keeps a text that isn't an answer yet, and returns whether more may follow.
+    /// Stores text that isn't a complete answer yet. Returns false if it was a command's letter.
     func note(_ text: String) -> Bool {
         guard isLong || isTwice else {
             typed.parts = [text]

@@ -1,6 +1,6 @@
 import Platform
 
-/// The surroundings of a conversation: the size of its pages, its output, and its interrupts.
+/// The environment of a session: the size of its pages, its output, and its interrupts.
 package protocol Host: AnyObject {
     var width: Int { get }
     /// The height of the window in lines; nil on a pipe.
@@ -48,19 +48,20 @@ extension Host {
 
 /// A host that a session reads its answers from: a terminal, a pipe, a script.
 package protocol Console: Host {
-    /// Whether an answer has arrived. The session buffers its output until it would have to wait.
+    /// Whether an answer has already arrived. As long as one has, the session buffers its output.
     var hasAnswer: Bool { get }
 
-    /// Waits for the next answer. The next line can be read after
-    /// ``ConsoleError/lineTooLong(limit:)`` and ``ConsoleError/lineNotText``.
+    /// Waits for the next answer. After ``ConsoleError/lineTooLong(limit:)`` and
+    /// ``ConsoleError/lineNotText``, the line that follows can still be read.
     func read() throws(ConsoleError) -> ConsoleInput
 
-    /// Waits until a deadline, or until a descriptor is readable. A pipe ignores both.
+    /// Waits for the next answer, but not past a deadline, or once a descriptor is readable. A pipe
+    /// ignores both.
     func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
     ) throws(ConsoleError) -> ConsoleInput?
 
-    /// Called before a prompt is written, with the outcome of the line before.
+    /// Called before a prompt is written, with the outcome of the previous line.
     func ask(for line: LinePrompt, after outcome: AnswerOutcome)
 
     func beginSession()
@@ -93,7 +94,7 @@ package enum ConsoleInput: Hashable, Sendable {
     case end
     /// Ctrl-C.
     case interrupt
-    /// Ctrl-C or Ctrl-D on an empty line of a terminal, which can still show a question.
+    /// Ctrl-C or Ctrl-D on an empty line of a terminal. The session may ask before it ends.
     case leave(isInterrupt: Bool)
     /// Ctrl-L: the page is shown again, above the typed line.
     case anew
@@ -122,7 +123,7 @@ package enum ConsoleError: Error, Wording, Hashable, Sendable, CustomStringConve
     }
 }
 
-/// A prompt, as the line editor needs to know it.
+/// What the line editor needs to know about a prompt.
 package struct LinePrompt {
     /// The kind of prompt, which has its own history.
     var kind = ""
@@ -132,7 +133,7 @@ package struct LinePrompt {
     var pastes = Pastes.lineByLine
     /// Whether completions are offered. False for free text.
     var completes = true
-    /// Return the completions of typed text, and the message for text without any.
+    /// Returns the completions of typed text. If there are none, `nothingFits` returns a message.
     var candidates: (String) -> [String] = { _ in [] }
     var nothingFits: (String) -> String = { _ in "" }
     /// The rows that arrows select, each with the answer that picks it.
@@ -143,15 +144,15 @@ package struct LinePrompt {
     /// The answers that PageDown and PageUp give in a list of several pages.
     var turns: (next: String, previous: String)?
 
-    /// The treatment of a paste of several lines.
+    /// What happens to several pasted lines.
     enum Pastes {
         /// Enter sends the first line; the next prompts receive the others.
         case lineByLine
-        /// Enter sends all of them, with a line end after the last.
+        /// Enter sends all lines, with a line end after the last.
         case asText
-        /// Enter sends all of them as one answer.
+        /// Enter sends all lines as one answer, without a line end after the last.
         case asOne
-        /// The next prompt receives them, because a paste shouldn't confirm anything.
+        /// The next prompt receives all lines, because a paste shouldn't confirm anything.
         case later
     }
 }

@@ -11,7 +11,7 @@ struct ExternalEditor {
         self.command = command
     }
 
-    /// Returns the edited text without the line break at its end.
+    /// Opens the text in the user's editor. Returns the result without the line break at its end.
     func edit(_ text: String, on terminal: Int32) throws(Refusal) -> String {
         let path = FileSystem.temporaryFolder() + "/text-\(FileSystem.randomName()).txt"
         var isKept = false

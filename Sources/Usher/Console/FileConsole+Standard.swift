@@ -4,10 +4,10 @@ import Synchronization
 extension FileConsole {
     /// Returns the console of the process, on its standard streams.
     ///
-    /// Ctrl-C is an answer; a second one, while the first is pending, ends the process with
+    /// Ctrl-C is an answer. A second Ctrl-C, before the first has been read, ends the process with
     /// ``ExitStatus/interrupted``. `SIGHUP` and `SIGTERM` end the session, which calls
     /// ``Session/Options/ending``, and then the process. A closed pipe or a full file is an error,
-    /// not a signal. Several of these consoles, one after another, share their unread input.
+    /// not a signal. Consoles created one after another share their unread input.
     ///
     /// Create it before opening files: missing standard streams are opened as empty ones, so that
     /// no file takes their place. Reading or writing them fails. The parameters are those of
@@ -16,7 +16,7 @@ extension FileConsole {
         standard(isAsking: false, width: width, color: color, editing: editing)
     }
 
-    /// The console for questions, which appear on a terminal if answers are typed on one.
+    /// A console for questions. If only standard output is redirected, they go to standard error.
     static func asking() -> FileConsole { standard(isAsking: true) }
 
     static func output(asking input: Int32, _ output: Int32, _ errorOutput: Int32) -> Int32 {
@@ -78,7 +78,7 @@ enum Hangups {
     static var isPending: Bool { pending.load(ordering: .sequentiallyConsistent) != 0 }
 
     private static func receive(_ number: Int32) {
-        // When a window closes, the system and the shell both send a signal.
+        // When a window closes, the system and the shell each send a signal. Ignore the second.
         guard !isPending else { return }
         guard sessionCount.load(ordering: .sequentiallyConsistent) > 0 else { return Signal.end(by: number) }
         pending.store(number, ordering: .sequentiallyConsistent)
@@ -88,7 +88,7 @@ enum Hangups {
 
     static func beginSession() { sessionCount.wrappingAdd(1, ordering: .sequentiallyConsistent) }
 
-    /// Ends the process by the signal that ended its last session, if one did.
+    /// Called when a session ends. If a signal ended the last session, it now ends the process.
     static func endSession() {
         let count = sessionCount.wrappingSubtract(1, ordering: .sequentiallyConsistent).newValue
         if count == 0, isPending { Signal.end(by: pending.load(ordering: .sequentiallyConsistent)) }

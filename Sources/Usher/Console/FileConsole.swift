@@ -7,12 +7,12 @@ public final class FileConsole: Console {
     private let output: Int32
     private let trouble: Int32
     private let fixedWidth: Int?
-    /// Whether Ctrl-C is an answer here, as on the process's console.
+    /// Whether this console reads Ctrl-C as an answer, as the process's standard console does.
     var hearsInterrupts = false
     private var reader = LineReader()
     private var mode: TerminalMode?
     private var editor: LineEditor?
-    /// The text before the cursor on a terminal.
+    /// The prompt on a terminal: the text written since the last line break.
     private var prompt: [UInt8] = []
     package let showsTyping: Bool
     package let showsBars: Bool
@@ -45,7 +45,7 @@ public final class FileConsole: Console {
         (self.input, self.output, trouble) = (input, output, error)
         showsTyping = isTerminal(input)
         let isSeen = isTerminal(output)
-        // Only a terminal's width changes.
+        // A terminal's width can change, so it isn't stored.
         fixedWidth = width ?? (isSeen ? nil : 80)
         let isDumb = environmentVariable("TERM") ?? "dumb" == "dumb"
         let hasColor = color && !isDumb && environmentVariable("NO_COLOR")?.isEmpty != false
@@ -105,7 +105,7 @@ public final class FileConsole: Console {
         showsTyping && !Hangups.isPending ? .leave(isInterrupt: true) : .interrupt
     }
 
-    /// Installs the handlers that show the prompt again after the process was stopped.
+    /// Installs the handlers that show the prompt again when a stopped process continues.
     private func beginWaiting() {
         if showsTyping, hearsInterrupts, mode == nil { begin(.shown) }
     }
@@ -154,7 +154,7 @@ public final class FileConsole: Console {
     private func willWrite(_ text: [UInt8], to stream: ConsoleStream) {
         clearLine()
         guard stream == .page else { return }
-        // Forget a continuation, since the prompt is about to be written.
+        // If the process was just continued, ignore that: the prompt is about to be written.
         if mode != nil { _ = TerminalRestorer.continuation.take() }
         let start = text.lastIndex(of: .newline).map { $0 + 1 } ?? 0
         prompt = Array(text[start...])
@@ -192,7 +192,7 @@ public final class FileConsole: Console {
 
     package var interruptDescriptor: Int32? { hearsInterrupts ? Interrupts.pipe.descriptor : nil }
 
-    /// Bytes, empty at the end of the input, or other input; nil once the wait is over.
+    /// The result of a wait: bytes, none at the end of the input; or an input, nil if there's none.
     private enum Arrival { case bytes([UInt8]), input(ConsoleInput?) }
 
     /// A terminal that edits lines itself silently cuts them after this many bytes.
@@ -239,7 +239,7 @@ public final class FileConsole: Console {
         }
     }
 
-    /// Handles keys up to the end of a line; nil while a line is being typed.
+    /// Handles typed keys. Returns nil if they don't complete a line yet.
     private func editedLine() throws(ConsoleError) -> Arrival? {
         let input = editor?.next(width: width)
         if let bytes = editor?.takeOutput(), !bytes.isEmpty { writeKeys(bytes) }

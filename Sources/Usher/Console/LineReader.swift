@@ -26,7 +26,7 @@ struct LineReader {
             self.lineBreak = buffer[position...].firstIndex(of: .newline)
             return line
         }
-        // The last byte so far may be the carriage return of a line break.
+        // One byte more than the limit may be the carriage return of a line break.
         if isTooLong || buffer.count - position > Self.limit + 1 {
             isTooLong = true
             position = buffer.count
@@ -34,12 +34,12 @@ struct LineReader {
         guard isAtEnd else { return nil }
         defer { position = buffer.count }
         guard position == buffer.count, !isTooLong else { return line(upTo: buffer.count) }
-        // A terminal's input can continue after its end.
+        // On a terminal, input can continue after Ctrl-D.
         isAtEnd = false
         return .end
     }
 
-    /// Adds bytes when there's no next line. No bytes mean the end of the input.
+    /// Adds bytes after ``next()`` returned nil. No bytes mean the end of the input.
     mutating func add(_ bytes: [UInt8]) {
         buffer.removeSubrange(..<position)
         position = 0

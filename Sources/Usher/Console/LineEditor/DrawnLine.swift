@@ -1,15 +1,15 @@
-/// The line that a terminal shows after its prompt, and the escape sequences that change it. Places
-/// are cells, counted from the start of the prompt's first row.
+/// The line that a terminal shows after its prompt, and the escape sequences that change it. A
+/// place is the number of cells from the start of the prompt's first row.
 struct DrawnLine {
     static let lineEnd = "^J"
 
     private let prompt: String
     private var width: Int
     private var shown: [DrawnCharacter] = []
-    /// The places before the characters, and the end. A wide character without room wraps.
+    /// The place before each character, then the end. A wide character that doesn't fit wraps.
     private var places = [0]
     private var cursor = 0
-    /// The cursor's row. After the last cell of a row, it stays there until more is written.
+    /// The cursor's row. When a row is full, the cursor stays in it until more is written.
     private var row = 0
 
     static func text(of line: TypedLine) -> String {
@@ -42,7 +42,7 @@ struct DrawnLine {
         return output + move(to: line.cursor)
     }
 
-    /// Returns the scalars to write if they only extend the last character, before the cursor.
+    /// Returns the scalars to write if they only extend the last character, as an accent does.
     private func rest(ofLast characters: [Character], kept: Int) -> String? {
         guard cursor == shown.count, row == lastRow, kept == shown.count - 1, kept < characters.count,
             DrawnCharacter(characters[kept]).columns == shown[kept].columns
@@ -85,7 +85,7 @@ struct DrawnLine {
 
     private mutating func move(to index: Int) -> String {
         guard index != cursor else { return "" }
-        // A full row's next row doesn't exist yet. Writing the last character again creates it.
+        // The row after a full one doesn't exist yet. Writing the last character again creates it.
         if index == shown.count, index > 0, isEdge(places[index]) {
             let back = move(to: index - 1)
             return back + write(from: index - 1)
@@ -103,7 +103,7 @@ struct DrawnLine {
         return output
     }
 
-    /// Writes the prompt again after the terminal has wrapped it at another width.
+    /// Returns what to write to show the prompt again after the terminal's width changed.
     private mutating func restart(width: Int) -> String {
         let (line, index) = (shown, cursor)
         self = DrawnLine(behind: prompt, width: width)
@@ -120,7 +120,7 @@ private struct DrawnCharacter {
     let character: Character
     let text: String
     let columns: Int
-    /// Whether it needs more than the last column of a row.
+    /// Whether it takes several columns, so it may not fit at the end of a row.
     var isWide: Bool { columns > 1 && character != "\n" }
 
     init(_ character: Character) {
@@ -130,7 +130,7 @@ private struct DrawnCharacter {
             ? DrawnLine.lineEnd
             : character.unicodeScalars.reduce(into: "") { $0.unicodeScalars.append($1.harmless) }
         let columns = text.reduce(0) { $0 + $1.displayWidth }
-        // A mark without a letter would join the prompt.
+        // A combining mark without a letter would join the prompt: put it on a dotted circle.
         (self.text, self.columns) = columns > 0 ? (text, columns) : ("\u{25CC}" + text, 1)
     }
 }

@@ -1,6 +1,6 @@
 enum Key: Hashable {
     case character(Unicode.Scalar)
-    /// Pasted characters that looked like the beginning of the end marker.
+    /// Pasted characters that looked like the start of the end-of-paste marker, but weren't.
     case text(String)
     case enter, escape, endOfInput, tab, up, down, pageUp, pageDown, redraw
     case left, right, home, lineEnd, wordLeft, wordRight
@@ -16,14 +16,15 @@ enum Key: Hashable {
 }
 
 /// Turns bytes into keys. Skips invalid UTF-8, unknown keys and a terminal's replies; pasted text
-/// becomes characters, with a newline for each line end. Escape is a key at once, and is taken back
-/// if the next bytes make another key of it.
+/// becomes characters, with a newline for each line end. Escape is returned at once, and taken back
+/// if it turns out to be the start of another key.
 struct KeyDecoder {
     private enum State {
         case ground, character(missing: Int), escape, sequence
-        /// A reply with text (OSC, DCS, APC, PM, SOS), up to BEL or ST; then an Escape in one.
+        /// In a reply with text (OSC, DCS, APC, PM, SOS), which BEL or ST ends; or after Escape in
+        /// one, which may begin ST.
         case string(isCertain: Bool), stringEscape
-        /// An old terminal's mouse report, which ends with bytes of any value.
+        /// In an old terminal's mouse report, which ends with three bytes of any value.
         case mouse(missing: Int)
     }
 
@@ -35,26 +36,26 @@ struct KeyDecoder {
     private var endLength = 0
     /// Whether the last Escape came alone, so that the next bytes may be typed text.
     private var isAlone = false
-    /// Whether typed text would become a reply if a terminator followed.
+    /// Whether what looks like typed text is a terminal's reply if a terminator follows.
     private var isReply = false
     /// Whether the last byte turned the Escape before it into another key.
     private(set) var takesBackEscape = false
     /// Whether to read the last byte again, because the key ended before it.
     private(set) var isUnread = false
 
-    /// Whether typed text may still turn out to be part of the Escape before it.
+    /// Whether what looks like typed text may still belong to a key that began with Escape.
     var isUndecided: Bool {
         if case .sequence = state { isAlone } else { isReply }
     }
 
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-    /// Notes that no more bytes have come: Escape was pressed, or a sequence arrives in parts.
+    /// Notes a pause in the input: Escape was pressed alone, or a sequence arrives in parts.
     mutating func pause() {
         switch state {
         case .escape, .stringEscape: isAlone = true
         case .string(isCertain: false):
-            // Alt with a letter begins like a reply.
+            // Alt with a letter sends the same bytes as the start of a reply, so treat it as typed.
             (state, isReply) = (.ground, true)
         case .ground, .character, .sequence, .string, .mouse: break
         }
@@ -148,7 +149,7 @@ struct KeyDecoder {
             return isAlone ? .character(Unicode.Scalar(byte)) : nil
         }
         let name = String(decoding: bytes.dropFirst(), as: UTF8.self)
-        // Text was typed after Escape: no key sends a lowercase letter, and few any letter after O.
+        // Text was typed after Escape: no key sends a lowercase letter here, and few send O first.
         if isAlone, bytes.count == 2,
             byte >= 0x60 || bytes[0] == UInt8(ascii: "O") && !"ABCDFHPQRS".contains(name)
         {

@@ -5,13 +5,13 @@ package struct LineEditor {
     private var expected = LinePrompt()
     private(set) var line = TypedLine()
     var history = LineHistory()
-    /// The lines that Up shows, latest last: history, the current value, a refused line.
+    /// The lines that Up shows, latest last: the history, the current value, then a refused line.
     private var earlier: [String] = []
-    /// The selection by arrows: earlier lines are negative, rows positive, the typed line zero.
+    /// The arrows' selection: negative for earlier lines, positive for rows, 0 for the typed line.
     private var place = 0
     /// The text typed before an arrow was pressed.
     private var draft = TypedLine()
-    /// The text that Escape removed, in case it begins another key.
+    /// What Escape removed, to be restored if it turns out to be the start of another key.
     private var escaped: (line: TypedLine, place: Int, draft: TypedLine, isPasted: Bool)?
     private var entered: (text: String, kind: String, place: Int)?
     private var isPasted = false
@@ -63,7 +63,7 @@ package struct LineEditor {
             if last.place == Self.placeOfNextRows {
                 _ = go(to: 1)
             } else if expected.isSeveral, last.place <= expected.rows.count {
-                // The next arrow continues from there.
+                // Stay at the row that was just turned on or off, where the next arrow continues.
                 place = last.place
             }
         }
@@ -100,7 +100,7 @@ package struct LineEditor {
 
     package mutating func add(_ bytes: some Sequence<UInt8>) { ahead += bytes }
 
-    /// Handles keys up to a line, the end of the input, or Ctrl-L, after which editing continues.
+    /// Handles keys until a line is complete, the input ends, or Ctrl-L; nil if more are needed.
     package mutating func next(width: Int) -> ConsoleInput? {
         self.width = width
         while let byte = ahead.first {
@@ -148,7 +148,7 @@ package struct LineEditor {
         case .character(" ") where expected.isSeveral && place > 0:
             line = TypedLine(expected.rows[place - 1].shown)
             return enter()
-        // The line will be refused, so drop what a terminal still pastes as keys.
+        // A line this long will be refused, so ignore more characters, which are probably pasted.
         case .character where line.characters.count > LineReader.limit: break
         default:
             leaveRows()
@@ -219,7 +219,7 @@ package struct LineEditor {
         return nil
     }
 
-    /// Turns a list, unless that would lose typed text.
+    /// Turns to another page of the list, unless that would lose typed text.
     private mutating func turn(with text: String?) -> ConsoleInput? {
         guard let text, line.characters.isEmpty || place > 0 else { return nil }
         empty()
@@ -249,7 +249,7 @@ package struct LineEditor {
         drawing = DrawnLine(behind: prompt, width: width)
     }
 
-    /// Picks a listed name once its number is complete, or at Enter or Tab.
+    /// Picks a name that Tab listed, when its number is complete or at Enter or Tab.
     private mutating func pick(with key: Key) -> Bool {
         guard !picks.names.isEmpty else { return false }
         if case .character(let scalar) = key, let digit = Int(String(scalar)) {

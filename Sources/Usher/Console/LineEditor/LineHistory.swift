@@ -1,6 +1,6 @@
 import Platform
 
-/// The lines typed at each kind of prompt, kept in a file if the program names one. Each line
+/// The lines typed at each kind of prompt, kept in a file if the program names one. Each new line
 /// replaces the whole file, so that killed and parallel sessions lose none. Errors are ignored.
 struct LineHistory {
     /// In the file, a tab separates the kind of prompt from the line.
@@ -20,7 +20,7 @@ struct LineHistory {
         }
     }
 
-    /// Reads the lines of a file; nil if it can't be read and must not be replaced.
+    /// Reads the lines of a file; nil if it exists but can't be read, so it must not be replaced.
     private static func kept(in path: String) -> ArraySlice<ArraySlice<UInt8>>? {
         guard let bytes = try? OpenFile(reading: path).contents() else {
             return (try? FileStatus(at: path).kind) == nil ? [] : nil
@@ -31,7 +31,7 @@ struct LineHistory {
     /// Returns the lines of a kind of prompt, latest last.
     func lines(at kind: String) -> [String] { lines.compactMap { $0.kind == kind ? $0.text : nil } }
 
-    /// The file omits single letters and texts with tabs or line breaks.
+    /// Adds a line. The file omits single letters, and lines with tabs or line breaks.
     mutating func add(_ text: String, at kind: String) {
         if lines.last(where: { $0.kind == kind })?.text == text { return }
         lines.append((kind, text))

@@ -32,7 +32,7 @@ struct TypedLine: Equatable {
         }
     }
 
-    /// Replaces characters and joins neighbors: marks with letters, emoji families, flag letters.
+    /// Replaces characters. Joins neighbors that form one character: an accent, an emoji, a flag.
     private mutating func replace(_ range: Range<Int>, with text: String = "") {
         let start = max(range.lowerBound - 1, 0)
         let head = String(characters[start..<range.lowerBound]) + text
