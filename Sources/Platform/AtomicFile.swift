@@ -14,7 +14,7 @@ package final class AtomicFile {
         while true {
             let path = folder + Self.beginning + FileSystem.randomName()
             let lock = try OpenFile(creating: path + Self.lockEnding, mode: 0o600)
-            // Before it was locked, another program may have removed it as abandoned.
+            // Before the file was locked, another program may have removed it as abandoned.
             guard try Self.isOwn(lock) else { continue }
             do throws(SystemError) {
                 file = try OpenFile(creating: path, mode: mode)

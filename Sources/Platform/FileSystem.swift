@@ -179,7 +179,7 @@ package enum FileSystem {
         return path
     }
 
-    /// Returns the same path for all paths that lead to a file, even if it doesn't exist.
+    /// Returns one canonical path for all paths that lead to a file, which need not exist.
     package static func canonicalPath(of path: String) -> String {
         let path = followingLinks(path)
         let folder = folder(of: path)
@@ -266,7 +266,7 @@ package enum FileSystem {
 
     package static func removeFolder(_ path: String) { rmdir(path) }
 
-    /// Returns the bytes a file takes on disk: less than its size if sparse, 0 if it's missing.
+    /// Returns the bytes a file takes on disk: fewer than its size if sparse, 0 if it's missing.
     package static func allocatedSize(of path: String) -> Int {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_blocks) * 512 : 0

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-    /// Whether it's default-ignorable (except variation selectors), reorders the text around it, or
-    /// is the placeholder for an object.
+    /// Whether the scalar is default-ignorable (except variation selectors), reorders the text
+    /// around it, or is the placeholder for an object.
     package var isInvisible: Bool {
         switch value {
         case 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180E, 0x200B...0x200F, 0x202A...0x202E,

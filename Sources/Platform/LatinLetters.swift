@@ -1,6 +1,6 @@
 /// Tables that map Latin letters with accents to plain letters.
 package enum LatinLetters {
-    /// The plain letters for U+00C0 to U+024F. A capital is a key in `pairs`; a dot means none.
+    /// Plain letters for U+00C0 to U+024F. A capital is a key in `pairs`; a dot means no letter.
     static let upToB = Array(
         """
         aaaaaaAceeeeiiiidnooooo.ouuuuyTSaaaaaaAceeeeiiiidnooooo.ouuuuyTy\

@@ -63,7 +63,7 @@ package func readiness(of inputs: [Int32?], output: Int32? = nil, within limit: 
     return count < 0 && errno == EINTR ? nil : waiting.map { $0.revents != 0 }
 }
 
-/// Whether a write returns at once. If a pipe is full or after Ctrl-S, it would wait.
+/// Whether a write returns at once. It would wait for a full pipe, or a terminal after Ctrl-S.
 package func canWriteAtOnce(to descriptor: Int32) -> Bool { pollNow(descriptor, POLLOUT) != 0 }
 
 /// Whether a read returns at once, with bytes or the end of the input. Safe in signal handlers.
@@ -110,7 +110,7 @@ package func standardStreams() -> (input: Int32, output: Int32, errorOutput: Int
 
 package func flushStreams() { fflush(nil) }
 
-/// Whether printed text may not be flushed yet. True if the C library doesn't tell.
+/// Whether printed text is still unflushed. True if the C library doesn't tell.
 package func hasUnflushedOutput() -> Bool {
     #if canImport(Glibc)
         stdout.map { $0.pointee._IO_write_ptr != $0.pointee._IO_write_base } ?? false
@@ -187,7 +187,7 @@ package enum Signal {
     package static let interrupt = SIGINT
     package static let resume = SIGCONT
 
-    /// Signals that end, stop or continue a process, except Ctrl-C.
+    /// Signals that end, stop or continue a process, except `SIGINT` (Ctrl-C).
     package static let processControl = [
         SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGABRT, SIGILL, SIGTRAP, SIGTSTP, SIGCONT,
     ]

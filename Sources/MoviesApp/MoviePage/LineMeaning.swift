@@ -9,7 +9,7 @@ enum LineMeaning {
     case work(MovieChange, title: String)
     case find(MovieSearch, saying: String = "")
     case filter(String)
-    /// Picks a random movie: one that the search finds, or one of the current list if it's nil.
+    /// Picks a random movie that the search finds or, without a search, one on the current list.
     case pick(MovieSearch?)
     case go(AppPlace)
     indirect case ask(LineQuestion)

@@ -43,7 +43,7 @@ extension Page {
     }
 }
 
-/// A task on a list that has its own pages. The raw value is its name in a path.
+/// A task for a list, on pages of its own. The raw value is the task's name in a path.
 enum MovieListTask: String, CaseIterable {
     case filter, `import`, export, duplicates
 

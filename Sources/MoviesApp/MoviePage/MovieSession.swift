@@ -1,7 +1,7 @@
 import MovieCatalog
 import Usher
 
-/// The state that a session's flows share to change the catalog and ask about changes.
+/// The state that a session's coordinators share to change the catalog and ask about changes.
 struct MovieSession {
     let catalog: Catalog
     let context: SessionContext

@@ -102,7 +102,7 @@ extension Movie {
 }
 
 extension String {
-    /// Shortens text: `Loved it. The second half … (120 more words)`, or `(126 words)` at worst.
+    /// Shortens text: `Loved it. The second half … (120 more words)`, or just `(126 words)`.
     ///
     /// - Parameter count: The number of characters before the excerpt on its line.
     func excerpt(ofRows rows: Int = 1, behind count: Int = 0) -> String {

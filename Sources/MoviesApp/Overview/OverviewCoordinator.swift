@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 protocol OverviewCoordinatorDelegate: AnyObject {
-    /// - Parameter place: An order to sort all movies in, or a task on them.
+    /// - Parameter place: An order to sort all movies by, or a task for their list.
     func overviewCoordinator(_ overview: OverviewCoordinator, didChoose place: AppPlace) throws
     func overviewCoordinatorDidStop(_ overview: OverviewCoordinator)
 }

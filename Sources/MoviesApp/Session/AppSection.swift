@@ -17,7 +17,7 @@ enum AppSection: String, CaseIterable {
     }
 }
 
-/// A flow that's on the stack at most once. Showing it again removes the earlier instance.
+/// A coordinator that's on the stack at most once. Showing it again removes the earlier instance.
 protocol Place: Coordinator {
     /// Identifies the place. Unlike its name in a route, this doesn't require reading the catalog.
     var placeName: String { get }

@@ -113,7 +113,7 @@ package struct ShellCompletion {
         let movies = try catalog.movies(beginning: typed, limit: Self.limit)
         let names = movies.map { ("\(FilmName(title: $0.title, year: $0.year))", $0.director) }
         let found = names.compactMap { candidate($0.0, typed, $0.1) }
-        // If “The Third Man” is the only match, it replaces “third”, which isn't its beginning.
+        // If only one title matches, replace the typed text: “third” becomes “The Third Man”.
         guard found.isEmpty, names.count == 1, rest.isEmpty else { return found }
         return [(names[0].0, names[0].1 ?? "")]
     }
@@ -139,7 +139,7 @@ package struct ShellCompletion {
         names.compactMap { candidate($0, typed, nil) }
     }
 
-    /// Completes the last word if a name begins with `typed`, which may be several words.
+    /// Completes the last word with a name if that begins with `typed`, which may be several words.
     private func candidate(_ name: String, _ typed: String, _ meaning: String?) -> Candidate? {
         guard folded(name).starts(with: folded(typed)) else { return nil }
         let done = typed.count - last.count

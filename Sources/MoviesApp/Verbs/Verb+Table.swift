@@ -265,7 +265,7 @@ extension Verb {
         RATING is 0 to 10, 4/5, 85%, 4 stars or ★★★★½. “again” marks a rewatch.
         """
 
-    /// The help about searching that pages show.
+    /// The help about searching, as shown on pages.
     static let fields = """
         Words are those of titles, people, languages, countries and notes, and a movie's year: heat 1995. \
         Conditions narrow it: horror movies 80s, not westerns, by kurosawa, what i watched in 2024, kurosawa or ozu. \

@@ -45,7 +45,7 @@ extension Verb {
             .map { "movies \($0)" }
     }
 
-    /// The help about the verb that pages show.
+    /// The help about the verb, as shown on pages.
     var explanation: String {
         let usage = arguments.isEmpty ? "\(name)" : "\(name) \(arguments)"
         let example = example.isEmpty ? "" : " Example: \(line)."

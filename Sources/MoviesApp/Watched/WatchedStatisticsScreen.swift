@@ -92,7 +92,7 @@ extension WatchedStatisticsScreen: RouteNamed {
     var routeName: String { scope.routeName }
 }
 
-/// What statistics cover: a period or all time, and a search for movies: `2024 horror`, `kurosawa`.
+/// The period (or all time) and the search that statistics cover: `2024 horror`, `kurosawa`.
 struct WatchedScope {
     static let prefix = "in-"
 

@@ -60,7 +60,7 @@ extension WatchedStatistics {
         }
     }
 
-    /// The title of an exported page, written by the user: “What I watched”.
+    /// The title of an exported page, in the user's voice: “What I watched”.
     func title(of search: MovieSearch) -> String {
         period == nil ? search.heading("What I watched") : Self.title(of: period, search)
     }

@@ -11,14 +11,14 @@ struct AnswerAhead {
             let question = page.asking.question(before: choice)
         else { return nil }
         (self.choice, self.question, rest) = (choice, question, String(words[1]))
-        // If the page takes any other line, this may be a sentence instead of two answers.
+        // If the page also takes lines that aren't answers, this may be one, such as a sentence.
         guard !page.actions.fallbacks.isEmpty, let asked = try? question.page(in: page.words) else { return }
         let isSentence = words[0].contains(where: \.isLetter) && words[0].drop { $0 == ":" }.count > 1
         if asked.prompt.takesText ? isSentence : (try? choices(on: asked)) == nil { return nil }
     }
 
-    /// Finds the first answer by letter or number. If the page takes any other line, a command's
-    /// label counts, too.
+    /// Finds the line's first answer by letter or number. If the page also takes lines that aren't
+    /// answers, a command's label counts, too.
     private static func choice(_ word: Substring, on page: borrowing Page) -> ParsedAnswer? {
         let rest = word.first == ":" ? word.dropFirst() : word
         if rest.unicodeScalars.count == 1 || rest.allSatisfy({ "0"..."9" ~= $0 }) {

@@ -16,7 +16,7 @@ import Platform
 // | `/text` | with a search |
 // | numbers and names to turn on or off | that asks for several elements of a list |
 // | digits | with items |
-// | a letter, yes or no, a name, `exit`, a line for a fallback | |
+// | a letter, yes or no, a name, `exit`, or any other line that the page takes | |
 extension Page {
     /// Returns the first meaning that fits a line; nil if the line is empty and has no default.
     func choice(of line: String) throws(Refusal) -> ParsedAnswer? {

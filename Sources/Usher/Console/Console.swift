@@ -55,8 +55,8 @@ package protocol Console: Host {
     /// ``ConsoleError/lineNotText``, the line that follows can still be read.
     func read() throws(ConsoleError) -> ConsoleInput
 
-    /// Waits for the next answer, but not past a deadline, or once a descriptor is readable. A pipe
-    /// ignores both.
+    /// Waits for the next answer. Returns nil at a deadline, or if a descriptor is readable. Pipes
+    /// ignore both.
     func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
     ) throws(ConsoleError) -> ConsoleInput?
@@ -107,7 +107,7 @@ package enum ConsoleError: Error, Wording, Hashable, Sendable, CustomStringConve
     case readerGone
     /// Ctrl-C came while the reader of the output was stalled.
     case interrupted
-    /// Reading or writing failed: the action, and the system's error code.
+    /// A failure to read or write, with the action and the system's error code.
     case failed(String, code: Int32)
 
     package var description: String { text(in: .english) }

@@ -43,7 +43,7 @@ extension FileConsole {
     public static var standard: FileConsole { standard() }
 }
 
-/// Turns Ctrl-C into a readable pipe, so that a wait for input ends. A second Ctrl-C ends the
+/// Makes a pipe readable on Ctrl-C, so that a wait for input ends. A second Ctrl-C ends the
 /// process if the first is still pending: the program may hang.
 enum Interrupts {
     static let pipe = WakePipe()

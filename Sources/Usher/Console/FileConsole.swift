@@ -195,7 +195,7 @@ public final class FileConsole: Console {
     /// The result of a wait: bytes, none at the end of the input; or an input, nil if there's none.
     private enum Arrival { case bytes([UInt8]), input(ConsoleInput?) }
 
-    /// A terminal that edits lines itself silently cuts them after this many bytes.
+    /// When a terminal edits lines itself, it silently cuts them after this many bytes.
     private static let limitOfTerminal = 4_094
 
     private func arrival(

@@ -39,7 +39,7 @@ struct LineReader {
         return .end
     }
 
-    /// Adds bytes after ``next()`` returned nil. No bytes mean the end of the input.
+    /// Adds bytes after `next()` returned nil. No bytes mean the end of the input.
     mutating func add(_ bytes: [UInt8]) {
         buffer.removeSubrange(..<position)
         position = 0

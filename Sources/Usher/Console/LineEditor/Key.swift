@@ -149,7 +149,7 @@ struct KeyDecoder {
             return isAlone ? .character(Unicode.Scalar(byte)) : nil
         }
         let name = String(decoding: bytes.dropFirst(), as: UTF8.self)
-        // Text was typed after Escape: no key sends a lowercase letter here, and few send O first.
+        // Text was typed after Escape: no key sends a lowercase letter, or O with another letter.
         if isAlone, bytes.count == 2,
             byte >= 0x60 || bytes[0] == UInt8(ascii: "O") && !"ABCDFHPQRS".contains(name)
         {
