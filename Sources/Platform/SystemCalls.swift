@@ -110,7 +110,7 @@ package func standardStreams() -> (input: Int32, output: Int32, errorOutput: Int
 
 package func flushStreams() { fflush(nil) }
 
-/// Whether printed text is still unflushed. True if the C library doesn't tell.
+/// Whether printed text is still unflushed; true if the C library doesn't say.
 package func hasUnflushedOutput() -> Bool {
     #if canImport(Glibc)
         stdout.map { $0.pointee._IO_write_ptr != $0.pointee._IO_write_base } ?? false
@@ -119,7 +119,7 @@ package func hasUnflushedOutput() -> Bool {
     #endif
 }
 
-/// Whether `readLine` has read from standard input. False if the C library doesn't tell.
+/// Whether `readLine` has read from standard input; false if the C library doesn't say.
 package func hasReadLines() -> Bool {
     #if canImport(Glibc)
         stdin.map { $0.pointee._IO_read_base != nil } ?? false
@@ -187,7 +187,7 @@ package enum Signal {
     package static let interrupt = SIGINT
     package static let resume = SIGCONT
 
-    /// Signals that end, stop or continue a process, except `SIGINT` (Ctrl-C).
+    /// Signals that end, stop or continue a process, except Ctrl-C.
     package static let processControl = [
         SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGABRT, SIGILL, SIGTRAP, SIGTSTP, SIGCONT,
     ]

@@ -15,7 +15,7 @@ struct PageMovies {
     var it: Movie.ID?
 }
 
-/// A page with movies that typed lines can refer to.
+/// A page of movies, to which typed lines can refer.
 protocol MoviePage: Screen {
     var movies: PageMovies { get }
 }

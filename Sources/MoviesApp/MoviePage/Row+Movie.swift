@@ -104,7 +104,7 @@ extension Movie {
 extension String {
     /// Shortens text: `Loved it. The second half … (120 more words)`, or just `(126 words)`.
     ///
-    /// - Parameter count: The number of characters before the excerpt on its line.
+    /// - Parameter count: The characters before the excerpt on its line.
     func excerpt(ofRows rows: Int = 1, behind count: Int = 0) -> String {
         let length = max(rows * 58 - count, 0)
         let line = utf8.contains(10) ? split(whereSeparator: \.isNewline).joined(separator: " ") : self

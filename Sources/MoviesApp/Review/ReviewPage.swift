@@ -155,7 +155,7 @@ struct ReviewPage {
             "<ol class=\"ranked\">\n\(markup: rows)</ol>\n\(markup: others)")
     }
 
-    /// A bar with its label: one row or column of a chart.
+    /// A bar with its label, for a row or a column of a chart.
     private func item(_ label: String, _ count: Int, of most: Int, _ average: String? = nil) -> HTML {
         """
         <li><span>\(label)</span> <b>\(count > 0 ? grouped(count) : "")</b> <small>\(average ?? "")</small>\

@@ -6,7 +6,7 @@ package struct ShellLine {
 
     package private(set) var words = [""]
     private let shell: Shell
-    /// The quotation mark that's still open at the cursor.
+    /// The quote that's open at the cursor.
     private var quote: Character?
     /// The number of characters at the last word's start that a completion in bash doesn't replace.
     private var kept = 0

@@ -109,7 +109,7 @@ extension QuestionElements {
         return exact.map { [$0] } ?? places
     }
 
-    /// Finds the elements whose names contain the text or, if none do, its letters in order.
+    /// The elements whose names contain a text, or if none do, its letters in order.
     func elements(searchedBy text: String) -> [Int] {
         let found = names.found(by: text)
         let isPart = found.first.map { $0.rank < 3 }

@@ -5,7 +5,7 @@ package struct LineEditor {
     private var expected = LinePrompt()
     private(set) var line = TypedLine()
     var history = LineHistory()
-    /// The lines that Up shows, latest last: the history, the current value, then a refused line.
+    /// The lines that Up shows, latest last: history, the current value, a refused line.
     private var earlier: [String] = []
     /// The arrows' selection: negative for earlier lines, positive for rows, 0 for the typed line.
     private var place = 0
