@@ -1,13 +1,14 @@
 import Platform
 import Synchronization
 
-/// The way a terminal treats typed text, while this value exists.
+/// An input mode of a terminal, which lasts as long as this value.
 struct TerminalMode: ~Copyable {
     let typing: TerminalSettings.InputMode
     private let state: TerminalRestorer.State
     private let isProcessTerminal: Bool
 
-    /// Fails if there's no terminal. Only the process's own terminal is restored by signals.
+    /// Switches the terminal's input mode; nil if there's no terminal. Signal handlers restore only
+    /// the process's own terminal.
     init?(_ typing: TerminalSettings.InputMode, on descriptor: Int32, output: Int32, isProcessTerminal: Bool)
     {
         guard let before = TerminalSettings(of: descriptor) else { return nil }
@@ -34,13 +35,14 @@ enum TerminalRestorer {
         let before: TerminalSettings
         let during: TerminalSettings
 
-        /// Applies the settings before or during the change. Safe in signal handlers.
+        /// Applies the original settings if `isBefore`, or else the changed ones. Safe in signal
+        /// handlers.
         func set(isBefore: Bool) {
-            // In the background, changing settings would stop the process.
+            // This mode changes nothing. Setting it anyway would stop a process in the background.
             guard typing != .shown else { return }
             (isBefore ? before : during).set(of: descriptor)
             guard typing == .keys else { return }
-            // After Ctrl-S, writing would block forever.
+            // If Ctrl-S has paused the output, writing would block forever.
             if isBefore { resumeOutput(to: descriptor) }
             let marks: StaticString = isBefore ? "\u{1B}[?2004l" : "\u{1B}[?2004h"
             writeAtOnce(marks, to: output)
@@ -49,15 +51,16 @@ enum TerminalRestorer {
 
     private static let signals = Signal.processControl
     private static let isChanged = Atomic<Bool>(false)
-    /// Ends a wait when a stopped process continues, so that the prompt is written again.
+    /// Ends the wait for input when a stopped process continues, to write the prompt again.
     static let continuation = WakePipe()
-    // Addresses are Sendable. Memory is written only while settings are unchanged, and never freed.
+    // Addresses, since pointers aren't Sendable. The memory is never freed, and written only while
+    // the settings are unchanged.
     private static let state = UInt(bitPattern: UnsafeMutablePointer<State>.allocate(capacity: 1))
     private static let actions = UInt(
         bitPattern: UnsafeMutablePointer<SignalAction>.allocate(capacity: signals.count))
     private static let atExit: Void = atEnd { TerminalRestorer.restore() }
 
-    /// Changes the settings, and has signals restore them. False if they're changed already.
+    /// Changes the settings and has signals restore them. Returns false if they're already changed.
     fileprivate static func begin(_ changed: State) -> Bool {
         guard !isChanged.load(ordering: .sequentiallyConsistent) else { return false }
         _ = atExit

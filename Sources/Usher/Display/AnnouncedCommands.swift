@@ -1,13 +1,13 @@
-/// The commands that a brief session has announced, so that each is announced only while it's new:
+/// The commands that a brief session has announced, so that only new ones are announced:
 ///
-/// - a page's own commands: unless the last page of its kind had them, under the same name;
-/// - commands that are offered everywhere: once;
-/// - on a page that features some commands: only those;
-/// - the help, and the way back if `b` would be taken for text: always.
+/// - a page's own commands, unless the last page of its kind had them with the same labels;
+/// - commands that are offered everywhere, but only once;
+/// - only the featured commands, on a page that has any;
+/// - always the help, and the way back if a typed `b` would be taken as text.
 struct AnnouncedCommands {
     private var pages: [PageKind: Commands] = [:]
-    /// The announced commands that are offered everywhere, with a colon if shown with one: knowing
-    /// `b` implies `:b`, which the prompt shows, but not the reverse.
+    /// Announced commands that are offered everywhere, with a colon if they were shown with one.
+    /// After `b`, `:b` isn't announced, but after `:b`, `b` still is.
     private var everywhere: Set<String> = []
 
     private struct PageKind: Hashable {
@@ -22,10 +22,15 @@ struct AnnouncedCommands {
         let texts: [String]
     }
 
-    /// All if the user asked for the whole page, and all of its own if it's a decision.
+    /// What to announce: `all` if the user asked for the whole page, `allOwn` on a decision or a
+    /// form's summary, `standing` (the help and the way back) if the page's commands are the same
+    /// as before.
     private enum Selection { case all, allOwn, onlyNew, standing }
 
-    /// - Parameter screen: The class of its screen; for a question, of the screen that asks.
+    /// Returns the commands to announce on a page, and notes that they're announced.
+    ///
+    /// - Parameter screen: The class of the page's screen; for a question, of the screen that asks
+    ///   it.
     mutating func take(
         of page: borrowing Page, on screen: AnyObject.Type, isQuestion: Bool, isWhole: Bool
     ) -> (own: [Offer], ofSession: ArraySlice<Offer>) {
@@ -60,7 +65,8 @@ struct AnnouncedCommands {
         return (own + ofFlows, ofSession)
     }
 
-    /// The session's commands to announce always; a yes-or-no question names its own answers.
+    /// The session's commands that are always announced: none on a yes-or-no question, which names
+    /// its answers.
     private func standingOffers(of page: borrowing Page) -> ArraySlice<Offer> {
         if page.asksYesOrNo { return [] }
         let offers = page.settings.offersOfSession

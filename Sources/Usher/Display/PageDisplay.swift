@@ -1,8 +1,9 @@
 /// Shows pages: whole on arrival, and only what's new after an answer that stays on the page.
 ///
-/// New is what differs from the last page of the same visit. In a brief session, a page's questions
-/// don't end the visit, commands are announced once, an unchanged page is only its title, and a
-/// message that says all that changed is shown alone, unless the whole list is new.
+/// What's new is what differs from the last page of the same visit. In a brief session, a page's
+/// questions don't end its visit, commands are announced once, and an unchanged page is shown as
+/// just its title. A message that says everything that changed is shown alone, unless the whole
+/// list is new.
 struct PageDisplay: ~Copyable {
     private enum WrittenPart {
         case messages, title, whole
@@ -16,7 +17,7 @@ struct PageDisplay: ~Copyable {
     private(set) var isFirst = true
 
     var wantsWhole = false
-    /// Whether the page's messages say all that changed on it.
+    /// Whether the page's messages say everything that changed on it.
     var hasSaidWhole = false
     var itemSet: Int?
     private var commands = AnnouncedCommands()
@@ -25,13 +26,13 @@ struct PageDisplay: ~Copyable {
     /// The visit of the current page, and whether it's a question.
     private var visit: Int?
     private var isQuestion = false
-    /// The page below the questions.
+    /// The page that was shown before its questions, to compare with when they're answered.
     private var below: (visit: Int?, lines: PageLines)?
     private var former: PageLines?
 
     init(isBare: Bool, isBrief: Bool) { (self.isBare, isTerse) = (isBare, isBrief || isBare) }
 
-    /// Keeps the lines to compare the next page with, before that page replaces the current one.
+    /// Keeps the current page's lines to compare the next page with. Called before it's replaced.
     mutating func turn(from page: borrowing Page, to visit: Int?, isQuestion: Bool) {
         if !isFirst, visit == self.visit {
             former = PageLines(of: page.content)
@@ -44,7 +45,9 @@ struct PageDisplay: ~Copyable {
         (self.visit, self.isQuestion) = (visit, isQuestion)
     }
 
-    /// - Parameter hasPrompt: Whether a prompt follows. Otherwise, an unchanged page isn't written.
+    /// Writes the page, or only what's new on it, with its commands.
+    ///
+    /// - Parameter hasPrompt: Whether a prompt follows. If not, an unchanged page isn't written.
     mutating func show(
         _ page: borrowing Page, of screen: AnyObject.Type, hasPrompt: Bool, with writer: borrowing PageWriter,
         to output: inout TextBuilder
@@ -94,7 +97,8 @@ struct PageDisplay: ~Copyable {
         return text.lineFeeds + 1
     }
 
-    /// The commands below a page. A yes-or-no question names its own answers.
+    /// The commands to show below a page. A yes-or-no question names its answers, so it shows only
+    /// commands of its own.
     private func shownOffers(of page: borrowing Page) -> (own: [Offer], ofSession: ArraySlice<Offer>) {
         if page.asksYesOrNo { return (Array(page.offering.own), []) }
         guard !page.presentation.featured.isEmpty else { return (page.offering.offers, page.sessionOffers) }
@@ -121,7 +125,7 @@ struct PageDisplay: ~Copyable {
         return !hasPrompt || isUnderWay ? nil : isTerse ? .title : .whole
     }
 
-    /// Whether a whole page needs its title, unlike one that continues a form.
+    /// Whether a page that's shown whole needs its title. The next question of a form doesn't.
     private mutating func beginsForm(_ page: borrowing Page) -> Bool {
         defer { form = page.presentation.form?.id }
         guard let next = page.presentation.form else { return true }

@@ -5,7 +5,7 @@ struct PageLines: Equatable {
         let name: String
         let text: String
 
-        /// Whether it's the same paragraph, field or numbered item, perhaps with another text.
+        /// Whether both lines are the same paragraph, field or item, even if their texts differ.
         func hasSameName(as other: Line) -> Bool { role == other.role && name == other.name }
 
         func hasSameText(as other: Line) -> Bool { role == other.role && text == other.text }
@@ -21,7 +21,7 @@ struct PageLines: Equatable {
 
     let title: String?
     let lines: [Line]
-    /// The lines of the list, including the one that says which rows are shown.
+    /// The range of the list's lines, including the one that says which rows are shown.
     let list: Range<Int>
 
     init(of page: borrowing PageText) {
@@ -36,8 +36,9 @@ struct PageLines: Equatable {
         lines.indices.filter { lines[$0].role == .item }.dropFirst(number - 1).first
     }
 
-    /// Returns what's new since another page; nil if all has to be shown: it has another title, more
-    /// than half is new, or something is gone or renumbered that can't be announced by itself.
+    /// Returns what's new since an earlier page, or nil if the whole page has to be shown: its
+    /// title has changed, more than half is new, or a line is gone or renumbered that can't be
+    /// announced by itself.
     func news(since old: PageLines) -> News? {
         guard title == old.title, list.isEmpty == old.list.isEmpty else { return nil }
         var news = News(lines: newRows(since: old))
@@ -46,20 +47,20 @@ struct PageLines: Equatable {
         guard add(above, since: old.lines[..<old.list.lowerBound], to: &news),
             add(below, since: old.lines[old.list.upperBound...], isBelowNewRows: areRowsNew, to: &news)
         else { return nil }
-        // The same rows below a different text are a different list.
+        // If the text above a list has changed, it's a different list, even with the same rows.
         if above.contains(where: { lines[$0].role == .text && news.lines.contains($0) }) {
             news.lines.formUnion(list)
         }
         // With two fields of the same name, the user couldn't tell which is new.
         let fields = news.lines.filter { lines[$0].role == .field }
         if fields.contains(where: { lines.count(where: lines[$0].hasSameName) > 1 }) { return nil }
-        // A list is most of its page, so changes next to it are no reason to show all of it.
+        // If more than half is new, show the whole page, unless that would repeat a list.
         if list.isEmpty, (news.lines.count + news.gone.count) * 2 > lines.count { return nil }
         return news
     }
 
-    /// The lines of the list that are new: all if it was turned, searched or sorted, or has another
-    /// number of rows.
+    /// Returns the list's lines that are new: all of them if the list was paged, searched or
+    /// sorted, or if its number of rows has changed.
     private func newRows(since old: PageLines) -> Set<Int> {
         let (before, now) = (old.lines[old.list], lines[list])
         guard before.count == now.count, before.first == now.first else { return Set(list) }
@@ -68,14 +69,14 @@ struct PageLines: Equatable {
         let isOther =
             changed.count * 2 >= now.count
             || changed.contains { index in
-                // A heading, or a row that had another number before.
+                // A heading has changed, or a row has moved from another number.
                 now[index].role == .text || before.dropFirst().contains { $0.hasSameText(as: now[index]) }
             }
         return Set(isOther ? Array(list) : changed)
     }
 
-    /// Adds what's new in a part of the page; false if something is gone or renumbered that can't be
-    /// announced by itself.
+    /// Adds what's new in a part of the page to `news`. Returns false if a line is gone or
+    /// renumbered that can't be announced by itself.
     private func add(
         _ part: Range<Int>, since old: ArraySlice<Line>, isBelowNewRows: Bool = false, to news: inout News
     ) -> Bool {

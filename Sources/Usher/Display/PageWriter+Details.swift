@@ -1,6 +1,7 @@
 import Platform
 
-/// A column of lines with details. The first column has the text before the details.
+/// A column that a window shows for lines with details. The first column holds the text before the
+/// details, and each further one a detail.
 struct DetailColumn {
     var start = 0
     var width = 0
@@ -9,9 +10,10 @@ struct DetailColumn {
     fileprivate var importance = Int.min
 }
 
-// Lines with details in a window
+// Layout of lines with details, in columns as a window shows them
 extension PageWriter {
-    /// Lays out the columns by their longest cells, but without pushing others out of the window.
+    /// Returns the columns for a page's lines with details, as wide as their longest cells if they
+    /// all fit in the window.
     func columns(of page: borrowing PageText) -> [DetailColumn] {
         let lines = page.body.filter { !$0.details.isEmpty }.map { page.cells(of: $0) }
         guard let count = lines.map(\.count).max() else { return [] }
@@ -36,7 +38,7 @@ extension PageWriter {
         var room = width - min(longestName, reserved)
         for index in byImportance.dropFirst() where columns[index].width > 0 {
             let column = columns[index]
-            // A bar gets the room that names leave.
+            // A bar gets only the room that the names leave.
             let most =
                 column.isOfBars
                 ? room - gap - max(longestName - reserved, 0)
@@ -55,8 +57,8 @@ extension PageWriter {
         return columns
     }
 
-    /// Writes a line with details. A cell takes the room of empty ones after it, and is cut if it
-    /// needs more.
+    /// Writes a line's cells. A cell may extend over empty cells after it, and is truncated if it
+    /// needs more room.
     func write(_ cells: [PageLine.Cell], in columns: [DetailColumn], to output: inout TextBuilder) {
         let texts = zip(cells, columns).map { cell, column in
             cell.bar.map { blocks($0, of: column.width) } ?? cell.text
@@ -78,7 +80,7 @@ extension PageWriter {
         }
     }
 
-    /// Writes a page's fields as a table of two columns, with its texts between them.
+    /// Writes a page's fields as a two-column table, and its paragraphs across both columns.
     func writeTable(of page: borrowing PageText, to output: inout TextBuilder) {
         writeTitle(of: page, to: &output)
         let widths = page.body.map { page.row.buffer.text($0.name).columns }
@@ -117,10 +119,11 @@ extension PageWriter {
 
 private let gap = 2
 
-/// The shortest and the longest bar in columns. Without room for the shortest, none is shown.
+/// The lengths of the shortest and the longest bar, in columns. Without room for the shortest, no
+/// bar is shown.
 private let (shortestBar, longestBar) = (5, 30)
 
-/// A bar drawn in eighths of a column, at least one unless it's zero.
+/// Returns a bar drawn in eighths of a column: at least one eighth, unless `part` is 0.
 private func blocks(_ part: Double, of columns: Int) -> String {
     let eighths = part > 0 ? max(Int((part * Double(columns * 8)).rounded()), 1) : 0
     return String(repeating: "█", count: eighths / 8) + ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
@@ -135,11 +138,12 @@ extension PageLine {
 }
 
 extension PageText {
-    /// The start of a line, and its details without the signs before them.
+    /// Returns a line's cells: the text before its details, then each detail without the
+    /// punctuation mark before it.
     func cells(of line: PageLine) -> [PageLine.Cell] {
         let details = row.details[line.details]
         let ends = details.map(\.start) + [line.range.upperBound]
-        // Align the ends of item numbers.
+        // Right-align item numbers.
         let width = line.role == .item ? "\(itemCount). ".utf8.count : 0
         let margin = String(repeating: " ", count: max(width - (line.textStart - line.range.lowerBound), 0))
         return [PageLine.Cell(text: margin + row.buffer.text(line.range.lowerBound..<ends[0]))]

@@ -1,6 +1,7 @@
-// `?` and `:words`
+// The pages that `?` and `:words` show
 extension PageWriter {
-    /// Writes what the page offers, its own help, then what is offered everywhere.
+    /// Writes a page's help: what the page offers, its own help texts, then what's offered
+    /// everywhere.
     func writeHelp(of page: borrowing Page, inLayer isInLayer: Bool, to output: inout TextBuilder) {
         let words = page.words
         var help = Page(in: words)

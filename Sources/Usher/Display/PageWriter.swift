@@ -1,5 +1,5 @@
-/// Lays out a page as lines of text, wrapped at words. Outside a window, nothing is aligned in
-/// columns, for screen readers and logs.
+/// Lays out a page as lines of text, wrapped at words. Without a `height`, that is, outside a
+/// window, nothing is aligned in columns, for screen readers and logs.
 struct PageWriter: ~Copyable {
     var width = 80
     var height: Int?
@@ -32,7 +32,10 @@ struct PageWriter: ~Copyable {
         }
     }
 
-    /// - Parameter aside: A line of the page that is shown at the end of the title's line, if it fits.
+    /// Writes a page's title.
+    ///
+    /// - Parameter aside: The index of a line to show at the end of the title's line, or below it
+    ///   if it doesn't fit.
     func writeTitle(of page: borrowing PageText, aside: Int? = nil, to output: inout TextBuilder) {
         guard let title = page.titleLine else { return }
         output.begin(theme?.title)
@@ -56,8 +59,8 @@ struct PageWriter: ~Copyable {
         }
     }
 
-    /// Indents all lines but the first unless the page is too narrow, breaks words that are longer
-    /// than a line, and returns the end of the last line.
+    /// Writes text wrapped at words, and returns the column where its last line ends. All lines but
+    /// the first are indented unless the page is too narrow; words longer than a line are broken.
     @discardableResult
     func wrap(_ text: String, indent: Int = 0, from column: Int = 0, to output: inout TextBuilder) -> Int {
         let margin = indent * 2 <= width ? indent : 0
@@ -86,8 +89,11 @@ struct PageWriter: ~Copyable {
         return column
     }
 
-    /// - Parameter isCut: Whether to write at most two lines, or one of 80 columns if the page
-    ///   features some commands; the help then counts the others.
+    /// Writes the commands below a page.
+    ///
+    /// - Parameter isCut: Whether to leave out commands that don't fit on two lines, and say in the
+    ///   help command how many. On a page with featured commands, the limit is one line from 80
+    ///   columns on, and nothing is counted.
     func writeCommands(
         _ commands: (own: [Offer], ofSession: ArraySlice<Offer>), of page: borrowing Page,
         isCut: Bool, behind start: Int, to output: inout TextBuilder
@@ -109,8 +115,8 @@ struct PageWriter: ~Copyable {
         output.append(.newline)
     }
 
-    /// Writes each command after the previous one, or on a new line if it doesn't fit. Returns the
-    /// number of lines, as if each command ended with a comma.
+    /// Writes the commands, each on a new line if it doesn't fit after the previous one. Returns
+    /// the number of lines, counted as if the last command had a comma like the others.
     private func write(
         _ own: ArraySlice<Offer>, _ ofSession: ArraySlice<Offer>, leavingOut leftOut: Int,
         of page: borrowing Page, to output: inout TextBuilder
@@ -157,7 +163,7 @@ struct PageWriter: ~Copyable {
         output.append(" > ")
     }
 
-    /// Writes the command that ends a form before the prompt of its summary.
+    /// Writes a form's ending command, such as “(d done)”, before the prompt of its summary.
     func writeEnding(of page: borrowing Page, to output: inout TextBuilder) {
         guard page.presentation.form?.isSummary == true, let command = page.offering.own.first else { return }
         writeAside(command.line, to: &output)
@@ -191,7 +197,8 @@ struct PageWriter: ~Copyable {
         }
     }
 
-    /// Writes the answers of a question in parentheses, on a line of their own if they don't fit.
+    /// Writes a question and, in parentheses, its asides, such as possible answers. They go on a
+    /// new line if they don't fit.
     private func write(_ question: String, asides: [String], end: String, to output: inout TextBuilder) {
         var column = question.columns
         if column <= width { output.append(question) } else { column = wrap(question, to: &output) }
@@ -206,7 +213,7 @@ struct PageWriter: ~Copyable {
         output.append(end)
     }
 
-    /// The item that an empty line picks, with its number if it's on the page.
+    /// The item that an empty line picks, preceded by its number if it's on the page.
     private func standard(of page: borrowing Page) -> String? {
         if let item = page.defaultItem { return "\(item), \(page.items[item - 1])" }
         guard case .one(_, let one) = page.prompt else { return nil }
@@ -233,7 +240,8 @@ extension TextQuestion {
 }
 
 extension PagePrompt.MultipleSelection {
-    /// The names of the items that are on, or their count if there are many.
+    /// The names of the selected items, or “all”, “none”, or their count if there are more than
+    /// five.
     fileprivate func names(in words: Words) -> String {
         let (on, listing) = (on, listed.listing)
         if on.isEmpty { return words("none") }

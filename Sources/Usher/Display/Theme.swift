@@ -4,19 +4,19 @@
 /// let options = Session.Options(theme: Theme(title: "1;34", refusal: "31"))
 /// ```
 ///
-/// Each is one of the terminal's sixteen colors by number, as in `GREP_COLORS`: 30 to 37 or 90 to
-/// 97, with `1;` before it for bold. An empty text means no color. Consoles show colors only on a
-/// terminal, and never if `NO_COLOR` or `TERM=dumb` is set.
+/// Each color is the number of one of the terminal's sixteen, as in `GREP_COLORS`: 30 to 37 or 90
+/// to 97, with `1;` before it for bold. An empty string means no color. Consoles show colors only
+/// on a terminal, and never if `NO_COLOR` or `TERM=dumb` is set.
 public struct Theme: Hashable, Sendable {
     let title, key, refusal, hint, detail: String
 
-    /// Creates a theme. Traps if a color is anything but numbers with semicolons between them.
+    /// Creates a theme. Traps if a color has anything but digits and semicolons.
     ///
     /// - Parameters:
     ///   - title: Titles of pages.
     ///   - key: Letters of commands.
     ///   - refusal: Why an answer isn't accepted.
-    ///   - hint: The prompt's hints, “Enter for 1979”, and bars.
+    ///   - hint: Hints in prompts, such as “Enter for 1979”, and bars.
     ///   - detail: Details of rows, and labels of commands; 2 is dim. See
     ///     ``Row/detail(_:importance:)``.
     public init(

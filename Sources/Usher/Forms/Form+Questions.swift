@@ -2,35 +2,38 @@ extension Form {
     /// The questions of a form, in the order in which they are asked.
     ///
     /// The closure that describes them runs again after each answer if it reads ``answers``, or
-    /// calls ``refuse(_:at:)`` or ``askSeveral(_:_:startingWith:questions:)``. Otherwise it runs
-    /// when the form starts, sums up, or takes an answer again. Question names are made unique, on
-    /// their pages and in the summary.
+    /// calls ``refuse(_:at:)`` or ``askSeveral(_:_:startingWith:questions:)``. Otherwise, it runs
+    /// only when the form starts, shows its summary, or takes a corrected answer. Question names
+    /// are made unique, on their pages and in the summary.
     public struct Questions {
         var value: Value
         let initial: Value
         var asked: [FormQuestion] = []
-        /// The part of the value that each question asks for, unless they depend on answers.
+        /// Accesses the part of the value that each question asks for. Not kept once the questions
+        /// depend on answers.
         private var parts: [FormPart<Value>] = []
         /// The indices of questions by name.
         private var places: [String: Int] = [:]
         private var repeats: [String: Int] = [:]
-        /// The last question with an answer or a former one.
+        /// The index of the last question that has been answered, even if it's to be asked again.
         private var lastNoted = -1
         private let dependence = Dependence()
-        /// The entries that end after a number of questions.
+        /// The entries of ``askSeveral(_:_:startingWith:questions:)``, by the number of questions
+        /// up to their end.
         var ends: [Int: [FormEntry]] = [:]
         private(set) var ending = Ending()
         var book: FormAnswers
         let words: Words
         private var refusals: [(words: String, path: AnyKeyPath, last: String?)] = []
-        /// A refusal of a part that no question asks for, and the last question before the refusal.
+        /// The refusal of a part that no question asks for, and the name of the last question
+        /// before it.
         var homeless: (refusal: Refusal, name: String?)?
         /// Mistakes to report to the developer in a debug build.
         var mistakes: [String] = []
-        /// The last question that asks for each part of the value.
+        /// The name of the last question that asks for each part of the value, by key path.
         private var namesOfPaths: [AnyKeyPath: String] = [:]
         private var isOnSummary = false
-        /// The name of the entry, written before each question's name.
+        /// The entry's name, such as “Author 1, ”, which precedes the names of its questions.
         private var prefix = ""
 
         struct Ending {
@@ -51,7 +54,8 @@ extension Form {
             requirePlaces()
         }
 
-        /// Whether describing the questions has read an answer, so that others may change them.
+        /// Whether the description of the questions has read an answer, so that other answers may
+        /// lead to other questions.
         var dependOnAnswers: Bool { dependence.isSet }
 
         /// The value with the answers to the questions so far.
@@ -71,9 +75,9 @@ extension Form.Questions {
     /// form.ask("Readers", \.readers, .several(of: Reader.allCases, atLeast: 1))
     /// ```
     ///
-    /// Only one question may ask for a part, whose current value is the default. A second question
-    /// named “Ada” becomes “Ada (2)”. `work` checks an answer if that takes a moment; for fast
-    /// checks see ``Question/checked(_:)``.
+    /// Only one question may ask for each part. The part's current value is the default answer. A
+    /// second question named “Ada” becomes “Ada (2)”. Use `work` for slow checks of an answer; for
+    /// fast ones, see ``Question/checked(_:)``.
     public mutating func ask<Answer>(
         _ name: String, _ path: WritableKeyPath<Value, Answer>, _ question: Question<Answer>,
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
@@ -115,7 +119,7 @@ extension Form.Questions {
         ask(name, path, .optional(.one(of: Array(Answer.allCases))), work: work)
     }
 
-    /// Asks for a part of the value without a key path.
+    /// Asks for a part of the value that closures read and write, instead of a key path.
     package mutating func ask<Answer>(
         _ name: String, _ question: Question<Answer>, _ held: @escaping (Value) -> Answer?,
         at path: PartialKeyPath<Value>? = nil, work: ((inout Work, Answer) throws -> Void)? = nil,
@@ -155,7 +159,7 @@ extension Form.Questions {
         return own
     }
 
-    /// Puts the noted answer to a question into the value, unless it's refused.
+    /// Writes the stored answer to a question into the value, unless it's refused.
     private mutating func answer(_ question: inout FormQuestion, at part: FormPart<Value>) {
         let note = book.answers[question.name]
         let initial = part.get(value)
@@ -178,8 +182,8 @@ extension Form.Questions {
         }
     }
 
-    /// Takes an answer without describing the questions again. Returns false if they may depend on
-    /// it, or if a later question has been answered, whose answer may depend on it.
+    /// Takes an answer without describing the questions again. Returns false, without taking it, if
+    /// the questions depend on answers, or if a later question has been answered already.
     mutating func take(_ note: FormAnswers.NotedAnswer, to name: String) throws -> Bool {
         guard !dependOnAnswers, let place = places[name], place > lastNoted else { return false }
         var question = asked[place]
@@ -214,10 +218,10 @@ extension Form.Questions {
     /// }
     /// ```
     ///
-    /// The name of a question includes the entry: “Author 1, Name”. Answers given ahead use these
-    /// names, as `--author-1-name` or `Author 1, Name: Ada`; they add the entries they name, and no
-    /// others are asked for. Initial entries are asked about, too. The summary changes, adds and
-    /// removes entries. `name` is the singular, and `questions` asks about one entry.
+    /// A question's name includes its entry: “Author 1, Name”. Answers given ahead use these names,
+    /// as in `--author-1-name` or `Author 1, Name: Ada`; the entries they name are added, and the
+    /// form doesn't ask for more. It also asks about initial entries. On the summary, the user can
+    /// change, add and remove entries. `name` is singular, and `questions` asks about one entry.
     public mutating func askSeveral<Entry>(
         _ name: String, _ path: WritableKeyPath<Value, [Entry]>, startingWith entry: Entry,
         questions: (_ form: inout Form<Entry>.Questions) -> Void
@@ -259,9 +263,10 @@ extension Form.Questions {
     /// if form.answers.last < form.answers.first { form.refuse("It ends before it begins.", at: \.last) }
     /// ```
     ///
-    /// An answer to that part's question is refused; if another answer causes the contradiction,
-    /// the question is asked again. If no question asks for the part, the form returns to the last
-    /// one before this call, and a debug build reports a mistake. Back is never refused.
+    /// A contradictory answer to the question about `path` is refused; if the answer to another
+    /// question causes the contradiction, the one about `path` is asked again. If no question asks
+    /// for that part, the form returns to the last question before this call, and a debug build
+    /// reports a mistake. Going back is never refused.
     public mutating func refuse(_ words: String, at path: PartialKeyPath<Value>) {
         dependence.isSet = true
         refusals.append((words, path, asked.last?.name))
@@ -288,9 +293,9 @@ extension Form.Questions {
     /// form.doneCommand("c", "create", confirms: { "Create “\($0.name)”?" }) { try store.create($0) }
     /// ```
     ///
-    /// By default that's `d` for “done”. `prompt` returns a yes-or-no question to ask first, if
-    /// any. `work` handles the value if that takes a moment, then `action` receives it. If either
-    /// throws, the user reads the error and the summary stays.
+    /// By default, it's `d` for “done”. `prompt` returns a yes-or-no question to ask first, or
+    /// `nil`. `work` does slow work with the value; then `action` receives it. If either throws,
+    /// the error is shown and the summary stays.
     public mutating func doneCommand(
         _ letter: Unicode.Scalar = "d", _ label: String? = nil,
         confirms prompt: @escaping (_ value: Value) -> String? = { _ in nil },
@@ -318,12 +323,13 @@ extension Form.Questions {
         return asked.dropFirst(place).first { $0.isOpen || $0.isToBeAsked }
     }
 
-    /// All possible questions: those asked now, each followed by those that its other choices add.
+    /// Returns all questions that the form may ask: the current ones, each followed by those that
+    /// its other choices would add.
     func all(_ describe: (inout Self) -> Void) -> [FormQuestion] {
         if !dependOnAnswers { return asked }
         var (found, tried, states) = (asked, Set<String>(), [self])
         while let state = states.popLast() {
-            // Entries of a group are alike, so try only one more.
+            // All entries of a group have the same questions, so try adding only one.
             for question in state.asked
             where tried.insert(question.adds == nil ? question.name : question.name.group).inserted {
                 for answer in question.question.choices(in: words) {

@@ -12,13 +12,14 @@
 /// }
 /// ```
 ///
-/// Each question is a page. Back returns to the one before, with its answer as the default, and
-/// from the first one leaves the form; an invalid answer never prevents that. The summary at the
-/// end lists the answers by number, to correct them. The flow then finishes with the value, or with
-/// `nil` if the user left; it asks before answers are lost.
+/// Each question is a page. Going back returns to the previous question, with its answer as the
+/// default, or from the first one leaves the form; an invalid answer never prevents that. The
+/// summary at the end lists the answers by number, to correct them. The flow then finishes with the
+/// value, or with `nil` if the user left. Before answers are lost, the user confirms.
 ///
-/// A question that is no longer asked resets its part of the value; asked again, it offers its
-/// former answer. Questions that a correction adds or invalidates are asked before the end.
+/// If a question is no longer asked, its part of the value is reset; if it's asked again, its
+/// former answer is the default. Questions that a correction adds or invalidates are asked before
+/// the form finishes.
 public final class Form<Value>: Coordinator, RouteNamed {
     /// The flow's result.
     public typealias Output = Value
@@ -35,17 +36,17 @@ public final class Form<Value>: Coordinator, RouteNamed {
     private var places: [String: ListState] = [:]
     private var original: [String: String] = [:]
     private var given: GivenAnswers
-    /// The first question that a given answer may answer.
+    /// The index of the first question that may have an answer among those given.
     private var nextGiven = 0
     private var isFinished = false
     private var knownMistakes: Set<String> = []
-    /// Receives the value if no flow does.
+    /// Called with the value when the form finishes, for a form that's the root.
     var didFinish: (Value) -> Void = { _ in }
     private weak var summary: FormSummaryScreen?
 
     /// Creates a form for a new value, which asks one question after another.
     ///
-    /// The parts of the value are the defaults. Questions with a valid answer in `given` are
+    /// The parts of `value` are the default answers. Questions with a valid answer in `given` are
     /// skipped, and with nothing left to ask the form finishes without a page. `questions` runs
     /// again after an answer that it may depend on: see ``Questions``.
     public convenience init(
@@ -105,7 +106,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         navigator.quit(with: status)
     }
 
-    /// Asks before answers are lost.
+    /// Asks the user to confirm before answers are lost.
     public func objection(to leaving: Leaving) -> Objection? {
         let isLost = questions.book.hasAnswers || !unused.isEmpty || given.isCommandLine
         guard !isFinished, leaving.isFinal ? isLost : isUnsaved else { return nil }
@@ -120,7 +121,8 @@ public final class Form<Value>: Coordinator, RouteNamed {
     private var words: Words { navigator.words }
     private var unused: [Phrase] { given.unused(of: questions.asked) }
 
-    /// The first open question; for a command line, all options without an answer.
+    /// A message that names the first unanswered question, or for a command line, all missing
+    /// options.
     private var missing: Phrase? {
         guard given.isCommandLine else {
             return questions.firstOpen.map { Phrase("form.missing", ["name": $0.name]) }
@@ -202,7 +204,8 @@ public final class Form<Value>: Coordinator, RouteNamed {
         #endif
     }
 
-    /// Uses answers given ahead, then defaults if asked to. Returns whether all were accepted.
+    /// Uses the answers given ahead, then the defaults if `given` asks for them. Returns whether
+    /// all given answers were accepted.
     @discardableResult
     private func useGivenAnswers() -> Bool {
         var isClean = true
@@ -224,7 +227,8 @@ public final class Form<Value>: Coordinator, RouteNamed {
         return isClean
     }
 
-    /// Answers a question's page without showing it; a `nil` reply takes the default.
+    /// Reads a reply to a question without showing its page, and returns the answer. A `nil` reply
+    /// means the default.
     private func answer(_ reply: GivenAnswers.Answer?, to question: FormQuestion) throws -> Any? {
         var answer: Any?
         var page = Page(in: words)
@@ -243,22 +247,23 @@ public final class Form<Value>: Coordinator, RouteNamed {
 
     private func showNextCorrection(after name: String, from screen: FormQuestionScreen?) {
         guard let question = questions.firstOpen else { return show([]) }
-        // Back returns to the answer that opened the question.
+        // From the new question, Back returns to the corrected one, so that's pushed first.
         show((screen == nil ? [page(of: name)] : []) + [page(of: question.name)])
     }
 
     private func showSummary() {
-        // An answer that was taken alone may have changed the default of another question.
+        // Describe the questions again, since answers may have changed the defaults of other
+        // questions.
         if !questions.dependOnAnswers { take(run(questions.book)) }
         let screen = FormSummaryScreen { [self] in drawSummary(on: &$0) }
         summary = screen
         show([screen])
     }
 
-    /// Pushes pages; with none, returns to the summary.
+    /// Pushes pages; if there are none, returns to the summary.
     private func show(_ screens: [any Screen]) {
         if let screen = screens.first, screens.count == 1, !questions.dependOnAnswers {
-            // All pages are still asked.
+            // All questions are still asked, so no page has to be removed.
             return navigator.push(screen, for: self)
         }
         let (questions, summary) = (questions, summary)
@@ -308,7 +313,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         }
     }
 
-    /// Adds items that remove the entries before a question.
+    /// For each entry that ends before a question, adds an item that removes the entry.
     private func addEnds(at place: Int, on page: inout Page) {
         for entry in questions.ends[place] ?? [] {
             let label = words("form.remove", ["name": entry.name])

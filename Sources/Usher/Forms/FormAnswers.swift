@@ -2,17 +2,20 @@
 struct FormAnswers {
     struct NotedAnswer {
         let answer: Any
-        /// Whether the question is asked; otherwise the answer is only offered.
+        /// Whether the answer is in use. If its question is no longer asked, it's only kept as a
+        /// default.
         var isTaken = true
         var isAhead = false
-        /// Whether it's the default, which is updated after other answers change.
+        /// Whether the answer is the question's default, and so changes if other answers change
+        /// that.
         var isDefault = false
     }
 
     var answers: [String: NotedAnswer] = [:]
-    /// The questions that the initial value answers; at first `nil` for all of an existing value.
+    /// The names of questions that the initial value answers; nil means all, as at first in a form
+    /// that edits a value.
     private var held: Set<String>?
-    /// The indices of the initial entries left in each group that has lost some.
+    /// The indices of the remaining initial entries, by the name of a group that has lost some.
     private var kept: [String: [Int]] = [:]
 
     init(holdsInitial: Bool) { held = holdsInitial ? nil : [] }
@@ -45,7 +48,7 @@ struct FormAnswers {
         kept[entry.group] = initial
     }
 
-    /// Marks the answers to other questions as not taken.
+    /// Marks the answers to all other questions as not taken.
     mutating func drop(allBut questions: [FormQuestion]) {
         let names = Set(questions.lazy.map(\.name))
         for name in answers.keys where !names.contains(name) { answers[name]?.isTaken = false }

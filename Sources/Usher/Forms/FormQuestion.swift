@@ -4,30 +4,30 @@ struct FormQuestion {
     let path: AnyKeyPath?
     let question: Question<Any>
     let isYesOrNo: Bool
-    /// Whether it's asked only from the summary, not in turn.
+    /// Whether the question is asked only if the user picks it on the summary.
     let isOnSummary: Bool
-    /// Whether it asks if an entry is added.
+    /// Whether the question asks about adding an entry.
     let addsEntry: Bool
     let work: ((inout Work, Any) throws -> Void)?
 
-    /// The part of the value without the answer.
+    /// The question's part of the value before the answer is written into it.
     var initial: Any?
     var answer: Any?
-    /// The page's default: the answer, or a former one.
+    /// The default on the question's page: the current answer, or a former one.
     var offered: Any?
     var isAnswered = false
-    /// Whether the answer was given ahead, so that the question isn't asked in turn.
+    /// Whether the answer was given ahead, so that the form skips the question.
     var isAhead = false
     var problem: (any Error)?
 
     var isOpen: Bool { !isAnswered || problem != nil }
     var isToBeAsked: Bool { !isOnSummary && !isAhead }
-    /// The answer to whether an entry is added; `nil` for other questions.
+    /// The answer to a question about adding an entry; `nil` for other questions.
     var adds: Bool? { addsEntry ? answer as? Bool : nil }
 
     func text(of answer: Any?, in words: Words) -> String { answer.map { question.text($0, words) } ?? "" }
 
-    /// The current answer as the summary shows it.
+    /// The question and its current answer, as the summary shows them.
     func line(in words: Words) -> String {
         if addsEntry { return words("form.add", ["name": name]) }
         if isOpen { return "\(name): \(words(isAnswered ? "form.anew" : "form.open"))" }
@@ -39,12 +39,12 @@ struct FormQuestion {
 struct FormPart<Value> {
     let get: (Value) -> Any?
     let put: (inout Value, Any) -> Void
-    /// Returns a noted answer if it's one of this question.
+    /// Returns a stored answer if it has the type of this question's answers, or else `nil`.
     let cast: (Any) -> Any?
 }
 
 extension Question {
-    /// The same question, without the type of its answer.
+    /// The same question, with the type of its answers erased.
     var erased: Question<Any> {
         Question<Any>(
             shape: shape, read: read,
@@ -75,7 +75,7 @@ extension Question {
         return kind + byDefault + (shape.hint.map { ". \($0)" } ?? "")
     }
 
-    /// The first answers to choose from; empty for a text.
+    /// The answers to choose from: yes and no, or at most 30 elements of a list; empty for others.
     func choices(in words: Words) -> [Answer] {
         let replies: [RawAnswer] =
             switch shape.manner {

@@ -6,9 +6,9 @@
 /// let given = GivenAnswers(arguments: CommandLine.arguments)
 /// ```
 ///
-/// Case doesn't matter in a name, and it may be written as an option: `package-name` for “Package
-/// name”. An item of a list is given by its name or number; several by any number of them,
-/// separated by commas, `all` or `none`. An empty text leaves an optional answer empty.
+/// Names are case-insensitive and may be written as options: `package-name` for “Package name”. To
+/// pick an item of a list, give its name or number; to pick several, separate them with commas, or
+/// give `all` or `none`. An empty string leaves an optional answer empty.
 public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     struct Answer {
         let name: String
@@ -16,17 +16,18 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         var text: String?
         var isNo = false
         var isOption = false
-        /// Whether the option is repeated, as only a question for several answers allows.
+        /// Whether the option is repeated, which only a question for several items allows.
         var isRepeated = false
-        /// Whether a question has asked for it.
+        /// Whether a question has taken this answer.
         var isTaken = false
 
-        /// Writes a question's name as this one was given.
+        /// Returns a question's name in the form in which this answer's was given: as an option or
+        /// not.
         func written(_ question: String) -> String { isOption ? "--" + question.optionName : question }
     }
 
     private var answers: [Answer] = []
-    /// The indices of the answers by their names, written as options.
+    /// The indices of the answers, by their names as options, such as `package-name`.
     private var places: [String: [Int]] = [:]
     private var strays: [String] = []
     private var refused: Set<String> = []
@@ -34,7 +35,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     public private(set) var takesDefaults = false
     private(set) var isCommandLine = false
     private(set) var wantsHelp = false
-    /// Why the file that a command line names can't be used.
+    /// Why the answers file named on the command line can't be used.
     private(set) var trouble: (status: ExitStatus, reason: any Wording)?
 
     /// Creates answers by the names of their questions.
@@ -78,10 +79,11 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     /// `--no-private` for no, `--answers FILE` for a file of answers, `--yes` for the defaults, and
     /// `--help`.
     ///
-    /// The form acts on them when it starts. `--help` prints the options and ends the session.
-    /// Unknown options, and questions without an answer at the end of the input, are reported and
-    /// end it with ``ExitStatus/wrongUsage``. Options override answers of the file. A repeated option
-    /// gives several values; any other question refuses it. The program's name is skipped.
+    /// The form handles the options when it starts. `--help` prints the options and ends the
+    /// session. Unknown options, and questions without an answer at the end of the input, are
+    /// reported and end it with ``ExitStatus/wrongUsage``. Options override answers of the file. A
+    /// repeated option gives several values, which only a question for several items accepts. The
+    /// program's name is skipped.
     public init(arguments: [String]) {
         isCommandLine = true
         var (rest, paths) = (arguments[...], [String]())
@@ -130,7 +132,8 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// Returns the answers with the default of each other question that has one, as `--yes` does.
+    /// Returns these answers plus the default answers to all other questions that have one, as with
+    /// `--yes`.
     ///
     /// The form says which defaults it took. It asks questions without a default and those whose
     /// given answer was refused, then finishes.
@@ -152,7 +155,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         (places[option] ?? []).filter { !answers[$0].isTaken }
     }
 
-    /// The index of an option such as `--no-private`.
+    /// The index of an answer that says no to a question, such as `--no-private`.
     private func denial(of question: FormQuestion) -> Int? {
         guard question.isYesOrNo, let name = question.options.last else { return nil }
         return openPlaces(of: name).first { place in
@@ -165,9 +168,11 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     mutating func refuse(_ name: String) { refused.insert(name) }
     func takesDefault(of name: String) -> Bool { takesDefaults && !refused.contains(name) }
 
-    /// Takes the first answer to a question, or else the default of the first open one as `nil`.
+    /// Takes the next given answer, with its question. If there's none, returns the first
+    /// unanswered question that takes its default, with a `nil` answer.
     ///
-    /// - Parameter start: The index of the first question that may have an answer; moved on.
+    /// - Parameter start: The index of the first question to look at. Advances past those without a
+    ///   given answer.
     mutating func takeNext(
         of questions: [FormQuestion], from start: inout Int
     ) -> (question: FormQuestion, answer: Answer?)? {
@@ -191,14 +196,15 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         guard question.adds == false, !refused.contains(question.name) else { return nil }
         let (entry, group) = (question.name.optionName, question.name.group.optionName)
         if places.keys.contains(where: { $0.hasPrefix(entry + "-") }) { return Answer(name: question.name) }
-        // If entries are given, add no others.
+        // If answers name some entries, such as “Author 1”, don't add others.
         let isGiven = places.keys.contains {
             $0.hasPrefix(group + "-") && $0.dropFirst(group.count + 1).first?.isNumber == true
         }
         return question.isOpen && isGiven ? Answer(name: question.name, isNo: true) : nil
     }
 
-    /// The answers that no question asked for. With `areAll`, `questions` has all possible ones.
+    /// Returns messages about answers that no question has taken. With `areAll`, `questions` are
+    /// all that the form may ask, and only answers that fit none of them are reported.
     func unused(of questions: [FormQuestion], areAll: Bool = false) -> [Phrase] {
         let options = questions.flatMap(\.options)
         let unknown = answers.filter { answer in
@@ -222,7 +228,8 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 }
 
 extension Page {
-    /// The meaning of an answer given ahead, which is never a command and replaces all that is on.
+    /// Reads an answer given ahead. It's never a command, and if it picks several items, it
+    /// replaces those already picked.
     func choice(of answer: GivenAnswers.Answer) throws -> ParsedAnswer? {
         guard let text = answer.text else {
             guard asksYesOrNo else { throw Refusal(key: "refusal.empty") }
@@ -278,7 +285,7 @@ extension Form {
 }
 
 extension FormQuestion {
-    /// The options that answer it: `private` and `no-private`.
+    /// The options that answer the question: `private` and, for yes or no, `no-private`.
     fileprivate var options: [String] {
         let option = name.optionName
         return isYesOrNo ? [option, "no-" + option] : [option]
@@ -292,7 +299,7 @@ extension String {
         return parts.isEmpty ? self : parts.joined(separator: "-")
     }
 
-    /// Whether the texts differ in at most two adjacent letters, and share at least as many.
+    /// Whether the strings differ only in one or two adjacent letters, and share at least as many.
     fileprivate func isMisspelled(as text: String) -> Bool {
         let (one, other) = (Array(lowercased()), Array(text.lowercased()))
         let start = zip(one, other).prefix { $0 == $1 }.count

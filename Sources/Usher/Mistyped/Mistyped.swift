@@ -1,13 +1,13 @@
-// Calls that newcomers may write, answered with what to write instead.
+// Calls that newcomers may try. They don't compile; the message says what to write instead.
 
 extension Page {
-    /// A command is one character.
+    /// Unavailable: a command is a single character, not a string.
     @available(*, unavailable, message: "a command is one character: page.command(\"c\", \"clear\") { … }")
     public mutating func command(
         _ letter: String, _ label: String, help: String = "", action: @escaping () throws -> Void
     ) {}
 
-    /// An item that asks nothing is one text.
+    /// Unavailable: an item that asks nothing takes a single string.
     @available(
         *, unavailable, message: "an item that asks nothing is one text: page.item(\"Lamp: 30\") { … }"
     )
@@ -15,7 +15,7 @@ extension Page {
         _ name: String, _ value: some CustomStringConvertible, action: @escaping () throws -> Void
     ) {}
 
-    /// An item that confirms is one text.
+    /// Unavailable: an item that confirms takes a single string and a prompt.
     @available(
         *, unavailable,
         message: "an item that confirms is one text: page.item(\"Lamp: 30\", confirms: \"Sure?\") { … }"
@@ -25,28 +25,28 @@ extension Page {
         action: @escaping () throws -> Void
     ) {}
 
-    /// A field has a text or an `Int`.
+    /// Unavailable: a field's value is a string or an `Int`.
     @available(
         *, unavailable,
         message: "a field has a text or an Int: page.field(\"Lit\", isLit ? \"yes\" : \"no\")"
     )
     public mutating func field(_ name: String, _ value: (some CustomStringConvertible)?) {}
 
-    /// A line is a text.
+    /// Unavailable: lines are added with `text(_:)`.
     @available(*, unavailable, renamed: "text(_:)")
     public mutating func write(_ text: String) {}
 
-    /// A heading is a text.
+    /// Unavailable: headings are added with `text(_:)`.
     @available(*, unavailable, renamed: "text(_:)")
     public mutating func heading(_ text: String) {}
 }
 
 extension Navigator {
-    /// A flow without an output stops.
+    /// Unavailable: a flow without an output ends with ``stop(_:)``.
     @available(*, unavailable, message: "a flow without an Output ends with navigator.stop(self)")
     public func finish(_ coordinator: any Coordinator) {}
 
-    /// A status is an exit status.
+    /// Unavailable: a status is an ``ExitStatus``, not an `Int`.
     @available(*, unavailable, message: "a status is named, .success, or made: .init(rawValue: 3)")
     public func quit(with status: Int) {}
 }

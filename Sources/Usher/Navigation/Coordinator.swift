@@ -29,13 +29,13 @@
 ///
 /// The ``Navigator`` retains a started coordinator and releases it when its flow ends, so a parent
 /// keeps no reference to its children. A flow ends when its last screen and its last child are
-/// gone; the root has until the end of the turn: see ``Navigator``.
+/// gone, but the root may stay empty until the end of the turn: see ``Navigator``.
 public protocol Coordinator<Output>: AnyObject {
     /// The result of the flow: see ``Navigator/start(_:for:completion:)``. `Never` if it reports to
     /// its delegate instead.
     associatedtype Output = Never
 
-    /// The type of a guard's answer, which is inferred.
+    /// The return type of ``objection(to:)``, which the compiler infers.
     associatedtype GuardAnswer: ObjectionOrNil = Objection?
 
     /// Shows the first screen of the flow. Called by ``Navigator/start(_:for:)``.
@@ -49,7 +49,8 @@ public protocol Coordinator<Output>: AnyObject {
     /// ``Navigator/stop(_:)``, not this.
     func stop()
 
-    /// Returns the flow's objection to its end, before anything has moved; `nil` if it may end.
+    /// Returns the flow's objection to being ended, or `nil` if it may end. Called before anything
+    /// has moved.
     ///
     /// ```swift
     /// func objection(to leaving: Leaving) -> Objection? {
@@ -58,7 +59,7 @@ public protocol Coordinator<Output>: AnyObject {
     /// ```
     ///
     /// The navigator asks the flows that a move would end, the deepest first, until one objects. A
-    /// flow that shows nothing has no veto, and the end of the input can't be refused: see
+    /// flow that shows nothing can't object, and the end of the input can't be refused: see
     /// ``Leaving/isFinal``. Navigating from here traps.
     func objection(to leaving: Leaving) -> GuardAnswer
 }

@@ -9,7 +9,7 @@ public struct Inbox<Message: Sendable>: Sendable {
 
     /// Queues a message and returns at once. Safe on any thread.
     ///
-    /// - Returns: Whether the flow is still running; if not, no message will be delivered any more.
+    /// - Returns: Whether the flow is still running. If not, no more messages are delivered.
     @discardableResult
     public func send(_ message: Message) -> Bool { mailbox.add(message, for: number) }
 }
@@ -23,7 +23,7 @@ final class Mailbox: Sendable {
     }
 
     private let state = Mutex(State())
-    /// Readable while there are messages; `nil` if `wakeUp` is set.
+    /// A pipe that's readable while there are messages; `nil` if `wakeUp` is set.
     private let wakePipe: WakePipe?
     private let wakeUp: (@Sendable () -> Void)?
 

@@ -5,14 +5,15 @@ final class LeakDetector {
         let visit: Int
         let isScreen: Bool
         weak var flow: AnyObject?
-        /// Its type and those of the flows it was in, the innermost first.
+        /// The types of the object and of the flows it was in, innermost first.
         let types: [any AnyObject.Type]
-        /// Whether the session's caller made it and may keep it: the root and its own screens.
+        /// Whether the object is the root or one of its own screens, which the session's caller may
+        /// retain.
         let isOfRoot: Bool
     }
 
     private var departures: [Departure] = []
-    /// Purge freed entries above this count: one turn may make a million moves.
+    /// The count above which freed entries are purged, since one turn may make a million moves.
     private var limit = 1_000
 
     func note(_ entry: StackEntry) {
@@ -27,7 +28,8 @@ final class LeakDetector {
                 isOfRoot: entry.depth == 0 || entry.isScreen && entry.depth == 1))
     }
 
-    /// The paths of retained objects, except screens of running flows, which may be shown again.
+    /// Returns paths such as `App/Detail/DetailScreen` of objects that are still retained. Leaves
+    /// out screens of running flows, which may be shown again.
     func takeSurvivors(of stack: Stack) -> [String] {
         var paths: [String] = []
         var seen: Set<ObjectIdentifier> = []

@@ -2,10 +2,10 @@
 public struct Leaving {
     /// Why the move was requested.
     public let reason: Move.Reason
-    /// The stack after the move; empty at the end of the program. Flows along an opened route
-    /// haven't started yet and show no screens of their own.
+    /// The stack after the move; empty at the end of the program. Includes the flows of a route
+    /// that's being opened, but not what they show in `start()`, since they haven't started yet.
     public let after: Stack
-    /// Whether objections are ignored, so save now what should be kept.
+    /// Whether objections are ignored. If so, save now what should be kept.
     public var isFinal: Bool { reason == .end }
 }
 
@@ -13,12 +13,13 @@ public struct Leaving {
 public enum Objection: Hashable, Sendable {
     /// Stays, and shows this reason in one line above the same prompt.
     case stay(String)
-    /// Asks the user, yes or no. If the session is ending, it's left without asking, and `atEnd` is
-    /// written to the error output.
+    /// Asks the user whether to leave. If the session is ending, the user isn't asked, and `atEnd`
+    /// is written to the error output.
     case ask(String, atEnd: String)
 }
 
-/// The type of a guard's answer: `Objection?`, or `Objection` if the guard always objects.
+/// The return type of ``Coordinator/objection(to:)``: `Objection?`, or `Objection` if it always
+/// objects.
 public protocol ObjectionOrNil {}
 
 extension Objection: ObjectionOrNil {}
@@ -27,7 +28,8 @@ extension Objection?: ObjectionOrNil {}
 @available(*, unavailable, message: "objection(to:) returns an Objection?: isSaved ? nil : .ask(\"Leave?\")")
 extension Bool: ObjectionOrNil {}
 
-/// The question before something is left. It isn't on the stack, since nothing has moved yet.
+/// Asks whether to leave a flow or screen that objects. This screen isn't on the stack, since
+/// nothing has moved yet.
 final class LeaveQuestion: Screen {
     private let text: String
     let asker: StackEntry

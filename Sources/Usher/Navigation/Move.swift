@@ -5,7 +5,7 @@ public struct Move {
         @nonexhaustive
     #endif
     public enum Reason: Hashable, Sendable {
-        /// A coordinator.
+        /// A coordinator requested it.
         case program
         /// The user typed `b`.
         case back
@@ -15,8 +15,8 @@ public struct Move {
         case quit
         /// A route was opened by the user, the program or the start of the session.
         case open
-        /// The session ended: end of input, Ctrl-C, lost output or, if strict, a refused answer. No
-        /// one can be asked any more.
+        /// The session ended: end of input, Ctrl-C, lost output or, if strict, a refused answer.
+        /// The user can't be asked anymore.
         case end
     }
 
@@ -27,13 +27,13 @@ public struct Move {
     /// Why the move was requested.
     public let reason: Reason
     let objector: Objector?
-    /// Reasons why parts of the move did nothing, such as a screen shown twice.
+    /// Reasons why parts of the move did nothing, such as a screen that was already shown.
     package let losses: [String]
 }
 
 extension Move: CustomStringConvertible {
     /// One line: the reason, what ended (deepest first), what began, who objected, what was ignored
-    /// and what shows now. The same answers give the same lines.
+    /// and what shows now. Sessions with the same answers give the same lines.
     ///
     ///     program: began FilmScreen; shows FilmScreen
     ///     back: ended FilmScreen, FilmCoordinator; shows FilmListScreen

@@ -1,20 +1,21 @@
 struct MoveRequest {
     var reason = Move.Reason.program
-    /// The visits that the user has agreed to leave already.
+    /// The visits of screens and flows that the user has already agreed to leave.
     var agreed: [Int] = []
     var outcome: FlowResult?
     var result: ResultReceiver?
     var owner: (any Coordinator)?
     /// The flow that the request ends because it shows nothing.
     var unshown: StackEntry?
-    /// The end of the session if the stack becomes empty.
+    /// How the session ends if the move empties the stack.
     var end: Session.End?
-    /// The rest of a route, to be shown afterward; `nil` keeps the pending one.
+    /// The rest of a route, to show after the move; `nil` keeps what's pending of another route.
     var additions: [StackAddition]?
-    /// The place to show, as the request's only effect.
+    /// The place to show, if that's all the request does; `change` is then ignored.
     var addition: StackAddition?
     var change: (inout Stack) -> Void = { _ in }
-    /// The change that follows the request's redirect. Guards are asked about it first.
+    /// The change to make after the flow of a redirect has finished. Guards are asked about it
+    /// first.
     var changeAfterRedirect: ((inout Stack) -> Void)?
 
     var canBePart: Bool { outcome == nil && result == nil && end == nil && additions == nil }
@@ -23,7 +24,8 @@ struct MoveRequest {
         if let addition { stack.show(addition) } else { change(&stack) }
     }
 
-    /// Returns the same request, which first removes a question and those that led to it.
+    /// Returns a request that removes a question and the questions that led to it, then does the
+    /// same as this one.
     func removing(_ question: QuestionScreen) -> MoveRequest {
         var request = self
         request.addition = nil
@@ -35,19 +37,20 @@ struct MoveRequest {
     }
 }
 
-/// The way from one stack to another.
+/// The steps that lead from one stack to another.
 struct Transition {
     let from: Stack
     let to: Stack
-    /// The entries that leave, children first, and the stack without them: first what the request
-    /// removes, then each flow that this empties.
+    /// For each step, the entries that leave, children first, and the stack without them. The first
+    /// step is what the request removes, and each further one is a flow that this leaves empty.
     private(set) var steps: [(leaving: [StackEntry], to: Stack)] = []
-    /// From bottom to top, so that parents precede their children.
+    /// The added entries, from bottom to top, so that parents precede their children.
     let entering: [StackEntry]
 
     var leaving: [StackEntry] { steps.flatMap(\.leaving) }
 
-    /// A flow that the followers add something to doesn't end.
+    /// An empty flow doesn't end if one of the followers, the requests made next, adds something to
+    /// it.
     init(from: Stack, to next: Stack, by request: MoveRequest, before followers: [MoveRequest]) {
         let (removed, added) = from.difference(to: next)
         steps.append((removed, next))
@@ -68,10 +71,10 @@ struct AskingDepth {
     private static let (limit, namedCount) = (20_000, 100)
     private var depth = 0
     private var depthOfRoute = 0
-    /// The types that the last moves showed.
+    /// The names of the types that the last moves before the limit showed.
     private var circle: [String] = []
 
-    /// Called before making the moves that moves of the current depth requested.
+    /// Call this before making the moves that were requested by moves of the current depth.
     mutating func descend(from stack: Stack) {
         depth += 1
         guard depth > Self.limit - Self.namedCount else { return }
@@ -82,7 +85,7 @@ struct AskingDepth {
 
     mutating func beginRoute() { depthOfRoute = depth }
 
-    /// A route may have any length.
+    /// Resets the depth for the next part of a route, since a route may have any length.
     mutating func returnToRoute() { depth = depthOfRoute }
 }
 
@@ -115,7 +118,7 @@ final class PendingPlace {
 
     init(for owner: any Coordinator, enter: @escaping () throws -> Void) { request = (owner, enter) }
 
-    /// The place that waited before, unless its flow has ended.
+    /// The last place that waited before this one, without places whose flow has ended.
     var earlier: PendingPlace? {
         var next = former
         while let place = next, place.request == nil { next = place.former }

@@ -6,7 +6,8 @@ struct Objector {
 }
 
 extension Navigator {
-    /// Asks the guards of everything that a move, and the change that follows it, would remove.
+    /// Asks everything that a move, or the change after its redirect, would remove. Returns the
+    /// first flow or screen that objects.
     func objector(to transition: Transition, of request: MoveRequest) -> Objector? {
         let (from, to) = (transition.from, transition.to)
         if let change = request.changeAfterRedirect, !from.isSame(as: to) {
@@ -28,7 +29,8 @@ extension Navigator {
             runningGuard = entry
             let answer = entry.objection(to: Leaving(reason: request.reason, after: after))
             runningGuard = nil
-            // A flow that shows nothing, even in its children, would be asked forever.
+            // Ignore a flow that has no screens, not even in its children: it would be asked
+            // forever.
             guard let answer, entry.isScreen || before.hasScreen(in: entry) else { continue }
             switch answer {
             case .stay(let reason):
@@ -48,7 +50,8 @@ extension Navigator {
         return nil
     }
 
-    /// Drops the followers of a refused move, which requests them again after a yes.
+    /// Drops the requests that were to follow a refused move. If the user agrees to leave, the move
+    /// is repeated and makes them again.
     func drop(_ followers: [MoveRequest], for objector: Objector) {
         let results = followers.compactMap(\.result)
         if objector.asks {
@@ -58,7 +61,8 @@ extension Navigator {
         }
     }
 
-    /// Makes the pending move, or drops it and shows what would have been lost.
+    /// Makes the move that the question is about if `leaves`. If not, drops it and brings the flow
+    /// or screen that objected to the front.
     func resolve(_ question: LeaveQuestion, leaves: Bool) {
         guard question === leaveQuestion else { return }
         if leaves {

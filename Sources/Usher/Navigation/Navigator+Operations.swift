@@ -1,5 +1,5 @@
 extension Navigator {
-    /// Makes one move of several operations. Nothing in between is shown.
+    /// Combines several operations into one move. Nothing in between is shown.
     ///
     /// ```swift
     /// navigator.move { [self] in
@@ -8,9 +8,9 @@ extension Navigator {
     /// }
     /// ```
     ///
-    /// Within it, ``stack`` is that of the move so far. Operations with a result and ``open(_:)``
-    /// follow after the move, if no flow objects to it; the flow they add to doesn't end before.
-    /// Navigating while a screen draws its page traps.
+    /// In the closure, ``stack`` is the result of the move so far. Operations with a result and
+    /// ``open(_:)`` are carried out after the move, unless a flow objects to it; a flow that they
+    /// add to doesn't end before that. Navigating while a screen draws its page traps.
     ///
     /// - Parameter operations: May run more than once: a move that a flow objects to can be
     ///   repeated.
@@ -28,7 +28,7 @@ extension Navigator {
     /// editor*]`.
     ///
     /// Does nothing if the coordinator isn't in the tree, the screen is already on the stack, or
-    /// the same place is on top, which is another object of its type and ``RouteNamed/routeName``.
+    /// the same place is on top, that is, a screen of the same type and ``RouteNamed/routeName``.
     public func push(_ screen: any Screen, for coordinator: any Coordinator) {
         show(StackAddition(member: .screen(screen), owner: coordinator))
     }
@@ -37,7 +37,7 @@ extension Navigator {
     /// detail*] → [list, detail | editor*]`.
     ///
     /// Home leads to the layer's first screen; going back from there dismisses the layer. A layer
-    /// ends with its flow. Does nothing if ``push(_:for:)`` does nothing.
+    /// ends with its flow. Does nothing in the same cases as ``push(_:for:)``.
     public func present(_ screen: any Screen, for coordinator: any Coordinator) {
         show(StackAddition(member: .screen(screen), begins: .layer, owner: coordinator))
     }
@@ -48,7 +48,7 @@ extension Navigator {
     /// A flow that shows nothing else ends; what its parents show above it stays. Does nothing if
     /// the screen isn't in a layer.
     public func dismiss(_ screen: any Screen) {
-        // In `stop()` a flow may dismiss what has already left with it.
+        // In `stop()`, a flow may dismiss a screen that has already been removed with it.
         if leaveReason == nil || stack.contains(screen) { change { $0.dismiss(screen) } }
     }
 
@@ -64,11 +64,11 @@ extension Navigator {
     /// Numbers(numbers*)) → App(Numbers(numbers), List(list, detail*))`.
     ///
     /// Sections are sibling flows that keep their place while another is in front. A section's
-    /// first screen is its home, and going back ends there. Screens that the parent shows above its
-    /// sections stay on top, with a notice. Does nothing if the section is already in front or its
-    /// parent isn't in the tree.
+    /// first screen is its home, and going back stops there. Screens that the parent shows above
+    /// its sections stay on top, with a notice. Does nothing if the section is already in front or
+    /// its parent isn't in the tree.
     public func select(_ section: any Coordinator, for parent: any Coordinator) {
-        // It's already in front, so nothing is lost.
+        // Count it as a move, or the answer would be reported as having no effect.
         if isObserved, stack.selectedSection(of: parent) === section { moveCount += 1 }
         change { $0.select(section, for: parent) }
         if !isMoving, stack.isCovered(frontOf: parent) { say(words("open.behind")) }
@@ -76,20 +76,20 @@ extension Navigator {
 
     /// Removes the screen on top: `[list, detail*] → [list*]`.
     ///
-    /// Ends a flow with its last screen and a layer with its first. Does nothing at the very first
-    /// screen or a section's first; end those flows with ``stop(_:)``.
+    /// A flow ends when its last screen is removed, and a layer ends with its first screen. Does
+    /// nothing at the very first screen or a section's first; end those flows with ``stop(_:)``.
     public func pop() { change { $0.popUnlessVeryFirst() } }
 
-    /// Goes back to a screen: `[list, detail, editor*] → [list*]`. Does nothing if it's on top, not
-    /// on the stack, or below the layer or section on top.
+    /// Goes back to a screen: `[list, detail, editor*] → [list*]`. Does nothing if the screen is on
+    /// top, not on the stack, or below the layer or section on top.
     package func pop(to screen: any Screen) { change { $0.pop(to: screen) } }
 
-    /// Goes back to the first screen of all, of the layer or of the section: `[list, detail,
-    /// editor*] → [list*]`, `[list | editor, field*] → [list | editor*]`.
+    /// Goes back to the first screen of the layer or section on top, or else of the stack: `[list,
+    /// detail, editor*] → [list*]`, `[list | editor, field*] → [list | editor*]`.
     public func popToFirst() { change { $0.popToFirst() } }
 
-    /// Replaces a screen and all above it: `[list, detail, editor*] → [list, receipt*]` for
-    /// `detail`.
+    /// Replaces a screen, here `detail`, and all screens above it: `[list, detail, editor*] →
+    /// [list, receipt*]`.
     ///
     /// The new screen belongs to the same flow. Does nothing if the old one isn't on the stack or
     /// is below the layer or section on top, or if the new one is already on the stack.
@@ -152,7 +152,7 @@ extension Navigator {
 
     /// Ends all flows and the session, unless a flow objects.
     ///
-    /// - Parameter status: The exit status; without one, it ends as `q` ends it.
+    /// - Parameter status: The exit status; without one, the session ends as if the user typed `q`.
     public func quit(with status: ExitStatus? = nil) {
         guard let status else { return quit(as: .quit) }
         request(MoveRequest(end: .exited(status)) { $0.stopAll() })

@@ -7,10 +7,10 @@ extension Navigator {
     /// }
     /// ```
     ///
-    /// They follow the screen's own. A letter that the screen, a nearer flow, the list or the
-    /// question already uses isn't offered on that page.
+    /// They follow the screen's own commands. If the screen, a nearer flow, the list or the
+    /// question already uses a letter, the command with that letter isn't offered on that page.
     ///
-    /// `draw` is called each time a page of the flow is drawn, and has no side effects.
+    /// `draw` is called each time a page of the flow is drawn, and must not have side effects.
     public func addCommands(for coordinator: any Coordinator, _ draw: @escaping (inout Page) -> Void) {
         guard isInTree(coordinator, "commands were added") else { return }
         commands.append((ObjectIdentifier(coordinator), draw))
@@ -24,7 +24,8 @@ extension Navigator {
         said.append(line)
     }
 
-    /// Prints a line that says all that changed, so that a brief session says nothing else.
+    /// Prints a line that says everything that changed, so that a brief session doesn't show the
+    /// changes too.
     package func sayWhole(_ line: String) {
         say(line)
         hasSaidWhole = true
@@ -39,13 +40,14 @@ extension Navigator {
     /// }
     /// ```
     ///
-    /// Begins after the moves, with the page on top shown without a prompt, and shows what has
-    /// changed when done. It runs on the session's own thread, so it needs no locks and may
-    /// navigate. Pieces run in order, and a page that has changed is shown between them. Ctrl-C
-    /// cancels the current piece, not the session.
+    /// The work begins after all moves, while the page on top is shown without a prompt. When it's
+    /// done, the page shows what has changed. It runs on the session's own thread, so it needs no
+    /// locks and may navigate. If several pieces of work are waiting, they run in order, and a page
+    /// that has changed is shown between them. Ctrl-C cancels the current piece, not the session.
     ///
     /// - Parameters:
-    ///   - coordinator: Work that hasn't begun is dropped when its flow ends.
+    ///   - coordinator: The flow that the work is for. If it ends, work that hasn't begun is
+    ///     dropped.
     ///   - body: Should rethrow the `CancellationError` of its ``Work``. Other errors are shown as
     ///     a line.
     public func work(for coordinator: any Coordinator, _ body: @escaping (inout Work) throws -> Void) {
@@ -55,8 +57,8 @@ extension Navigator {
 
     /// Calls an observer after each move that is made, refused or partly ignored.
     ///
-    /// An answer without any effect or message is reported as a move with a loss. Often its
-    /// screen's delegate was never set.
+    /// An answer that changes nothing and says nothing is reported as a move with a loss. Often,
+    /// the screen's delegate was never set.
     public func observe(_ observer: @escaping (Move) -> Void) {
         observers.append(observer)
         log.isWatched = true
@@ -68,14 +70,14 @@ extension Navigator {
     /// Messages are delivered on the session's thread, in order, between two answers and never
     /// during work. A terminal that is waiting for an answer receives them at once, prints only
     /// what the receiver says (``say(_:)``) and redraws the page at the next answer. If a message
-    /// has led away from the page, the next answer is refused and shows the new page. Without a
-    /// terminal they are delivered with the next answer.
+    /// has led away from the page, the next answer is refused, and the new page is shown. Without a
+    /// terminal, messages are delivered with the next answer.
     ///
     /// - Parameters:
     ///   - coordinator: Its flow must be in the tree. Undelivered messages are dropped when the
     ///     flow ends. An inbox doesn't keep an empty flow alive.
-    ///   - receive: May navigate, ask for work, which begins at the next answer, and retain the
-    ///     coordinator.
+    ///   - receive: Called with each message. May navigate, ask for work, which begins at the next
+    ///     answer, and retain the coordinator.
     public func inbox<Message: Sendable>(
         for coordinator: any Coordinator, _ receive: @escaping (Message) -> Void
     ) -> Inbox<Message> {
@@ -92,8 +94,8 @@ extension Navigator {
     /// repeat it, set the timer again in the action.
     ///
     /// - Parameters:
-    ///   - duration: Zero means at the next answer, or when the terminal waits for it.
-    ///   - coordinator: Its timers are dropped when its flow ends.
+    ///   - duration: Zero means at the next answer, or when the terminal waits for one.
+    ///   - coordinator: The flow that the timer is for, which is dropped when the flow ends.
     ///   - action: May retain the coordinator.
     public func after(_ duration: Duration, for coordinator: any Coordinator, _ action: @escaping () -> Void)
     {
@@ -112,7 +114,7 @@ extension Navigator {
 
     func stopAll() {
         request(MoveRequest(reason: .end) { $0.stopAll() })
-        // Drop what a flow asked for in its `stop()`.
+        // Drop work that flows asked for in `stop()`.
         pendingWork = []
     }
 
@@ -122,7 +124,8 @@ extension Navigator {
 
     var questionInFront: QuestionScreen? { leaveQuestion == nil ? stack.top as? QuestionScreen : nil }
 
-    /// Removes the question in the answer's first move, unless it throws or a flow objects.
+    /// Runs an answer's action and removes the question in its first move. The question stays if
+    /// the action throws or a flow objects.
     func answer(_ question: QuestionScreen?, _ action: () throws -> Void) throws {
         questionToRemove = question
         if let question, let index = stack.index(of: question) {
@@ -145,7 +148,7 @@ extension Navigator {
         return (screen, top.visit, stack.level)
     }
 
-    /// The commands of flows on the page, the nearest flow's first.
+    /// The commands that flows add to the current page, those of the nearest flow first.
     var commandsOnPage: [(inout Page) -> Void] {
         guard !commands.isEmpty, leaveQuestion == nil else { return [] }
         return stack.flowsOnTop.flatMap { flow in
@@ -155,7 +158,7 @@ extension Navigator {
 
     var hasWork: Bool { !pendingWork.isEmpty }
 
-    /// Whether a flow has work to do, and so doesn't have to show anything yet.
+    /// Whether a flow has running or pending work, and so doesn't have to show anything yet.
     func mayStayUnshown(_ flow: StackEntry) -> Bool {
         worker === flow.object || pendingWork.contains { $0.owner === flow.object }
     }

@@ -9,10 +9,10 @@
 /// A move requested during another waits until that one is complete. A flow that a move empties
 /// ends in that move; a flow that has shown nothing and has no work ends once no move is waiting.
 ///
-/// The root has until the end of the turn, that is, of everything an answer does. If it then shows
-/// nothing, that is reported, and the session ends with ``ExitStatus/internalError``. To end a root
-/// on purpose, use ``quit(with:)`` or ``stop(_:)``; it also ends when its last ``QuestionScreen``
-/// is answered.
+/// The root may show nothing until the end of the turn, when everything an answer does is done.
+/// After that, an empty root is reported, and the session ends with ``ExitStatus/internalError``.
+/// To end a root on purpose, use ``quit(with:)`` or ``stop(_:)``; it also ends when its last
+/// ``QuestionScreen`` is answered.
 public final class Navigator {
     /// The current stack; within ``move(_:)``, the move's result so far.
     public var stack: Stack { draft ?? current }
@@ -24,7 +24,8 @@ public final class Navigator {
     private var waiting: [MoveRequest] = []
     /// Requests within ``move(_:)`` that can't be part of it and follow it.
     private var followers: [MoveRequest] = []
-    /// What a route still has to show. Each part waits for the moves of the ones before it.
+    /// The parts of a route that are still to be shown. Each waits for the moves of the ones before
+    /// it.
     private var additions: [StackAddition] = []
     private(set) var isMoving = false
 
@@ -40,7 +41,7 @@ public final class Navigator {
     /// The programming error that ended the session, until it's reported.
     var fault = ""
     var losesAnswers = false
-    /// The status for refused or lost answers, if they come from a command line.
+    /// The exit status if answers given on a command line are refused or lost.
     var statusOfGivenAnswers: ExitStatus?
 
     var words = Words.english
@@ -51,9 +52,9 @@ public final class Navigator {
     /// Whether `said` describes everything that changed on the page.
     var hasSaidWhole = false
     var commands: [(owner: ObjectIdentifier, draw: (inout Page) -> Void)] = []
-    /// The question being answered, which moves remove first.
+    /// The question being answered, which the answer's first move removes.
     var questionToRemove: QuestionScreen?
-    /// Whether this turn answered a question of the root, which then ends if it shows nothing.
+    /// Whether a question of the root was answered in this turn. If so, an empty root just ends.
     var answeredQuestionOfRoot = false
 
     var pendingWork: [(owner: any Coordinator, body: (inout Work) throws -> Void)] = []
@@ -161,8 +162,8 @@ public final class Navigator {
         if !isShown { addition.result?.deliver(nil) }
     }
 
-    /// Ends what the request removes, then the flows emptied by that. Stops once an ended flow
-    /// requests a move, which may show something in the next flow.
+    /// Ends what the request removes, then the flows that this leaves empty. Stops when an ended
+    /// flow requests a move, since that may show something in the next flow.
     private func leave(by transition: Transition, of request: MoveRequest) {
         let count = waiting.count
         for (index, step) in transition.steps.enumerated() where index == 0 || waiting.count == count {

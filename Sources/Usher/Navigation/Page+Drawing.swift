@@ -9,7 +9,8 @@ extension Page {
         draw(&self)
     }
 
-    /// If the screen throws, what it drew can't be answered, and the error follows.
+    /// Draws a screen's page. If the screen throws, what it has drawn stays without any answers,
+    /// and the error follows.
     mutating func draw(
         _ screen: any Screen, saying said: [String] = [], commands: [(inout Page) -> Void] = [],
         again: Bool = false
@@ -37,9 +38,9 @@ extension Page {
     /// }
     /// ```
     ///
-    /// Its title becomes a line of text, and its items continue this page's numbers. Together, the
-    /// two may have one question, one search, one list and one command per letter; a second one
-    /// traps, as does embedding a screen in itself.
+    /// The screen's title becomes a line of text, and its items continue this page's numbers.
+    /// Together, the two may have one question, one search, one list and one command per letter; a
+    /// second one traps, as does embedding a screen in itself.
     ///
     /// - Throws: What ``Screen/draw(on:)`` throws; if you catch it, what was drawn stays.
     public mutating func embed(_ screen: any Screen) throws {

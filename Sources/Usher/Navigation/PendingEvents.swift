@@ -7,14 +7,14 @@ final class PendingEvents {
     }
 
     private var receivers: [Int: (owner: any Coordinator, receive: (any Sendable) -> Void)] = [:]
-    /// Sorted on demand, the latest deadline first.
+    /// The timers that haven't fired. When sorted, the latest deadline comes first.
     private var timers: [Timer] = []
     private var areTimersSorted = true
-    /// The timers being delivered, from last to first.
+    /// The due timers that are being delivered, in reverse order.
     private var due: [Timer] = []
     private var count = 0
     private var mailbox: Mailbox?
-    /// Called when a message arrives, in place of a descriptor.
+    /// Called when a message arrives. If it's set, no descriptor becomes readable.
     var wakeUp: (@Sendable () -> Void)?
     var clock: () -> ContinuousClock.Instant = { .now }
 
@@ -69,7 +69,8 @@ final class PendingEvents {
         due.removeAll { $0.owner === owner }
     }
 
-    /// Delivers messages, then due timers; what they add waits. Returns whether there were any.
+    /// Delivers messages, then due timers, except those added meanwhile. Returns whether there were
+    /// any.
     func deliver() -> Bool {
         var hasDelivered = false
         let last = count

@@ -1,7 +1,7 @@
 /// A page that asks one question before something is done, and is removed once answered.
 ///
 /// Items and commands ask with `confirms:`: see ``Page/command(_:_:help:confirms:action:)``. A
-/// coordinator pushes a question of its own:
+/// coordinator can push a question itself:
 ///
 /// ```swift
 /// let question = QuestionScreen { [self] page in
@@ -11,9 +11,9 @@
 /// navigator.push(question, for: self)
 /// ```
 ///
-/// Text, yes or no, items and commands answer the question, which is removed in the same move that
-/// shows the next page. An answer that throws is refused and asked again. Searching, paging and the
-/// commands of flows leave the question in place.
+/// The question is answered by text, yes or no, an item or a command, and removed in the same move
+/// that shows the next page. If the answer's action throws, the answer is refused, and the question
+/// is asked again. Searching, paging and the commands of flows leave the question in place.
 public final class QuestionScreen: Screen, DrawsForAnother {
     private let describe: (inout Page) throws -> Void
     let source: AnyObject?
@@ -22,9 +22,9 @@ public final class QuestionScreen: Screen, DrawsForAnother {
     /// The number of the item that asks this question, on the page below.
     var item: Int?
 
-    /// Makes a question.
+    /// Creates a question.
     ///
-    /// - Parameter draw: Draws its page: see ``Screen/draw(on:)``.
+    /// - Parameter draw: Draws the question's page: see ``Screen/draw(on:)``.
     public convenience init(_ draw: @escaping (inout Page) throws -> Void) { self.init(from: nil, draw) }
 
     init(from source: AnyObject?, _ draw: @escaping (inout Page) throws -> Void) {
@@ -32,7 +32,7 @@ public final class QuestionScreen: Screen, DrawsForAnother {
         describe = draw
     }
 
-    /// Draws its page.
+    /// Draws the question's page.
     public func draw(on page: inout Page) throws { try describe(&page) }
 
     func page(in words: Words, on host: (any Host)? = nil) throws -> Page {
@@ -44,6 +44,8 @@ public final class QuestionScreen: Screen, DrawsForAnother {
         return page
     }
 
+    /// Creates a question that picks one of several choices.
+    ///
     /// - Parameter isOffer: Whether an empty line takes the first choice.
     package convenience init<Choice>(
         choosing title: String, _ choices: [(label: String, value: Choice)], isOffer: Bool = false,

@@ -6,15 +6,17 @@
 /// }
 /// ```
 ///
-/// Read only when a route is needed. A flow's first screen has the flow's name.
+/// The name is read only when a route is needed. In a route, a flow's first screen has the name of
+/// the flow.
 public protocol RouteNamed: AnyObject {
-    /// The name within its coordinator, a ``Guide``. If it's empty, the route ends before this
-    /// place.
+    /// The place's name among those that its coordinator, a ``Guide``, resolves. If it's empty, the
+    /// route ends before this place.
     var routeName: String { get }
 }
 
 extension StackEntry {
-    /// Whether it's identical, or of the same type and name. A flow with a result isn't a place.
+    /// Whether the entry's object is the given one, or has the same type and route name. A flow
+    /// that returns a result only matches itself.
     func isSamePlace(as other: AnyObject) -> Bool {
         if object === other { return true }
         guard type(of: object) == type(of: other), result == nil, let place = object as? any RouteNamed,

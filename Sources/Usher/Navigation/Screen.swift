@@ -18,14 +18,14 @@
 public protocol Screen: AnyObject {
     /// Draws the page and sets what its answers do.
     ///
-    /// Called with an empty page each time it's shown. Draw only what is shown, such as ten of a
-    /// million rows, and have no side effects: a screen can't navigate or ask for work here.
+    /// Called with an empty page each time it's shown. Draw only what is visible, such as ten of a
+    /// million rows, and avoid side effects: a screen can't navigate or ask for work here.
     ///
-    /// - Throws: Why the page can't be shown. What was drawn can't be answered then; the error
-    ///   follows it, and the user can only go back, home or quit.
+    /// - Throws: Why the page can't be shown. What was drawn then stays, but can't be answered; the
+    ///   error follows it, and the user can only go back, home or quit.
     func draw(on page: inout Page) throws
 
-    /// The type of a guard's answer, which is inferred.
+    /// The return type of ``objection(to:)``, which the compiler infers.
     associatedtype GuardAnswer: ObjectionOrNil = Objection?
 
     /// Returns the screen's objection to being left: see ``Coordinator/objection(to:)``.

@@ -20,7 +20,7 @@ public enum Session {
         @nonexhaustive
     #endif
     public enum End: Hashable, Sendable {
-        /// The program ended its last flow, or the user went back past it.
+        /// The program's last flow ended.
         case finished
         /// The user quit.
         case quit
@@ -28,10 +28,10 @@ public enum Session {
         case endOfInput
         /// The user pressed Ctrl-C at a prompt.
         case interrupted
-        /// The reader of the output is gone.
+        /// The output was closed by its reader.
         case outputGone
-        /// A strict session refused an answer, or piped input ended within a form and lost its
-        /// answers, with this message.
+        /// A strict session refused an answer, or piped input ended within a form, which lost its
+        /// answers. The value is the message.
         case refused(String)
         /// Reading or writing failed, for this reason.
         case failed(String)

@@ -1,6 +1,8 @@
-/// The tree in the list: a flow is a coordinator's entry and the deeper ones that follow it.
+/// Reads the tree from the list of entries: a flow is a coordinator's entry and the deeper ones
+/// that follow it.
 extension Stack {
-    /// Looks at the screen on top and flows that show nothing yet, then at what is below.
+    /// Returns an object's index. Searches from the screen on top to the end of the list, then
+    /// below.
     func index(of object: AnyObject) -> Int? {
         let top = topIndex ?? 0
         return entries[top...].firstIndex { $0.object === object }
@@ -31,7 +33,7 @@ extension Stack {
         sequence(first: index) { owner(of: $0) }.first { entries[$0].begins == .section }.map { flow(at: $0) }
     }
 
-    /// The first screen of the layer that an entry is in, within its section.
+    /// The index of the first screen of the layer that an entry is in, if any.
     func layer(around index: Int) -> Int? {
         entries[...index].indices.last {
             entries[$0].begins == .layer && section(around: $0)?.contains(index) ?? true
@@ -46,7 +48,7 @@ extension Stack {
     /// The kind of scope on top, a layer or a section; nil if neither has begun.
     var scope: StackEntry.Scope? { scopeIndex.flatMap { entries[$0].begins } }
 
-    /// The first screen of the layer or section on top, or of all.
+    /// The index of the first screen of the layer or section on top, or else of the stack.
     var homeIndex: Int? { entries[(scopeIndex ?? 0)...].firstIndex(where: \.isScreen) }
     var isFirstScreenOnTop: Bool { topIndex == entries.firstIndex(where: \.isScreen) }
 
@@ -59,8 +61,8 @@ extension Stack {
         entries.count == other.entries.count && entries.elementsEqual(other.entries, by: ===)
     }
 
-    /// What leaves on the way to another stack, from top to bottom so that children precede their
-    /// parents, and what enters, from bottom to top.
+    /// Returns the entries that only this stack has, from top to bottom so that children precede
+    /// their parents, and those that only the other stack has, from bottom to top.
     func difference(to other: Stack) -> (leaving: [StackEntry], entering: [StackEntry]) {
         let shared = 0..<min(entries.count, other.entries.count)
         let common = shared.first { entries[$0] !== other.entries[$0] } ?? shared.count

@@ -1,9 +1,9 @@
-/// The screens the user has been through, and the tree of coordinators they belong to.
+/// The open screens, and the tree of coordinators they belong to.
 ///
-/// A value, changed by the operations of a ``Navigator``. The tree is one list, each coordinator
-/// followed by its flow; the last screen of the list is the one on top. Presented screens begin a
-/// layer, selected flows are sections, and both have a home of their own. In the diagrams, a star
-/// marks the screen on top.
+/// A value, changed by the operations of a ``Navigator``. The tree is stored as one list, with each
+/// coordinator followed by its flow; the list's last screen is the one on top. Presented screens
+/// begin a layer, selected flows are sections, and each of them has its own home screen. In the
+/// diagrams, a star marks the screen on top.
 ///
 ///     App
 ///     └── List                 listScreen
@@ -15,13 +15,13 @@ public struct Stack {
     private(set) var entries: [StackEntry] = []
     /// The number of flows that show nothing, excluding the root.
     private(set) var emptyCount = 0
-    /// The screen on top.
+    /// The index of the screen on top.
     private(set) var topIndex: Int?
     let log: StackLog
 
     init(log: StackLog = StackLog()) { self.log = log }
 
-    /// Changes the list; nothing else does.
+    /// Replaces entries and updates the other properties. All changes of the list go through here.
     mutating func replace(_ range: Range<Int>, with new: some Collection<StackEntry>) {
         emptyCount -= emptyFlows(in: range.lowerBound - 1..<range.upperBound)
         entries.replaceSubrange(range, with: new)
@@ -52,7 +52,7 @@ public struct Stack {
         index(of: child).flatMap { entries[$0].owner?.coordinator }
     }
 
-    /// The flows that a coordinator has started, each followed by those within it.
+    /// The flows that a coordinator has started, each in an array with the flows inside it.
     package func flows(of parent: any Coordinator) -> [[any Coordinator]] {
         guard let range = flow(of: parent) else { return [] }
         var flows: [[any Coordinator]] = []
@@ -85,7 +85,7 @@ extension Stack: CustomStringConvertible {
     public var description: String {
         let top = topIndex
         var lines: [String] = []
-        // Whether a sibling follows, by depth.
+        // For each depth, whether a sibling follows.
         var hasSister: [Bool] = []
         for (index, entry) in entries.enumerated().reversed() {
             hasSister.removeLast(max(0, hasSister.count - entry.depth - 1))

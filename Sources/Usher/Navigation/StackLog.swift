@@ -1,9 +1,9 @@
 /// State that a navigator's stacks share: the number of visits, and why requests did nothing.
 final class StackLog {
     private(set) var visits = 0
-    /// The number of entries of each object, on any stack.
+    /// The number of entries that each object has on all stacks.
     private var entryCounts: [ObjectIdentifier: Int] = [:]
-    /// Why requests of the move under way did nothing.
+    /// Reasons why requests of the current move did nothing.
     private var losses: [String] = []
     var isWatched = false
     private var endings: [(flow: ObjectIdentifier, type: any AnyObject.Type, visit: Int, wasEmpty: Bool)] = []
@@ -26,7 +26,10 @@ final class StackLog {
 
     func isVisiting(_ object: AnyObject) -> Bool { entryCounts[ObjectIdentifier(object)] != nil }
 
-    /// - Parameter isMistake: Whether to keep the loss until the next one even if no one observes.
+    /// Notes why a request did nothing.
+    ///
+    /// - Parameter isMistake: Whether to keep the reason until the next one even without an
+    ///   observer.
     func lose(_ reason: @autoclosure () -> String, isMistake: Bool = false) {
         if isWatched { losses.append(reason()) } else if isMistake { losses = [reason()] }
     }

@@ -1,11 +1,11 @@
 /// A coordinator that resolves names in a route.
 ///
-/// Make what the coordinator itself starts and pushes, so that a route leads to the same place as
-/// walking there: see <doc:Routes>.
+/// Make the same flows and screens that the coordinator itself starts and pushes, so that a route
+/// leads to the same place as navigating by hand: see <doc:Routes>.
 public protocol Guide: Coordinator {
     /// Makes the destination for a name without showing it; `nil` if there's no such place.
     ///
-    /// - Throws: Why it may not be entered.
+    /// - Throws: Why the place can't be entered.
     func destination(named name: String) throws -> Destination?
 
     /// The names to show in a flowchart of the program; one of each kind is enough.
@@ -17,7 +17,7 @@ extension Guide {
     public var placeNames: [String] { [] }
 }
 
-/// A screen or a flow to show. Do slow lookups on its own page.
+/// A screen or a flow to show. Making it should be fast: do slow lookups on its own page.
 public struct Destination {
     enum Kind {
         case place(StackEntry.Member, begins: StackEntry.Scope? = nil)
@@ -57,12 +57,13 @@ public struct Destination {
 
     /// Shows another flow first, such as a login, whose output leads to the destination.
     ///
-    /// Nothing is shown if the flow ends without an output. If another place is opened meanwhile
-    /// and redirects too, that one waits instead; if it's then refused, this one is entered.
+    /// Nothing is shown if the flow ends without an output. If another place that redirects is
+    /// opened meanwhile, this one is entered only if that one is refused in the end.
     ///
     /// - Parameters:
-    ///   - flow: Comes first. Redirecting to a flow of this type and name again on the way to one
-    ///     place is reported, and ends the session with ``ExitStatus/internalError``.
+    ///   - flow: The flow to show first. Redirecting to a flow of the same type and name twice on
+    ///     the way to one place is a mistake that ends the session with
+    ///     ``ExitStatus/internalError``.
     ///   - destination: Makes the destination; returns `nil` if there's no such place, or throws
     ///     why it can't be entered.
     public static func redirect<Flow: Coordinator>(
@@ -75,8 +76,8 @@ public struct Destination {
 
 /// A flow or a screen whose state is part of its route, such as a list's page or a search.
 ///
-/// Restored as soon as the route reaches it, before the rest of the route is resolved. If the rest
-/// can't be opened, what was restored is undone.
+/// The state is restored as soon as a route reaches the object, before the rest of the route is
+/// resolved. If the rest can't be opened, the former state is restored.
 public protocol Restorable: AnyObject {
     /// The values that differ from the defaults, as readable text.
     var restorationState: [String: String] { get }

@@ -4,7 +4,7 @@ extension Navigator {
     /// See <doc:Routes> for an example.
     ///
     /// - Parameters:
-    ///   - coordinator: The flow it becomes part of.
+    ///   - coordinator: The flow that the place becomes part of.
     ///   - destination: Makes the place; `nil` if it doesn't exist. See
     ///     ``Destination/redirect(_:then:)``.
     /// - Throws: What `destination` throws; nothing has moved then.
@@ -20,7 +20,8 @@ extension Navigator {
     ) throws {
         switch try detour.destination(at: 0, or: destination).kind {
         case .place(let member, let begins):
-            // Entering a section that's in front already isn't a lost move.
+            // Count it as a move even if the section is already in front, or the answer would be
+            // reported as having no effect.
             if isObserved, begins == .section { moveCount += 1 }
             change { $0.show(StackAddition(member: member, begins: begins, owner: coordinator)) }
         case .redirect(let flow, let then):
@@ -31,15 +32,16 @@ extension Navigator {
         }
     }
 
-    /// Opens a route, with the same stack as walking there.
+    /// Opens a route. The stack is then the same as after navigating there by hand.
     ///
-    /// The part that is already shown stays; what is above it is left in one move, to which a flow
-    /// may object.
+    /// The part of the route that's already shown stays. Everything above it is left in one move,
+    /// to which a flow may object.
     ///
     /// - Throws: Which part can't be opened, and why; nothing has moved then.
     public func open(_ route: Route) throws(RouteError) { try open(route, mayWait: true, on: Detour()) }
 
-    /// Opens routes as far as they exist, and says what doesn't. Only the last one may redirect.
+    /// Opens routes as far as possible, and says what can't be opened. Only the last one may
+    /// redirect.
     func resume(_ routes: [Route]) {
         for (index, route) in routes.enumerated() {
             var route = route
@@ -80,7 +82,8 @@ extension Navigator {
         }
     }
 
-    /// Makes and restores the places of a route, and returns the redirect on the way, if any.
+    /// Makes the places of a route and restores their state. Returns the first redirect on the way,
+    /// if any.
     private func resolve(
         _ route: Route, in resolved: inout RouteResolution, on detour: Detour, mayWait: Bool
     ) throws -> Detour.Stop? {
@@ -108,13 +111,13 @@ extension Navigator {
         return nil
     }
 
-    /// Starts the flow of a redirect in place of an earlier one, and continues after its result.
-    /// Asks guards now about everything that the route will remove.
+    /// Starts the flow of a redirect, ends that of an earlier one, and calls `goOn` when the new
+    /// one has finished. Guards are asked now about everything that the route will remove.
     private func start(
         _ stop: Detour.Stop, for parent: any Coordinator, on detour: Detour, _ move: MoveRequest,
         then goOn: @escaping (Detour) throws -> Void
     ) {
-        // Don't retain the guide until the flow ends.
+        // Copied so that the closure below doesn't retain the guide until the flow ends.
         let (flow, then, index) = (stop.flow, stop.then, stop.index)
         if detour.hasPassed(flow) {
             return fail(
@@ -144,7 +147,8 @@ extension Navigator {
         self.request(request)
     }
 
-    /// Enters a place after its redirect; if that's refused, the place that waited before it.
+    /// Enters a place after its redirect. If it's refused, enters the place that was waiting before
+    /// it.
     private func enter(_ place: () throws -> Void, orBackTo former: PendingPlace?) {
         do { try place() } catch {
             objections.append(words.text(of: error))
@@ -159,7 +163,7 @@ extension Navigator {
     }
 }
 
-/// The way to a place past flows that come first, such as a login.
+/// The way to a place that redirects to other flows first, such as a login.
 struct Detour {
     struct Stop {
         let flow: any Coordinator
@@ -168,9 +172,10 @@ struct Detour {
         let guide: any Coordinator
     }
 
-    /// The visits that have agreed to be left for the place.
+    /// The visits that end when the place is opened. Their guards have already agreed.
     var agreed: [Int] = []
-    /// Closures that make destinations from outputs of flows, by the index of the route's part.
+    /// Closures that make destinations from the outputs of finished redirects, by the index of the
+    /// route's part that redirected.
     var outputs: [Int: () throws -> Destination?] = [:]
     private var passed: [(type: any AnyObject.Type, name: String?)] = []
 

@@ -1,9 +1,9 @@
 /// The path to a place in a program, as text: `/movies;page=3/tt0111161/edit`.
 ///
 /// Each part leads to a flow or a screen; its state follows a semicolon. `..` goes up in the tree
-/// and keeps everything: `/movies/tt1/../tt2` is the second movie above the first. The root's state
-/// comes first: `/;theme=dark/movies`. Delimiters and unprintable bytes are percent-encoded as in
-/// URLs, and an empty name is `%`.
+/// without closing anything: `/movies/tt1/../tt2` is the second movie on top of the first. The
+/// root's state comes first: `/;theme=dark/movies`. Delimiters and unprintable bytes are
+/// percent-encoded as in URLs, and an empty name is `%`.
 ///
 /// ```swift
 /// try navigator.open("/movies/tt0111161")
@@ -62,7 +62,7 @@ public struct Route: Hashable, Sendable, LosslessStringConvertible, ExpressibleB
         }
     }
 
-    /// Makes a route from a literal; a malformed one traps.
+    /// Makes a route from a literal. Traps if it's malformed.
     public init(stringLiteral text: String) {
         guard let route = Route(text) else {
             mistake("“\(text)” is not a route. A route begins with a slash")
@@ -88,7 +88,7 @@ public struct RouteError: Error, Wording, CustomStringConvertible {
     let index: Int?
     let isState: Bool
 
-    /// The error that its coordinator threw, or a ``Refusal``.
+    /// The error that the part's coordinator threw, or a ``Refusal``.
     public let reason: any Error
 
     /// The part and the reason, in one line.

@@ -4,13 +4,14 @@ struct RouteResolution {
     private var stack: Stack
     private var kept: [StackEntry] = []
     private(set) var additions: [StackAddition] = []
-    /// The owner of the next section, whose other sections stay.
+    /// The owner of the first addition if that's a section. Its other sections stay.
     private var sectionOwner: (any Coordinator)?
     /// The flow that the route has reached and those around it, the innermost last.
     private var flows: [any Coordinator]
     private var place: AnyObject?
     private var restored: [(place: any Restorable, state: [String: String])] = []
-    /// The part being resolved: its place or state. The index is `nil` for the root's state.
+    /// The part being resolved, and whether that's its state or its place. The index is `nil` for
+    /// the root's state.
     var position: (index: Int?, isState: Bool) = (nil, true)
 
     init(along stack: Stack) {
@@ -24,15 +25,16 @@ struct RouteResolution {
     /// The last flow of the route that is already on the stack.
     var flowOnStack: (any Coordinator)? { flows.last(where: stack.contains) }
 
-    /// Moves to the parent; false at the root.
+    /// Moves to the parent flow. Returns false at the root.
     mutating func goUp() -> Bool { flows.count > 1 && flows.popLast() != nil }
 
-    /// Moves to the place with a name if it's on the stack.
+    /// Moves to the place with a name if it's next on the stack. Returns whether it is.
     mutating func follow(_ name: String) -> Bool {
         follow { $0.entries[$1].result == nil && $0.routeName(at: $1) == name }
     }
 
-    /// Moves to a destination: the same place on the stack, or else an addition.
+    /// Moves to a destination: to the same place if it's next on the stack, or else to an added
+    /// one.
     mutating func add(_ addition: StackAddition) {
         func isThere(_ stack: Stack, _ index: Int) -> Bool {
             stack.entries[index].isSamePlace(as: addition.member.object)

@@ -1,5 +1,5 @@
 extension Stack {
-    /// The route of what is shown, as far as it has one.
+    /// The route to the screen on top, as far as there is one.
     ///
     /// Ends before a flow or screen that isn't ``RouteNamed`` or whose owner isn't a ``Guide``.
     /// Screens that a flow shows in its ``Coordinator/start()`` have no part of their own. Linear
@@ -26,7 +26,8 @@ extension Stack {
         return route
     }
 
-    /// The name of an entry in a route; a flow's first screen has none of its own.
+    /// The name of an entry in a route; nil for a flow's first screen, which shares the flow's
+    /// name.
     func routeName(at index: Int) -> String? {
         let entry = entries[index]
         guard let owner = owner(of: index), !entry.isScreen || owner != index - 1,
@@ -36,14 +37,14 @@ extension Stack {
         return name
     }
 
-    /// The type of each part of the route; none for `..`.
+    /// The type names of the places in the route, without the `..` parts.
     package var placesOfRoute: [String] {
         let count = route.parts.count { !$0.leadsUp }
         return visible.filter { routeName(at: $0) != nil }.prefix(count).map { entries[$0].member.name }
     }
 
-    /// The routes of all sections, then of what is shown. Opening them in this order restores them
-    /// all.
+    /// The routes of all hidden sections, then the route of what is shown. Opening them in this
+    /// order restores everything.
     public var routes: [Route] {
         let sections = entries.indices.filter { entries[$0].begins == .section && routeName(at: $0) != nil }
         let visible = Set(visible)
@@ -72,9 +73,9 @@ extension Stack {
         return indices
     }
 
-    /// Goes back to the last entry of a route and what its flow shows by itself, and brings all
-    /// sections on the way to the front. Keeps the sections of `flow`, since one of them comes
-    /// next.
+    /// Removes everything above the last of the kept entries and the first screen of its flow, and
+    /// brings kept sections to the front. Sections of `flow` stay, since the route selects one of
+    /// them next.
     mutating func cut(to kept: [StackEntry], keepingSectionsOf flow: (any Coordinator)?) {
         for entry in kept where entry.begins == .section { bringToFront(entry) }
         guard let end = kept.last ?? entries.first, var last = entries.lastIndex(where: { $0 === end }) else {
@@ -88,7 +89,7 @@ extension Stack {
 
     package var hasFirst: Bool { entries.contains { $0.result?.place != nil } }
 
-    /// The flow of a redirect on the stack, unless it contains this coordinator.
+    /// The topmost flow of a redirect that doesn't contain this coordinator.
     func firstFlow(butFor coordinator: any Coordinator) -> StackEntry? {
         guard let part = index(of: coordinator) else { return nil }
         return entries.indices.last { entries[$0].result?.place != nil && !flow(at: $0).contains(part) }

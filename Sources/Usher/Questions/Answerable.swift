@@ -1,4 +1,4 @@
-/// A type with a question of its own, which a form asks unless given another one.
+/// A type with a default question, which a form asks unless another one is given.
 ///
 /// ```swift
 /// enum License: CaseIterable { case mit, apache }
@@ -7,8 +7,8 @@
 /// form.ask("Port", \.port)
 /// ```
 ///
-/// `String`, `Bool`, ``CalendarDay``, numbers, enums with cases, optionals of them, and arrays and
-/// sets of cases are answerable. Add a type of your own:
+/// Built in are `String`, `Bool`, ``CalendarDay``, numbers, `CaseIterable` enums, optionals of
+/// these, and arrays and sets of enum cases. To add a type of your own:
 ///
 /// ```swift
 /// extension Percent: Answerable {

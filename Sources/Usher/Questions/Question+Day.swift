@@ -1,6 +1,6 @@
 extension Question<CalendarDay> {
-    /// A day in the session's language: `2024-05-01`, `1 May 2024`, `May 1, 2024`, `1.5.2024`,
-    /// `today`, `yesterday`, `tomorrow`.
+    /// A day, typed in the session's language: `2024-05-01`, `1 May 2024`, `May 1, 2024`,
+    /// `1.5.2024`, `today`, `yesterday`, `tomorrow`.
     ///
     /// To make a replay repeatable, pass `today` in from outside.
     public static func day(
@@ -44,7 +44,7 @@ extension CalendarDay {
 }
 
 extension String {
-    /// The month whose name begins with the text, which has at least three letters.
+    /// The month whose name has this prefix of at least three letters.
     fileprivate func month(in words: Words) -> Int? {
         guard count >= 3 else { return nil }
         return (1...12).first { words("month.\($0)").lowercased().hasPrefix(self) }

@@ -8,8 +8,8 @@ extension Question {
     /// `n` and `p` turn the pages of a long list, and a slash searches it. `row` writes an
     /// element's name, which identifies it; by default its description or raw value.
     ///
-    /// Elements that could be mistaken for places in the list, such as 1, 2, 4 and 8, aren't
-    /// numbered. Pass `numbered: false` for other numbers that people know, such as ports.
+    /// Elements that could be mistaken for their numbers in the list, such as 1, 2, 4 and 8, aren't
+    /// numbered. Pass `numbered: false` if elements are other well-known numbers, such as ports.
     public static func one(
         of elements: [Answer], numbered: Bool = true,
         row: @escaping (inout Row, _ element: Answer) -> Void = { $0.write(ownName(of: $1)) }
@@ -33,10 +33,11 @@ extension Question {
 
     /// Several elements of a list, in its order.
     ///
-    /// Each line, `1, 3-5` or `red, green`, turns items on or off; a heading turns all below it.
+    /// Each typed line, such as `1, 3-5` or `red, green`, turns items on or off. A heading's name
+    /// turns all items below it on or off.
     ///
-    /// At least `least` must be on, or all if there are fewer, and at most `most`. A negative
-    /// `least` traps, and so does a `most` below it or below 1.
+    /// At least `least` items must be on, or all if there are fewer, and at most `most`. Traps if
+    /// `least` is negative, or if `most` is less than `least` or 1.
     public static func several<Element>(
         of elements: [Element], atLeast least: Int = 0, atMost most: Int? = nil,
         row: @escaping (inout Row, _ element: Element) -> Void = { $0.write(ownName(of: $1)) }

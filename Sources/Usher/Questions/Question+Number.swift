@@ -23,12 +23,12 @@ extension Question<Int> {
 }
 
 extension Question where Answer: BinaryFloatingPoint & LosslessStringConvertible {
-    /// A number of another type than `Double`: see ``decimal(in:places:)``.
+    /// A number of a type other than `Double`: see ``decimal(in:places:)``.
     @_disfavoredOverload
     static func decimal(
         in range: ClosedRange<Answer> = -.infinity ... .infinity, places: Int? = nil
     ) -> Self {
-        // Convert the digits, so that 0.1 stays 0.1.
+        // Convert the decimal digits, so that the `Float` 0.1 stays 0.1.
         func double(_ number: Answer) -> Double { Double(number.description) ?? Double(number) }
         return .map(
             .decimal(in: double(range.lowerBound)...double(range.upperBound), places: places),
@@ -39,9 +39,9 @@ extension Question where Answer: BinaryFloatingPoint & LosslessStringConvertible
 extension Question<Double> {
     /// A number in the session's language: in English `7`, `-0.25`, `1,234.5`.
     ///
-    /// A comma or a point may precede the fraction in any language; a text that could be either,
-    /// such as `1,234`, is refused with both readings. The fraction has at most `places` digits,
-    /// also when shown; a negative `places` traps.
+    /// A comma or a point may precede the fraction in any language; an answer that can be read both
+    /// ways, such as `1,234`, is refused with both readings. The fraction has at most `places`
+    /// digits, whether typed or shown. Traps if `places` is negative.
     public static func decimal(
         in range: ClosedRange<Double> = -.infinity ... .infinity, places: Int? = nil
     ) -> Self {
@@ -57,11 +57,11 @@ extension Question<Double> {
     }
 }
 
-/// The first and the last value of a range within all values of its type.
+/// Returns a range's first and last values; if an end is open, the bound of `all` instead.
 func limits<Bound: Strideable>(
     of range: some RangeExpression<Bound>, in all: ClosedRange<Bound>
 ) -> (first: Bound, last: Bound) where Bound.Stride: SignedInteger {
-    // An empty range contains no valid value.
+    // A range that ends before the lowest value is empty, so its limits don't matter.
     func before(_ end: Bound) -> Bound { end > all.lowerBound ? end.advanced(by: -1) : end }
     return switch range {
     case let range as ClosedRange<Bound>: (range.lowerBound, range.upperBound)

@@ -9,10 +9,10 @@ public enum PathRequirement: Sendable {
 }
 
 extension Question<String> {
-    /// A path of a file or folder.
+    /// The path of a file or folder.
     ///
-    /// `~` is the home folder. Quotes and backslashes, which a terminal adds to a dropped file, are
-    /// removed unless there's a file of that name.
+    /// `~` is the home folder. Quotes and backslashes, which terminals add when a file is dropped
+    /// on them, are removed unless there's a file with exactly that name.
     ///
     /// - Parameter requirement: Checked when the path is typed.
     public static func path(that requirement: PathRequirement? = nil) -> Self {
@@ -89,7 +89,8 @@ extension PathRequirement {
 }
 
 extension String {
-    /// The existing paths with this prefix. A quote is closed only after a file, not a folder.
+    /// Returns completions of this path. A quote before it is closed after a file, but not after a
+    /// folder, so that typing can go on.
     fileprivate func paths(home: String) -> [String] {
         if let quote = first, quote == "'" || quote == "\"", count == 1 || last != quote {
             let (mark, escaped) = ("\(quote)", quote == "'" ? "'\\''" : "\\\"")
@@ -107,7 +108,8 @@ extension String {
         return fitting.sorted().map { folder + $0 }
     }
 
-    /// The names in a folder, folders with a slash at the end; empty if it can't be read.
+    /// The names of a folder's files and folders, the latter with a slash at the end; empty if it
+    /// can't be read.
     private static func entries(ofFolder path: String) -> [String] {
         fileNames(inFolder: path).filter { ![".", ".."].contains($0) }.map { name in
             (try? FileStatus(at: "\(path)/\(name)").kind) == .folder ? name + "/" : name

@@ -2,15 +2,16 @@ extension Question<String> {
     /// A line of text.
     public static var text: Self { text(.line) }
 
-    /// A text of several lines, which ends with a line of a single dot.
+    /// Several lines of text, ended by a line with a single dot.
     ///
-    /// A line of several dots loses one. Commands such as `:b` work on the first line only, and
-    /// with two colons they are text. `:edit` opens an editor on a terminal.
+    /// To enter a line of dots, type one dot more. Commands such as `:b` work on the first line
+    /// only; to enter that as text, type `::b`. On a terminal, `:edit` opens an editor.
     public static var longText: Self { text(.long) }
 
-    /// A text that is hidden when typed, `(not shown)` on pages and withheld from a recording.
+    /// Text that's hidden while it's typed, appears as `(not shown)` on pages, and is withheld from
+    /// recordings.
     ///
-    /// White space at its ends is kept.
+    /// White space at the start and end is kept.
     public static var secret: Self { text(.secret(isTwice: false)) }
 
     /// A secret to be typed twice, such as a new password.
@@ -31,13 +32,14 @@ extension Question<Bool> {
     /// Yes or no, typed as a word or its first letter in the session's language.
     public static var yesOrNo: Self { yesOrNo([:]) }
 
-    /// One of two words, typed in full or by first letter if these differ and aren't commands.
+    /// One of two words for yes and no, typed in full, or as its first letter if the two differ and
+    /// aren't commands.
     ///
     /// ```swift
     /// page.ask("Old files", .yesOrNo("keep", "drop"), default: true) { [self] in keepsFiles = $0 }
     /// ```
     ///
-    /// Traps if both are the same.
+    /// Traps if both words are the same.
     public static func yesOrNo(_ yes: String, _ no: String) -> Self {
         if yes.lowercased() == no.lowercased() { mistake("“\(yes)” stands for yes and for no") }
         return yesOrNo([true: yes, false: no])
