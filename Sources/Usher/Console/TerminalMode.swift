@@ -35,8 +35,7 @@ enum TerminalRestorer {
         let before: TerminalSettings
         let during: TerminalSettings
 
-        /// Applies the original settings if `isBefore`, or else the changed ones. Safe in signal
-        /// handlers.
+        /// Applies the original settings or the changed ones. Safe in signal handlers.
         func set(isBefore: Bool) {
             // This mode changes nothing. Setting it anyway would stop a process in the background.
             guard typing != .shown else { return }

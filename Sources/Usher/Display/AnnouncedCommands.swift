@@ -22,15 +22,13 @@ struct AnnouncedCommands {
         let texts: [String]
     }
 
-    /// What to announce: `all` if the user asked for the whole page, `allOwn` on a decision or a
-    /// form's summary, `standing` (the help and the way back) if the page's commands are the same
-    /// as before.
+    /// What to announce: `allOwn` on a page that's a decision, and `standing`, just the help and
+    /// the way back, if the page's commands haven't changed.
     private enum Selection { case all, allOwn, onlyNew, standing }
 
     /// Returns the commands to announce on a page, and notes that they're announced.
     ///
-    /// - Parameter screen: The class of the page's screen; for a question, of the screen that asks
-    ///   it.
+    /// - Parameter screen: The class of the page's screen, or of the one that asks the question.
     mutating func take(
         of page: borrowing Page, on screen: AnyObject.Type, isQuestion: Bool, isWhole: Bool
     ) -> (own: [Offer], ofSession: ArraySlice<Offer>) {
@@ -65,8 +63,7 @@ struct AnnouncedCommands {
         return (own + ofFlows, ofSession)
     }
 
-    /// The session's commands that are always announced: none on a yes-or-no question, which names
-    /// its answers.
+    /// The session's commands that are always announced, but not on a yes-or-no question.
     private func standingOffers(of page: borrowing Page) -> ArraySlice<Offer> {
         if page.asksYesOrNo { return [] }
         let offers = page.settings.offersOfSession

@@ -1,9 +1,8 @@
 /// Shows pages: whole on arrival, and only what's new after an answer that stays on the page.
 ///
 /// What's new is what differs from the last page of the same visit. In a brief session, a page's
-/// questions don't end its visit, commands are announced once, and an unchanged page is shown as
-/// just its title. A message that says everything that changed is shown alone, unless the whole
-/// list is new.
+/// questions don't end its visit, commands are announced once, an unchanged page is just its title,
+/// and a message that says everything that changed is shown alone, unless the whole list is new.
 struct PageDisplay: ~Copyable {
     private enum WrittenPart {
         case messages, title, whole
@@ -97,8 +96,7 @@ struct PageDisplay: ~Copyable {
         return text.lineFeeds + 1
     }
 
-    /// The commands to show below a page. A yes-or-no question names its answers, so it shows only
-    /// commands of its own.
+    /// The commands to show below a page: only its own on a yes-or-no question.
     private func shownOffers(of page: borrowing Page) -> (own: [Offer], ofSession: ArraySlice<Offer>) {
         if page.asksYesOrNo { return (Array(page.offering.own), []) }
         guard !page.presentation.featured.isEmpty else { return (page.offering.offers, page.sessionOffers) }

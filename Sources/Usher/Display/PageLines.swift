@@ -36,9 +36,9 @@ struct PageLines: Equatable {
         lines.indices.filter { lines[$0].role == .item }.dropFirst(number - 1).first
     }
 
-    /// Returns what's new since an earlier page, or nil if the whole page has to be shown: its
-    /// title has changed, more than half is new, or a line is gone or renumbered that can't be
-    /// announced by itself.
+    /// Returns what's new since an earlier page. Nil means to show the whole page: its title
+    /// changed, more than half is new, or a line is gone or renumbered that can't be announced by
+    /// itself.
     func news(since old: PageLines) -> News? {
         guard title == old.title, list.isEmpty == old.list.isEmpty else { return nil }
         var news = News(lines: newRows(since: old))

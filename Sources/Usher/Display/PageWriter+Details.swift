@@ -1,7 +1,6 @@
 import Platform
 
-/// A column that a window shows for lines with details. The first column holds the text before the
-/// details, and each further one a detail.
+/// A column of lines with details in a window. The first has the text before the details.
 struct DetailColumn {
     var start = 0
     var width = 0
@@ -12,8 +11,7 @@ struct DetailColumn {
 
 // Layout of lines with details, in columns as a window shows them
 extension PageWriter {
-    /// Returns the columns for a page's lines with details, as wide as their longest cells if they
-    /// all fit in the window.
+    /// Returns the columns for lines with details, as wide as their longest cells if there's room.
     func columns(of page: borrowing PageText) -> [DetailColumn] {
         let lines = page.body.filter { !$0.details.isEmpty }.map { page.cells(of: $0) }
         guard let count = lines.map(\.count).max() else { return [] }
@@ -119,8 +117,7 @@ extension PageWriter {
 
 private let gap = 2
 
-/// The lengths of the shortest and the longest bar, in columns. Without room for the shortest, no
-/// bar is shown.
+/// The lengths of the shortest and the longest bar. Without room for the shortest, none is shown.
 private let (shortestBar, longestBar) = (5, 30)
 
 /// Returns a bar drawn in eighths of a column: at least one eighth, unless `part` is 0.
@@ -138,8 +135,7 @@ extension PageLine {
 }
 
 extension PageText {
-    /// Returns a line's cells: the text before its details, then each detail without the
-    /// punctuation mark before it.
+    /// Returns a line's cells: the text before its details, then the details without punctuation.
     func cells(of line: PageLine) -> [PageLine.Cell] {
         let details = row.details[line.details]
         let ends = details.map(\.start) + [line.range.upperBound]

@@ -1,7 +1,6 @@
 // The pages that `?` and `:words` show
 extension PageWriter {
-    /// Writes a page's help: what the page offers, its own help texts, then what's offered
-    /// everywhere.
+    /// Writes a page's help: what it offers, its own help texts, then what's offered everywhere.
     func writeHelp(of page: borrowing Page, inLayer isInLayer: Bool, to output: inout TextBuilder) {
         let words = page.words
         var help = Page(in: words)

@@ -34,8 +34,8 @@ struct PageWriter: ~Copyable {
 
     /// Writes a page's title.
     ///
-    /// - Parameter aside: The index of a line to show at the end of the title's line, or below it
-    ///   if it doesn't fit.
+    /// - Parameter aside: The index of a line to show after the title, or below it if it doesn't
+    ///   fit.
     func writeTitle(of page: borrowing PageText, aside: Int? = nil, to output: inout TextBuilder) {
         guard let title = page.titleLine else { return }
         output.begin(theme?.title)
@@ -91,9 +91,8 @@ struct PageWriter: ~Copyable {
 
     /// Writes the commands below a page.
     ///
-    /// - Parameter isCut: Whether to leave out commands that don't fit on two lines, and say in the
-    ///   help command how many. On a page with featured commands, the limit is one line from 80
-    ///   columns on, and nothing is counted.
+    /// - Parameter isCut: Whether to leave out commands that don't fit on two lines, and count them
+    ///   in the help command. Featured commands get only one line at 80 columns, and no count.
     func writeCommands(
         _ commands: (own: [Offer], ofSession: ArraySlice<Offer>), of page: borrowing Page,
         isCut: Bool, behind start: Int, to output: inout TextBuilder
@@ -197,8 +196,7 @@ struct PageWriter: ~Copyable {
         }
     }
 
-    /// Writes a question and, in parentheses, its asides, such as possible answers. They go on a
-    /// new line if they don't fit.
+    /// Writes a question, then possible answers in parentheses, on a new line if they don't fit.
     private func write(_ question: String, asides: [String], end: String, to output: inout TextBuilder) {
         var column = question.columns
         if column <= width { output.append(question) } else { column = wrap(question, to: &output) }
@@ -240,8 +238,7 @@ extension TextQuestion {
 }
 
 extension PagePrompt.MultipleSelection {
-    /// The names of the selected items, or “all”, “none”, or their count if there are more than
-    /// five.
+    /// The names of the selected items, “all”, “none”, or their count if they're more than five.
     fileprivate func names(in words: Words) -> String {
         let (on, listing) = (on, listed.listing)
         if on.isEmpty { return words("none") }

@@ -9,8 +9,8 @@ extension Form {
         var value: Value
         let initial: Value
         var asked: [FormQuestion] = []
-        /// Accesses the part of the value that each question asks for. Not kept once the questions
-        /// depend on answers.
+        /// The part of the value that each question asks for; unused if questions depend on
+        /// answers.
         private var parts: [FormPart<Value>] = []
         /// The indices of questions by name.
         private var places: [String: Int] = [:]
@@ -18,15 +18,14 @@ extension Form {
         /// The index of the last question that has been answered, even if it's to be asked again.
         private var lastNoted = -1
         private let dependence = Dependence()
-        /// The entries of ``askSeveral(_:_:startingWith:questions:)``, by the number of questions
-        /// up to their end.
+        /// Repeated entries, such as “Author 1”, by the index of the question after their last one.
         var ends: [Int: [FormEntry]] = [:]
         private(set) var ending = Ending()
         var book: FormAnswers
         let words: Words
         private var refusals: [(words: String, path: AnyKeyPath, last: String?)] = []
-        /// The refusal of a part that no question asks for, and the name of the last question
-        /// before it.
+        /// A refusal of a part that no question asks for, and the question before that `refuse`
+        /// call.
         var homeless: (refusal: Refusal, name: String?)?
         /// Mistakes to report to the developer in a debug build.
         var mistakes: [String] = []
@@ -54,8 +53,8 @@ extension Form {
             requirePlaces()
         }
 
-        /// Whether the description of the questions has read an answer, so that other answers may
-        /// lead to other questions.
+        /// Whether describing the questions has read answers, so that other answers may change
+        /// them.
         var dependOnAnswers: Bool { dependence.isSet }
 
         /// The value with the answers to the questions so far.
@@ -263,10 +262,10 @@ extension Form.Questions {
     /// if form.answers.last < form.answers.first { form.refuse("It ends before it begins.", at: \.last) }
     /// ```
     ///
-    /// A contradictory answer to the question about `path` is refused; if the answer to another
-    /// question causes the contradiction, the one about `path` is asked again. If no question asks
-    /// for that part, the form returns to the last question before this call, and a debug build
-    /// reports a mistake. Going back is never refused.
+    /// An answer to the question about `path` is refused; if another answer causes the
+    /// contradiction, that question is asked again. If none asks for `path`, the form returns to
+    /// the last question before this call, and a debug build reports a mistake. Going back is never
+    /// refused.
     public mutating func refuse(_ words: String, at path: PartialKeyPath<Value>) {
         dependence.isSet = true
         refusals.append((words, path, asked.last?.name))
@@ -323,8 +322,7 @@ extension Form.Questions {
         return asked.dropFirst(place).first { $0.isOpen || $0.isToBeAsked }
     }
 
-    /// Returns all questions that the form may ask: the current ones, each followed by those that
-    /// its other choices would add.
+    /// All possible questions: the current ones, each followed by those that its other answers add.
     func all(_ describe: (inout Self) -> Void) -> [FormQuestion] {
         if !dependOnAnswers { return asked }
         var (found, tried, states) = (asked, Set<String>(), [self])

@@ -17,9 +17,9 @@
 /// summary at the end lists the answers by number, to correct them. The flow then finishes with the
 /// value, or with `nil` if the user left. Before answers are lost, the user confirms.
 ///
-/// If a question is no longer asked, its part of the value is reset; if it's asked again, its
-/// former answer is the default. Questions that a correction adds or invalidates are asked before
-/// the form finishes.
+/// When a question is no longer asked, its part of the value is reset; if it's asked again, it
+/// offers its former answer. Questions that a correction adds or invalidates are asked before the
+/// end.
 public final class Form<Value>: Coordinator, RouteNamed {
     /// The flow's result.
     public typealias Output = Value
@@ -121,8 +121,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
     private var words: Words { navigator.words }
     private var unused: [Phrase] { given.unused(of: questions.asked) }
 
-    /// A message that names the first unanswered question, or for a command line, all missing
-    /// options.
+    /// What's missing: the first open question, or all missing options of a command line.
     private var missing: Phrase? {
         guard given.isCommandLine else {
             return questions.firstOpen.map { Phrase("form.missing", ["name": $0.name]) }
@@ -204,8 +203,8 @@ public final class Form<Value>: Coordinator, RouteNamed {
         #endif
     }
 
-    /// Uses the answers given ahead, then the defaults if `given` asks for them. Returns whether
-    /// all given answers were accepted.
+    /// Uses answers given ahead, then defaults if `given` says so. Returns whether none was
+    /// refused.
     @discardableResult
     private func useGivenAnswers() -> Bool {
         var isClean = true
@@ -227,8 +226,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         return isClean
     }
 
-    /// Reads a reply to a question without showing its page, and returns the answer. A `nil` reply
-    /// means the default.
+    /// Reads the reply to a question without showing its page; a `nil` reply takes the default.
     private func answer(_ reply: GivenAnswers.Answer?, to question: FormQuestion) throws -> Any? {
         var answer: Any?
         var page = Page(in: words)
@@ -252,8 +250,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
     }
 
     private func showSummary() {
-        // Describe the questions again, since answers may have changed the defaults of other
-        // questions.
+        // Update the questions, since answers may have changed the defaults of others.
         if !questions.dependOnAnswers { take(run(questions.book)) }
         let screen = FormSummaryScreen { [self] in drawSummary(on: &$0) }
         summary = screen

@@ -2,18 +2,16 @@
 struct FormAnswers {
     struct NotedAnswer {
         let answer: Any
-        /// Whether the answer is in use. If its question is no longer asked, it's only kept as a
-        /// default.
+        /// Whether the question is still asked. If not, the answer is only kept as a default.
         var isTaken = true
         var isAhead = false
-        /// Whether the answer is the question's default, and so changes if other answers change
-        /// that.
+        /// Whether the user took the default, which may change with other answers.
         var isDefault = false
     }
 
     var answers: [String: NotedAnswer] = [:]
-    /// The names of questions that the initial value answers; nil means all, as at first in a form
-    /// that edits a value.
+    /// The names of questions that the initial value answers; `nil` for all, as when editing
+    /// begins.
     private var held: Set<String>?
     /// The indices of the remaining initial entries, by the name of a group that has lost some.
     private var kept: [String: [Int]] = [:]

@@ -21,8 +21,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         /// Whether a question has taken this answer.
         var isTaken = false
 
-        /// Returns a question's name in the form in which this answer's was given: as an option or
-        /// not.
+        /// Returns a question's name, written as an option if this answer was given as one.
         func written(_ question: String) -> String { isOption ? "--" + question.optionName : question }
     }
 
@@ -79,11 +78,11 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     /// `--no-private` for no, `--answers FILE` for a file of answers, `--yes` for the defaults, and
     /// `--help`.
     ///
-    /// The form handles the options when it starts. `--help` prints the options and ends the
-    /// session. Unknown options, and questions without an answer at the end of the input, are
-    /// reported and end it with ``ExitStatus/wrongUsage``. Options override answers of the file. A
-    /// repeated option gives several values, which only a question for several items accepts. The
-    /// program's name is skipped.
+    /// The form uses the options when it starts. `--help` prints the options and ends the session.
+    /// Unknown options, and questions without an answer at the end of the input, are reported and
+    /// end it with ``ExitStatus/wrongUsage``. Options override answers of the file. Repeat an
+    /// option to give several values to a question that takes several. The program's name is
+    /// skipped.
     public init(arguments: [String]) {
         isCommandLine = true
         var (rest, paths) = (arguments[...], [String]())
@@ -132,8 +131,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// Returns these answers plus the default answers to all other questions that have one, as with
-    /// `--yes`.
+    /// Returns these answers, with other questions taking their defaults, if any, as with `--yes`.
     ///
     /// The form says which defaults it took. It asks questions without a default and those whose
     /// given answer was refused, then finishes.
@@ -168,11 +166,10 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     mutating func refuse(_ name: String) { refused.insert(name) }
     func takesDefault(of name: String) -> Bool { takesDefaults && !refused.contains(name) }
 
-    /// Takes the next given answer, with its question. If there's none, returns the first
-    /// unanswered question that takes its default, with a `nil` answer.
+    /// Takes the next given answer. If there's none, returns the first unanswered question that
+    /// takes its default, with a `nil` answer.
     ///
-    /// - Parameter start: The index of the first question to look at. Advances past those without a
-    ///   given answer.
+    /// - Parameter start: The index to start at; advances past questions without a given answer.
     mutating func takeNext(
         of questions: [FormQuestion], from start: inout Int
     ) -> (question: FormQuestion, answer: Answer?)? {
@@ -203,8 +200,8 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         return question.isOpen && isGiven ? Answer(name: question.name, isNo: true) : nil
     }
 
-    /// Returns messages about answers that no question has taken. With `areAll`, `questions` are
-    /// all that the form may ask, and only answers that fit none of them are reported.
+    /// Reports answers that no question took. With `areAll`, `questions` are all that the form may
+    /// ask, and answers to any of them aren't reported.
     func unused(of questions: [FormQuestion], areAll: Bool = false) -> [Phrase] {
         let options = questions.flatMap(\.options)
         let unknown = answers.filter { answer in
@@ -228,8 +225,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 }
 
 extension Page {
-    /// Reads an answer given ahead. It's never a command, and if it picks several items, it
-    /// replaces those already picked.
+    /// Reads an answer given ahead, which is never a command and replaces any current selection.
     func choice(of answer: GivenAnswers.Answer) throws -> ParsedAnswer? {
         guard let text = answer.text else {
             guard asksYesOrNo else { throw Refusal(key: "refusal.empty") }

@@ -49,8 +49,7 @@ public protocol Coordinator<Output>: AnyObject {
     /// ``Navigator/stop(_:)``, not this.
     func stop()
 
-    /// Returns the flow's objection to being ended, or `nil` if it may end. Called before anything
-    /// has moved.
+    /// Returns the flow's objection to ending, or `nil`. Called before anything has moved.
     ///
     /// ```swift
     /// func objection(to leaving: Leaving) -> Objection? {

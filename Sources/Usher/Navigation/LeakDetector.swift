@@ -7,8 +7,7 @@ final class LeakDetector {
         weak var flow: AnyObject?
         /// The types of the object and of the flows it was in, innermost first.
         let types: [any AnyObject.Type]
-        /// Whether the object is the root or one of its own screens, which the session's caller may
-        /// retain.
+        /// Whether the object is the root or its own screen, which the session's caller may retain.
         let isOfRoot: Bool
     }
 
@@ -28,8 +27,8 @@ final class LeakDetector {
                 isOfRoot: entry.depth == 0 || entry.isScreen && entry.depth == 1))
     }
 
-    /// Returns paths such as `App/Detail/DetailScreen` of objects that are still retained. Leaves
-    /// out screens of running flows, which may be shown again.
+    /// Returns the paths of retained objects, such as `App/Detail/DetailScreen`. Leaves out screens
+    /// of running flows, which may be shown again.
     func takeSurvivors(of stack: Stack) -> [String] {
         var paths: [String] = []
         var seen: Set<ObjectIdentifier> = []

@@ -18,8 +18,7 @@ public enum Objection: Hashable, Sendable {
     case ask(String, atEnd: String)
 }
 
-/// The return type of ``Coordinator/objection(to:)``: `Objection?`, or `Objection` if it always
-/// objects.
+/// The result of ``Coordinator/objection(to:)``: `Objection?`, or `Objection` if it always objects.
 public protocol ObjectionOrNil {}
 
 extension Objection: ObjectionOrNil {}
@@ -28,8 +27,7 @@ extension Objection?: ObjectionOrNil {}
 @available(*, unavailable, message: "objection(to:) returns an Objection?: isSaved ? nil : .ask(\"Leave?\")")
 extension Bool: ObjectionOrNil {}
 
-/// Asks whether to leave a flow or screen that objects. This screen isn't on the stack, since
-/// nothing has moved yet.
+/// Asks before a flow or screen is left. It isn't on the stack, since nothing has moved yet.
 final class LeaveQuestion: Screen {
     private let text: String
     let asker: StackEntry

@@ -14,8 +14,7 @@ struct MoveRequest {
     /// The place to show, if that's all the request does; `change` is then ignored.
     var addition: StackAddition?
     var change: (inout Stack) -> Void = { _ in }
-    /// The change to make after the flow of a redirect has finished. Guards are asked about it
-    /// first.
+    /// The change that's made after the redirect has finished. Guards are asked about it first.
     var changeAfterRedirect: ((inout Stack) -> Void)?
 
     var canBePart: Bool { outcome == nil && result == nil && end == nil && additions == nil }
@@ -24,8 +23,7 @@ struct MoveRequest {
         if let addition { stack.show(addition) } else { change(&stack) }
     }
 
-    /// Returns a request that removes a question and the questions that led to it, then does the
-    /// same as this one.
+    /// Returns this request with a question, and the questions that led to it, removed first.
     func removing(_ question: QuestionScreen) -> MoveRequest {
         var request = self
         request.addition = nil
@@ -49,8 +47,7 @@ struct Transition {
 
     var leaving: [StackEntry] { steps.flatMap(\.leaving) }
 
-    /// An empty flow doesn't end if one of the followers, the requests made next, adds something to
-    /// it.
+    /// An empty flow doesn't end if one of the followers, the next requests, adds something to it.
     init(from: Stack, to next: Stack, by request: MoveRequest, before followers: [MoveRequest]) {
         let (removed, added) = from.difference(to: next)
         steps.append((removed, next))

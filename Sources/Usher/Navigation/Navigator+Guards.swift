@@ -6,8 +6,8 @@ struct Objector {
 }
 
 extension Navigator {
-    /// Asks everything that a move, or the change after its redirect, would remove. Returns the
-    /// first flow or screen that objects.
+    /// Returns the first flow or screen that objects to a move, or to the change after its
+    /// redirect.
     func objector(to transition: Transition, of request: MoveRequest) -> Objector? {
         let (from, to) = (transition.from, transition.to)
         if let change = request.changeAfterRedirect, !from.isSame(as: to) {
@@ -29,8 +29,7 @@ extension Navigator {
             runningGuard = entry
             let answer = entry.objection(to: Leaving(reason: request.reason, after: after))
             runningGuard = nil
-            // Ignore a flow that has no screens, not even in its children: it would be asked
-            // forever.
+            // Ignore a flow that has no screens, even in its children: it'd be asked forever.
             guard let answer, entry.isScreen || before.hasScreen(in: entry) else { continue }
             switch answer {
             case .stay(let reason):
@@ -50,8 +49,8 @@ extension Navigator {
         return nil
     }
 
-    /// Drops the requests that were to follow a refused move. If the user agrees to leave, the move
-    /// is repeated and makes them again.
+    /// Drops the requests that follow a refused move. If the user agrees to leave, the move is
+    /// repeated and makes them again.
     func drop(_ followers: [MoveRequest], for objector: Objector) {
         let results = followers.compactMap(\.result)
         if objector.asks {

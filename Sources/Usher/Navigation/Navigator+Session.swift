@@ -24,8 +24,7 @@ extension Navigator {
         said.append(line)
     }
 
-    /// Prints a line that says everything that changed, so that a brief session doesn't show the
-    /// changes too.
+    /// Prints a line that says everything that changed, so that a brief session shows only that.
     package func sayWhole(_ line: String) {
         say(line)
         hasSaidWhole = true
@@ -46,8 +45,7 @@ extension Navigator {
     /// that has changed is shown between them. Ctrl-C cancels the current piece, not the session.
     ///
     /// - Parameters:
-    ///   - coordinator: The flow that the work is for. If it ends, work that hasn't begun is
-    ///     dropped.
+    ///   - coordinator: The flow that does the work. If it ends, work that hasn't begun is dropped.
     ///   - body: Should rethrow the `CancellationError` of its ``Work``. Other errors are shown as
     ///     a line.
     public func work(for coordinator: any Coordinator, _ body: @escaping (inout Work) throws -> Void) {

@@ -24,8 +24,7 @@ public final class Navigator {
     private var waiting: [MoveRequest] = []
     /// Requests within ``move(_:)`` that can't be part of it and follow it.
     private var followers: [MoveRequest] = []
-    /// The parts of a route that are still to be shown. Each waits for the moves of the ones before
-    /// it.
+    /// The parts of a route still to be shown. Each waits for the moves of the ones before it.
     private var additions: [StackAddition] = []
     private(set) var isMoving = false
 

@@ -69,8 +69,7 @@ final class PendingEvents {
         due.removeAll { $0.owner === owner }
     }
 
-    /// Delivers messages, then due timers, except those added meanwhile. Returns whether there were
-    /// any.
+    /// Delivers messages and due timers, but none added meanwhile. Returns whether there were any.
     func deliver() -> Bool {
         var hasDelivered = false
         let last = count

@@ -6,8 +6,7 @@
 /// }
 /// ```
 ///
-/// The name is read only when a route is needed. In a route, a flow's first screen has the name of
-/// the flow.
+/// The name is read only when a route is needed. A flow's first screen shares the flow's name.
 public protocol RouteNamed: AnyObject {
     /// The place's name among those that its coordinator, a ``Guide``, resolves. If it's empty, the
     /// route ends before this place.

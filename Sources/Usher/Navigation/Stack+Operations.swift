@@ -1,6 +1,5 @@
 extension Stack {
-    /// Shows a screen or flow unless the same place is already in front. Returns whether it was
-    /// shown.
+    /// Shows a screen or flow unless the same place is already in front. Returns whether it did.
     @discardableResult
     mutating func show(_ addition: StackAddition) -> Bool {
         let visits = log.visits

@@ -1,8 +1,6 @@
-/// Reads the tree from the list of entries: a flow is a coordinator's entry and the deeper ones
-/// that follow it.
+/// Reads the tree in the list: a flow is a coordinator's entry and the deeper ones after it.
 extension Stack {
-    /// Returns an object's index. Searches from the screen on top to the end of the list, then
-    /// below.
+    /// Returns an object's index. Searches from the screen on top to the end first, then below.
     func index(of object: AnyObject) -> Int? {
         let top = topIndex ?? 0
         return entries[top...].firstIndex { $0.object === object }

@@ -28,8 +28,7 @@ final class StackLog {
 
     /// Notes why a request did nothing.
     ///
-    /// - Parameter isMistake: Whether to keep the reason until the next one even without an
-    ///   observer.
+    /// - Parameter isMistake: Whether to keep the reason for a later report if there's no observer.
     func lose(_ reason: @autoclosure () -> String, isMistake: Bool = false) {
         if isWatched { losses.append(reason()) } else if isMistake { losses = [reason()] }
     }

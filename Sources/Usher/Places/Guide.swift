@@ -61,9 +61,8 @@ public struct Destination {
     /// opened meanwhile, this one is entered only if that one is refused in the end.
     ///
     /// - Parameters:
-    ///   - flow: The flow to show first. Redirecting to a flow of the same type and name twice on
-    ///     the way to one place is a mistake that ends the session with
-    ///     ``ExitStatus/internalError``.
+    ///   - flow: The flow to show first. Redirecting twice to the same type and name on the way to
+    ///     one place ends the session with ``ExitStatus/internalError``.
     ///   - destination: Makes the destination; returns `nil` if there's no such place, or throws
     ///     why it can't be entered.
     public static func redirect<Flow: Coordinator>(

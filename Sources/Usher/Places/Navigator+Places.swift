@@ -20,8 +20,7 @@ extension Navigator {
     ) throws {
         switch try detour.destination(at: 0, or: destination).kind {
         case .place(let member, let begins):
-            // Count it as a move even if the section is already in front, or the answer would be
-            // reported as having no effect.
+            // Count it as a move even if the section is in front, or a mistake would be reported.
             if isObserved, begins == .section { moveCount += 1 }
             change { $0.show(StackAddition(member: member, begins: begins, owner: coordinator)) }
         case .redirect(let flow, let then):
@@ -40,8 +39,7 @@ extension Navigator {
     /// - Throws: Which part can't be opened, and why; nothing has moved then.
     public func open(_ route: Route) throws(RouteError) { try open(route, mayWait: true, on: Detour()) }
 
-    /// Opens routes as far as possible, and says what can't be opened. Only the last one may
-    /// redirect.
+    /// Opens routes as far as they exist, and says what's missing. Only the last one may redirect.
     func resume(_ routes: [Route]) {
         for (index, route) in routes.enumerated() {
             var route = route
@@ -82,8 +80,7 @@ extension Navigator {
         }
     }
 
-    /// Makes the places of a route and restores their state. Returns the first redirect on the way,
-    /// if any.
+    /// Makes a route's places and restores their state. Returns the redirect on the way, if any.
     private func resolve(
         _ route: Route, in resolved: inout RouteResolution, on detour: Detour, mayWait: Bool
     ) throws -> Detour.Stop? {
@@ -147,8 +144,7 @@ extension Navigator {
         self.request(request)
     }
 
-    /// Enters a place after its redirect. If it's refused, enters the place that was waiting before
-    /// it.
+    /// Enters a place after its redirect; if it's refused, enters the place that waited before it.
     private func enter(_ place: () throws -> Void, orBackTo former: PendingPlace?) {
         do { try place() } catch {
             objections.append(words.text(of: error))
@@ -174,8 +170,7 @@ struct Detour {
 
     /// The visits that end when the place is opened. Their guards have already agreed.
     var agreed: [Int] = []
-    /// Closures that make destinations from the outputs of finished redirects, by the index of the
-    /// route's part that redirected.
+    /// Closures that make destinations from outputs of redirects, by the index of the route's part.
     var outputs: [Int: () throws -> Destination?] = [:]
     private var passed: [(type: any AnyObject.Type, name: String?)] = []
 

@@ -10,8 +10,7 @@ struct RouteResolution {
     private var flows: [any Coordinator]
     private var place: AnyObject?
     private var restored: [(place: any Restorable, state: [String: String])] = []
-    /// The part being resolved, and whether that's its state or its place. The index is `nil` for
-    /// the root's state.
+    /// The part being resolved: its place or its state. The index is `nil` for the root's state.
     var position: (index: Int?, isState: Bool) = (nil, true)
 
     init(along stack: Stack) {
@@ -33,8 +32,7 @@ struct RouteResolution {
         follow { $0.entries[$1].result == nil && $0.routeName(at: $1) == name }
     }
 
-    /// Moves to a destination: to the same place if it's next on the stack, or else to an added
-    /// one.
+    /// Moves to a destination: the same place if it's next on the stack, or else an added one.
     mutating func add(_ addition: StackAddition) {
         func isThere(_ stack: Stack, _ index: Int) -> Bool {
             stack.entries[index].isSamePlace(as: addition.member.object)

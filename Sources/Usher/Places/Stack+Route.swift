@@ -26,8 +26,7 @@ extension Stack {
         return route
     }
 
-    /// The name of an entry in a route; nil for a flow's first screen, which shares the flow's
-    /// name.
+    /// An entry's name in a route; nil for a flow's first screen, which shares the flow's name.
     func routeName(at index: Int) -> String? {
         let entry = entries[index]
         guard let owner = owner(of: index), !entry.isScreen || owner != index - 1,

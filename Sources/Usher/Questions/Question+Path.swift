@@ -89,8 +89,7 @@ extension PathRequirement {
 }
 
 extension String {
-    /// Returns completions of this path. A quote before it is closed after a file, but not after a
-    /// folder, so that typing can go on.
+    /// Completions of this path. An opening quote is closed after a file, but not after a folder.
     fileprivate func paths(home: String) -> [String] {
         if let quote = first, quote == "'" || quote == "\"", count == 1 || last != quote {
             let (mark, escaped) = ("\(quote)", quote == "'" ? "'\\''" : "\\\"")
@@ -108,8 +107,7 @@ extension String {
         return fitting.sorted().map { folder + $0 }
     }
 
-    /// The names of a folder's files and folders, the latter with a slash at the end; empty if it
-    /// can't be read.
+    /// The names in a folder, with a slash after those of folders; empty if it can't be read.
     private static func entries(ofFolder path: String) -> [String] {
         fileNames(inFolder: path).filter { ![".", ".."].contains($0) }.map { name in
             (try? FileStatus(at: "\(path)/\(name)").kind) == .folder ? name + "/" : name

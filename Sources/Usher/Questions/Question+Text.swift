@@ -8,8 +8,7 @@ extension Question<String> {
     /// only; to enter that as text, type `::b`. On a terminal, `:edit` opens an editor.
     public static var longText: Self { text(.long) }
 
-    /// Text that's hidden while it's typed, appears as `(not shown)` on pages, and is withheld from
-    /// recordings.
+    /// Text that's hidden when typed, `(not shown)` on pages, and withheld from recordings.
     ///
     /// White space at the start and end is kept.
     public static var secret: Self { text(.secret(isTwice: false)) }
