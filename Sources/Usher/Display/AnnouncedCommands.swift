@@ -1,4 +1,4 @@
-/// The commands that a brief session has announced, so that only new ones are announced:
+/// The commands that a brief session has announced. It announces:
 ///
 /// - a page's own commands, unless the last page of its kind had them with the same labels;
 /// - commands that are offered everywhere, but only once;

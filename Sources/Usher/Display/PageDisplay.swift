@@ -9,7 +9,7 @@ struct PageDisplay: ~Copyable {
         case news(PageLines.News)
     }
 
-    /// Whether pages omit the commands offered everywhere, and the empty line between pages.
+    /// Whether pages omit the empty line before them and the commands offered everywhere.
     let isBare: Bool
     /// Whether the session is brief, or asks a single question.
     let isTerse: Bool

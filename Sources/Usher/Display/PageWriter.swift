@@ -34,8 +34,7 @@ struct PageWriter: ~Copyable {
 
     /// Writes a page's title.
     ///
-    /// - Parameter aside: The index of a line to show after the title, or below it if it doesn't
-    ///   fit.
+    /// - Parameter aside: The index of a line to write after the title if it fits, or else below.
     func writeTitle(of page: borrowing PageText, aside: Int? = nil, to output: inout TextBuilder) {
         guard let title = page.titleLine else { return }
         output.begin(theme?.title)

@@ -9,8 +9,7 @@ extension Form {
         var value: Value
         let initial: Value
         var asked: [FormQuestion] = []
-        /// The part of the value that each question asks for; unused if questions depend on
-        /// answers.
+        /// The part of the value each question asks for; unused if questions depend on answers.
         private var parts: [FormPart<Value>] = []
         /// The indices of questions by name.
         private var places: [String: Int] = [:]
@@ -24,8 +23,7 @@ extension Form {
         var book: FormAnswers
         let words: Words
         private var refusals: [(words: String, path: AnyKeyPath, last: String?)] = []
-        /// A refusal of a part that no question asks for, and the question before that `refuse`
-        /// call.
+        /// A refusal of a part that no question asks for, and the last question before the call.
         var homeless: (refusal: Refusal, name: String?)?
         /// Mistakes to report to the developer in a debug build.
         var mistakes: [String] = []
@@ -53,8 +51,7 @@ extension Form {
             requirePlaces()
         }
 
-        /// Whether describing the questions has read answers, so that other answers may change
-        /// them.
+        /// Whether describing the questions has read answers, so other answers may change them.
         var dependOnAnswers: Bool { dependence.isSet }
 
         /// The value with the answers to the questions so far.

@@ -203,8 +203,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         #endif
     }
 
-    /// Uses answers given ahead, then defaults if `given` says so. Returns whether none was
-    /// refused.
+    /// Uses given answers, then defaults if `given` says so. Returns whether none was refused.
     @discardableResult
     private func useGivenAnswers() -> Bool {
         var isClean = true

@@ -10,8 +10,7 @@ struct FormAnswers {
     }
 
     var answers: [String: NotedAnswer] = [:]
-    /// The names of questions that the initial value answers; `nil` for all, as when editing
-    /// begins.
+    /// Names of questions that the initial value answers; `nil` for all, as when editing begins.
     private var held: Set<String>?
     /// The indices of the remaining initial entries, by the name of a group that has lost some.
     private var kept: [String: [Int]] = [:]

@@ -1,4 +1,4 @@
-/// Answers to a form's questions given before it asks, by the questions' names.
+/// Answers to a form's questions, given before it asks them, by the questions' names.
 ///
 /// ```swift
 /// let given: GivenAnswers = ["Name": "Compiler", "License": "mit", "Features": "tests, docs"]
@@ -37,12 +37,12 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     /// Why the answers file named on the command line can't be used.
     private(set) var trouble: (status: ExitStatus, reason: any Wording)?
 
-    /// Creates answers by the names of their questions.
+    /// Creates answers, keyed by the names of their questions.
     public init(_ answers: [String: String]) {
         for (name, text) in answers.sorted(by: <) { add(Answer(name: name, text: text)) }
     }
 
-    /// Creates answers by the names of their questions.
+    /// Creates answers, keyed by the names of their questions.
     public init(dictionaryLiteral elements: (String, String)...) { self.init(Dictionary(elements) { $1 }) }
 
     /// Reads lines of `name: value`, ignoring empty lines and those that begin with `#`.

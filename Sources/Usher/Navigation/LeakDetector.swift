@@ -7,7 +7,7 @@ final class LeakDetector {
         weak var flow: AnyObject?
         /// The types of the object and of the flows it was in, innermost first.
         let types: [any AnyObject.Type]
-        /// Whether the object is the root or its own screen, which the session's caller may retain.
+        /// Whether the object is the root or one of its own screens, which the caller may retain.
         let isOfRoot: Bool
     }
 

@@ -27,7 +27,7 @@ extension Objection?: ObjectionOrNil {}
 @available(*, unavailable, message: "objection(to:) returns an Objection?: isSaved ? nil : .ask(\"Leave?\")")
 extension Bool: ObjectionOrNil {}
 
-/// Asks before a flow or screen is left. It isn't on the stack, since nothing has moved yet.
+/// The question whether to leave a flow or screen. Not on the stack, as nothing has moved yet.
 final class LeaveQuestion: Screen {
     private let text: String
     let asker: StackEntry

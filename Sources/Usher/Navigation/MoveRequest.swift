@@ -86,7 +86,7 @@ struct AskingDepth {
     mutating func returnToRoute() { depth = depthOfRoute }
 }
 
-/// Delivers a flow's result once, even if an earlier stack brings the flow back.
+/// Delivers a flow's result only once, even if an earlier stack brings the flow back.
 final class ResultReceiver {
     private var completion: ((FlowResult?) -> Void)?
     let place: PendingPlace?

@@ -6,8 +6,7 @@ struct Objector {
 }
 
 extension Navigator {
-    /// Returns the first flow or screen that objects to a move, or to the change after its
-    /// redirect.
+    /// The first flow or screen that objects to a move or to the change after its redirect.
     func objector(to transition: Transition, of request: MoveRequest) -> Objector? {
         let (from, to) = (transition.from, transition.to)
         if let change = request.changeAfterRedirect, !from.isSame(as: to) {
@@ -29,7 +28,7 @@ extension Navigator {
             runningGuard = entry
             let answer = entry.objection(to: Leaving(reason: request.reason, after: after))
             runningGuard = nil
-            // Ignore a flow that has no screens, even in its children: it'd be asked forever.
+            // Ignore a flow if neither it nor its children have screens: it'd be asked forever.
             guard let answer, entry.isScreen || before.hasScreen(in: entry) else { continue }
             switch answer {
             case .stay(let reason):

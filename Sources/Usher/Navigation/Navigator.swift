@@ -22,7 +22,7 @@ public final class Navigator {
     let log = StackLog()
 
     private var waiting: [MoveRequest] = []
-    /// Requests within ``move(_:)`` that can't be part of it and follow it.
+    /// Requests made within ``move(_:)`` that can't be part of the move, and so follow it.
     private var followers: [MoveRequest] = []
     /// The parts of a route still to be shown. Each waits for the moves of the ones before it.
     private var additions: [StackAddition] = []
@@ -53,7 +53,7 @@ public final class Navigator {
     var commands: [(owner: ObjectIdentifier, draw: (inout Page) -> Void)] = []
     /// The question being answered, which the answer's first move removes.
     var questionToRemove: QuestionScreen?
-    /// Whether a question of the root was answered in this turn. If so, an empty root just ends.
+    /// Whether a question of the root was answered in this turn. If so, it may end empty.
     var answeredQuestionOfRoot = false
 
     var pendingWork: [(owner: any Coordinator, body: (inout Work) throws -> Void)] = []

@@ -14,7 +14,7 @@ final class PendingEvents {
     private var due: [Timer] = []
     private var count = 0
     private var mailbox: Mailbox?
-    /// Called when a message arrives. If it's set, no descriptor becomes readable.
+    /// Called when a message arrives. If it's set, there's no descriptor.
     var wakeUp: (@Sendable () -> Void)?
     var clock: () -> ContinuousClock.Instant = { .now }
 
