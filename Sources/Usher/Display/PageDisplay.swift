@@ -16,7 +16,7 @@ struct PageDisplay: ~Copyable {
     private(set) var isFirst = true
 
     var wantsWhole = false
-    /// Whether the page's messages say everything that changed on it.
+    /// Whether the page's messages say all that changed on it.
     var hasSaidWhole = false
     var itemSet: Int?
     private var commands = AnnouncedCommands()

@@ -36,7 +36,7 @@ extension PageWriter {
         var room = width - min(longestName, reserved)
         for index in byImportance.dropFirst() where columns[index].width > 0 {
             let column = columns[index]
-            // A bar gets only the room that the names leave.
+            // A bar gets the room that names leave.
             let most =
                 column.isOfBars
                 ? room - gap - max(longestName - reserved, 0)

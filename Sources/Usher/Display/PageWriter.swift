@@ -210,7 +210,7 @@ struct PageWriter: ~Copyable {
         output.append(end)
     }
 
-    /// The item that an empty line picks, preceded by its number if it's on the page.
+    /// The item that an empty line picks, with its number if it's on the page.
     private func standard(of page: borrowing Page) -> String? {
         if let item = page.defaultItem { return "\(item), \(page.items[item - 1])" }
         guard case .one(_, let one) = page.prompt else { return nil }

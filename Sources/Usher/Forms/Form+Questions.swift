@@ -23,7 +23,7 @@ extension Form {
         var book: FormAnswers
         let words: Words
         private var refusals: [(words: String, path: AnyKeyPath, last: String?)] = []
-        /// A refusal of a part that no question asks for, and the last question before the call.
+        /// A refusal of a part that no question asks for, and the last question before the refusal.
         var homeless: (refusal: Refusal, name: String?)?
         /// Mistakes to report to the developer in a debug build.
         var mistakes: [String] = []
@@ -319,7 +319,7 @@ extension Form.Questions {
         return asked.dropFirst(place).first { $0.isOpen || $0.isToBeAsked }
     }
 
-    /// All possible questions: the current ones, each followed by those that its other answers add.
+    /// All possible questions: those asked now, each followed by those that its other choices add.
     func all(_ describe: (inout Self) -> Void) -> [FormQuestion] {
         if !dependOnAnswers { return asked }
         var (found, tried, states) = (asked, Set<String>(), [self])

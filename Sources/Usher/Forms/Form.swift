@@ -256,7 +256,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         show([screen])
     }
 
-    /// Pushes pages; if there are none, returns to the summary.
+    /// Pushes pages; with none, returns to the summary.
     private func show(_ screens: [any Screen]) {
         if let screen = screens.first, screens.count == 1, !questions.dependOnAnswers {
             // All questions are still asked, so no page has to be removed.

@@ -45,7 +45,7 @@ struct FormAnswers {
         kept[entry.group] = initial
     }
 
-    /// Marks the answers to all other questions as not taken.
+    /// Marks the answers to other questions as not taken.
     mutating func drop(allBut questions: [FormQuestion]) {
         let names = Set(questions.lazy.map(\.name))
         for name in answers.keys where !names.contains(name) { answers[name]?.isTaken = false }

@@ -44,7 +44,7 @@ struct FormPart<Value> {
 }
 
 extension Question {
-    /// The same question, with the type of its answers erased.
+    /// The same question, without the type of its answer.
     var erased: Question<Any> {
         Question<Any>(
             shape: shape, read: read,

@@ -27,7 +27,7 @@ public struct Move {
     /// Why the move was requested.
     public let reason: Reason
     let objector: Objector?
-    /// Reasons why parts of the move did nothing, such as a screen that was already shown.
+    /// Reasons why parts of the move did nothing, such as a screen shown twice.
     package let losses: [String]
 }
 

@@ -69,7 +69,7 @@ final class PendingEvents {
         due.removeAll { $0.owner === owner }
     }
 
-    /// Delivers messages and due timers, but none added meanwhile. Returns whether there were any.
+    /// Delivers messages, then due timers, but none added meanwhile. Returns whether it had any.
     func deliver() -> Bool {
         var hasDelivered = false
         let last = count

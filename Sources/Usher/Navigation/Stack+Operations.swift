@@ -15,7 +15,7 @@ extension Stack {
         }
     }
 
-    /// Inserts an entry at an index, or if that's nil, at the end of its flow.
+    /// Inserts an entry at an index, or else at the end of its flow.
     private mutating func insert(_ addition: StackAddition, at index: Int? = nil) {
         let (member, coordinator) = (addition.member, addition.owner)
         guard let (owner, end) = insertionPoint(inFlowOf: coordinator) else {

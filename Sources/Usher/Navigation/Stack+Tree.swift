@@ -1,4 +1,4 @@
-/// Reads the tree in the list: a flow is a coordinator's entry and the deeper ones after it.
+/// The tree in the list: a flow is a coordinator's entry and the deeper ones that follow it.
 extension Stack {
     /// Returns an object's index. Searches from the screen on top to the end first, then below.
     func index(of object: AnyObject) -> Int? {

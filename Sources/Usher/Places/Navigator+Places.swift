@@ -39,7 +39,7 @@ extension Navigator {
     /// - Throws: Which part can't be opened, and why; nothing has moved then.
     public func open(_ route: Route) throws(RouteError) { try open(route, mayWait: true, on: Detour()) }
 
-    /// Opens routes as far as they exist, and says what's missing. Only the last one may redirect.
+    /// Opens routes as far as they exist, and says what doesn't. Only the last one may redirect.
     func resume(_ routes: [Route]) {
         for (index, route) in routes.enumerated() {
             var route = route
@@ -144,7 +144,7 @@ extension Navigator {
         self.request(request)
     }
 
-    /// Enters a place after its redirect; if it's refused, enters the place that waited before it.
+    /// Enters a place after its redirect; if that's refused, the place that waited before it.
     private func enter(_ place: () throws -> Void, orBackTo former: PendingPlace?) {
         do { try place() } catch {
             objections.append(words.text(of: error))
@@ -170,7 +170,7 @@ struct Detour {
 
     /// The visits that end when the place is opened. Their guards have already agreed.
     var agreed: [Int] = []
-    /// Closures that make destinations from outputs of redirects, by the index of the route's part.
+    /// Closures that make destinations from outputs of flows, by the index of the route's part.
     var outputs: [Int: () throws -> Destination?] = [:]
     private var passed: [(type: any AnyObject.Type, name: String?)] = []
 

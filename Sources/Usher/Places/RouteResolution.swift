@@ -10,7 +10,7 @@ struct RouteResolution {
     private var flows: [any Coordinator]
     private var place: AnyObject?
     private var restored: [(place: any Restorable, state: [String: String])] = []
-    /// The part being resolved: its place or its state. The index is `nil` for the root's state.
+    /// The part being resolved: its place or state. The index is `nil` for the root's state.
     var position: (index: Int?, isState: Bool) = (nil, true)
 
     init(along stack: Stack) {
@@ -24,7 +24,7 @@ struct RouteResolution {
     /// The last flow of the route that is already on the stack.
     var flowOnStack: (any Coordinator)? { flows.last(where: stack.contains) }
 
-    /// Moves to the parent flow. Returns false at the root.
+    /// Moves to the parent; false at the root.
     mutating func goUp() -> Bool { flows.count > 1 && flows.popLast() != nil }
 
     /// Moves to the place with a name if it's next on the stack. Returns whether it is.

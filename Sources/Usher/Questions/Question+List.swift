@@ -8,7 +8,7 @@ extension Question {
     /// `n` and `p` turn the pages of a long list, and a slash searches it. `row` writes an
     /// element's name, which identifies it; by default its description or raw value.
     ///
-    /// Elements that could be mistaken for their numbers in the list, such as 1, 2, 4 and 8, aren't
+    /// Elements that could be mistaken for positions in the list, such as 1, 2, 4 and 8, aren't
     /// numbered. Pass `numbered: false` if elements are other well-known numbers, such as ports.
     public static func one(
         of elements: [Answer], numbered: Bool = true,
