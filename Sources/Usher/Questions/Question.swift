@@ -1,4 +1,4 @@
-/// The way an answer is typed, checked and shown, on a page, in a form or by a prompt.
+/// A kind of answer: how it's typed, checked and shown on a page, in a form or in a prompt.
 ///
 /// ```swift
 /// page.ask("Year", .number(in: 1888...2100), default: film.year) { [self] in film.year = $0 }
@@ -7,30 +7,30 @@
 /// let port = try prompt.ask("Port", .port)
 /// ```
 ///
-/// Use ``map(_:_:back:)`` to reuse a question for another type, and
-/// ``init(_:allowsPlainCommands:allowsEmpty:read:write:)`` for any other. A question isn't
-/// `Sendable`, as it may use a screen's state, so share it as a computed property:
+/// Use ``map(_:_:back:)`` to adapt a question to another type, and
+/// ``init(_:allowsPlainCommands:allowsEmpty:read:write:)`` to define a new one. A question isn't
+/// `Sendable`, because it may use a screen's state, so share it as a computed property:
 ///
 /// ```swift
 /// extension Question<Int> { static var port: Self { .number(in: 1...65_535) } }
 /// ```
 public struct Question<Answer> {
     var shape: QuestionShape
-    /// Returns the answer, or `nil` if the reply isn't one.
+    /// Reads a reply; returns `nil` if it isn't a valid answer.
     let read: (RawAnswer, Words) throws -> Answer?
-    /// Returns the reply that ``read`` turns into the answer.
+    /// Returns a reply that ``read`` turns back into the answer.
     let write: (Answer, Words) throws -> RawAnswer
-    /// Describes the answer; empty if there's none.
+    /// Returns the answer's display text, which is empty if an optional answer has no value.
     let text: (Answer, Words) -> String
 }
 
 extension Question {
-    /// Creates a question for a value that is typed as text.
+    /// Creates a question whose answer is typed as text.
     ///
-    /// `takes` completes a refusal: `a word of five letters`. If a single letter is never a value,
-    /// allow plain commands, which need no colon. `read` returns `nil` to refuse a trimmed text or
-    /// throws another refusal; an empty text reaches it only if allowed. `write` returns a text
-    /// that `read` accepts.
+    /// `takes` names a valid answer for hints and refusals: `a word of five letters`. If no valid
+    /// answer is a single letter, set `allowsPlainCommands`, so that commands need no colon. `read`
+    /// receives trimmed text, which is empty only if allowed, and returns `nil` or throws to refuse
+    /// it. `write` returns text that `read` accepts.
     public init(
         _ takes: String, allowsPlainCommands: Bool = false, allowsEmpty: Bool = false,
         read: @escaping (_ text: String) throws -> Answer?,
@@ -58,14 +58,14 @@ extension Question {
         }
     }
 
-    /// Adds a hint above the question and to refusals.
+    /// Adds a hint, which is shown above the question and in refusals.
     public func hint(_ text: String) -> Self {
         var question = self
         question.shape.hint = text
         return question
     }
 
-    /// Adds a check of answers.
+    /// Adds a check that each answer has to pass.
     ///
     /// ```swift
     /// form.ask("Name", \.name, .text.checked { name in
@@ -73,7 +73,8 @@ extension Question {
     /// })
     /// ```
     ///
-    /// `check` throws the reason to refuse an answer. A default that it refuses isn't offered.
+    /// `check` throws the reason to refuse an answer. A default answer that it refuses isn't
+    /// offered.
     public func checked(_ check: @escaping (_ answer: Answer) throws -> Void) -> Self {
         Question(
             shape: shape,
@@ -84,14 +85,15 @@ extension Question {
             }, write: write, text: text)
     }
 
-    /// Adds completions of typed text. The help shows the first ones; other answers stay valid.
+    /// Adds completions for typed text. The help lists the first few; other answers stay valid.
     public func suggesting(_ suggestions: @escaping (_ typed: String) -> [String]) -> Self {
         var question = self
         question.shape.suggestions = suggestions
         return question
     }
 
-    /// Makes the answer optional. An empty line leaves it empty, and `x` or `:x` clears it.
+    /// Makes an answer optional. An empty line keeps the default, if any, and `x` or `:x` clears
+    /// it.
     public static func optional<Wrapped>(_ question: Question<Wrapped>) -> Self where Answer == Wrapped? {
         var shape = question.shape
         shape.takesEmpty = true
@@ -104,7 +106,7 @@ extension Question {
         }
     }
 
-    /// Converts the answers of another question.
+    /// Creates a question by converting the answers of another one.
     ///
     /// ```swift
     /// extension Question<Percent> {
@@ -112,7 +114,7 @@ extension Question {
     /// }
     /// ```
     ///
-    /// `transform` returns `nil` or throws to refuse an answer, and `back` converts one back.
+    /// `transform` returns `nil` or throws to refuse an answer. `back` is the inverse conversion.
     public static func map<Other>(
         _ question: Question<Other>, _ transform: @escaping (_ answer: Other) throws -> Answer?,
         back: @escaping (_ answer: Answer) -> Other
@@ -143,7 +145,7 @@ extension Question {
             ["answer": shape.name(of: reply, in: words), "kind": shape.kind ?? Phrase("kind.text")])
     }
 
-    /// The answer in one line, shortened, and hidden if it's secret.
+    /// Returns the answer as one line: shortened if it's long, hidden if it's secret.
     func line(_ answer: Answer?, in words: Words) -> String {
         let text = answer.map { self.text($0, words) } ?? ""
         if text.isEmpty { return words("none") }
@@ -151,7 +153,8 @@ extension Question {
         return shape.isLong || text.utf8.count > 300 ? text.beginning : text
     }
 
-    /// The reply that an empty line repeats; `nil` if the question doesn't accept it.
+    /// Returns the reply that an empty line stands for: the default answer; `nil` if that isn't
+    /// valid.
     func standard(_ answer: Answer?, in words: Words) -> RawAnswer? {
         guard let answer, let reply = try? write(answer, words) else { return nil }
         if case .elements = reply { return reply }

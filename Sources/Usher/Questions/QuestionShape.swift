@@ -1,10 +1,10 @@
 import Platform
 
-/// A question without the type of its answer.
+/// The parts of a question that don't depend on the type of its answer.
 struct QuestionShape {
     enum Manner {
         case line
-        /// A text that is never a single letter, so that commands need no colon.
+        /// Text that's never a single letter, so commands can be typed without a colon.
         case value
         case secret(isTwice: Bool)
         case long
@@ -14,12 +14,12 @@ struct QuestionShape {
     }
 
     let manner: Manner
-    /// The kind of answer; `nil` if the page shows it, or any text is valid.
+    /// A description of valid answers; `nil` if the page lists them, or any text is valid.
     var kind: (any Wording)?
     var hint: String?
     var takesEmpty = false
     var suggestions: ((String) -> [String])?
-    /// Returns files and folders with a prefix, if the question is for paths.
+    /// Returns the files and folders that complete a typed path; `nil` if the answer isn't a path.
     var files: ((String) -> [String])?
 
     var isSecret: Bool { if case .secret = manner { true } else { false } }
@@ -41,7 +41,7 @@ struct QuestionShape {
 enum RawAnswer: Equatable {
     case text(String)
     case element(Int)
-    /// Several elements by index, and the names of those not in the list.
+    /// Picked elements by index; `missing` names those that the list no longer has.
     case elements([Int], missing: [String] = [])
     case yes(Bool)
 }
@@ -49,11 +49,11 @@ enum RawAnswer: Equatable {
 /// The elements of a question's list, by index.
 struct QuestionElements {
     let count: Int
-    /// Whether elements are numbered, unless numbers could be mistaken for names.
+    /// Whether to number the elements. If a number could be taken for a name, a page numbers none.
     var isNumbered = true
     let write: (inout Row, Int) -> Void
 
-    /// A row as text, why it can't be picked, and its heading.
+    /// Returns an element's row as text, the reason if it can't be picked, and its heading.
     static func entry(_ write: (inout Row) -> Void) -> (name: String, refusal: String?, heading: String?) {
         var row = Row()
         write(&row)
@@ -72,7 +72,7 @@ struct QuestionElements {
         }
     }
 
-    /// The elements that can be picked and have numbers.
+    /// The elements that can be picked. Others get no number.
     var pickable: [Int] { (0..<count).filter { entry(at: $0).refusal == nil } }
 
     func elements(below heading: String) -> [Int] {
@@ -87,7 +87,7 @@ struct QuestionElements {
         return place
     }
 
-    /// Finds elements by name; a repeated name finds the next element of that name.
+    /// Finds elements by name. If a name is repeated, each occurrence finds another element.
     func places(of names: [String]) -> (places: [Int], missing: [String]) {
         guard !names.isEmpty else { return ([], []) }
         var places: [String: [Int]] = [:]
@@ -100,14 +100,14 @@ struct QuestionElements {
     }
 }
 
-/// A question for a text on a page, with the parts typed so far.
+/// A page's question that's answered with text, and the parts typed so far.
 struct TextQuestion {
     let shape: QuestionShape
     let standard: String?
     let takes: (String) -> Bool
     let typed: TypedParts
 
-    /// The lines of a long text, or the first of two secrets.
+    /// What was typed so far: the lines of a long text, or a secret that has to be typed again.
     final class TypedParts { var parts: [String] = [] }
 
     var isLong: Bool { shape.isLong }
@@ -118,7 +118,7 @@ struct TextQuestion {
 }
 
 extension String {
-    /// The first line, shortened if it's long or others follow.
+    /// The first line, cut at 40 characters, with an ellipsis if any text is left out.
     var beginning: String {
         let line = prefix { !$0.isNewline }
         return line.count > 40 || line.endIndex < endIndex ? line.prefix(40) + "…" : self
@@ -128,7 +128,7 @@ extension String {
 struct YesOrNo {
     let yes: String
     let no: String
-    /// The first letters if they differ and aren't commands of the session, otherwise the words.
+    /// What to type: the first letters if they differ and aren't commands, otherwise the words.
     let short: (yes: String, no: String)
 
     init(_ own: [Bool: String] = [:], in words: Words) {
@@ -142,12 +142,12 @@ struct YesOrNo {
 
     func answers(in words: Words) -> String { words("yesOrNo", ["yes": short.yes, "no": short.no]) }
     func word(for isYes: Bool) -> String { isYes ? yes : no }
-    /// `Y/n`, with the default's letter in capitals.
+    /// The answers as a prompt shows them, with the default in uppercase: `Y/n`.
     func letters(for isYes: Bool?) -> String {
         "\(isYes == true ? short.yes.uppercased() : short.yes)/\(isYes == false ? short.no.uppercased() : short.no)"
     }
 
-    /// - Parameter text: In lower case.
+    /// - Parameter text: The typed text, in lowercase.
     func answer(_ text: String) -> Bool? {
         if text == short.yes || text == yes.lowercased() { return true }
         return text == short.no || text == no.lowercased() ? false : nil

@@ -11,7 +11,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         (self.sentence, exit, self.path, self.line) = (sentence, status, path, line)
     }
 
-    /// Reads a file and adds its path to the errors of `read`.
+    /// Passes the contents of a file to `read`. Errors include the file's path.
     static func reading<Value>(
         _ path: String, _ read: ([UInt8]) throws(FileError) -> Value
     ) throws(FileError) -> Value {
@@ -33,7 +33,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The exit status of a program that ends because of the error.
     public var status: ExitStatus { exit }
 
-    /// The file, the line, what is wrong and how to fix it, in one line.
+    /// A one-line message: the file, the line number, what's wrong and how to fix it.
     public var description: String {
         let place = [path, line.map { "line \($0)" }].compactMap(\.self).joined(separator: ", ")
         return place.isEmpty ? sentence : "\(place): \(sentence)"

@@ -8,16 +8,16 @@ import Platform
 /// ```
 ///
 /// An answer is written before it takes effect, so the recording of a crash ends with the answer
-/// that caused it. Secrets are recorded as `withheld`. Other answers and titles are recorded as
-/// they are; to hide one before sharing the recording, replace it by `withheld`.
+/// that caused it. Secrets are recorded as `withheld`, other answers and titles in full; to hide an
+/// answer before sharing the recording, replace its line with `withheld`.
 public final class Recorder {
     private let output: any Host
     private let file: OpenFile?
-    /// The number of times that work has checked for Ctrl-C since the previous line.
+    /// The number of times that work has checked for Ctrl-C since the last recorded line.
     fileprivate var looks = 0
     private var window: Recording.Event?
 
-    /// The reason why recording stopped. The session continues without it.
+    /// Why recording stopped, if it did. The session goes on without being recorded.
     package private(set) var failure: String?
 
     package convenience init(program: String = "", given: [String: String] = [:], to output: some Host) {
@@ -26,8 +26,9 @@ public final class Recorder {
 
     /// Starts the recording of one session in a new file that only its owner can read.
     ///
-    /// `program` is the program's name and version. `given` has the values that a replay needs to
-    /// run the same way; a name with a space traps.
+    /// `program` is the program's name and version. `given` has named values, such as a random
+    /// seed, that a replay needs to run the same way. An empty name or one with a space is a
+    /// runtime error.
     ///
     /// - Throws: A ``FileError`` if the file exists or can't be created.
     public convenience init(
@@ -77,7 +78,7 @@ public final class Recorder {
     }
 }
 
-/// The host of a recorded session, which records windows, edited texts and Ctrl-C during work.
+/// The host of a recorded session. Records window sizes, edited text, and Ctrl-C during work.
 final class RecordingHost: Host {
     private let host: any Host
     private let recorder: Recorder

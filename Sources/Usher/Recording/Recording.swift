@@ -1,6 +1,6 @@
 import Platform
 
-/// A session as lines of text, with its input and its effects: a bug report, and a test.
+/// A session as lines of text, the input and what it led to, for bug reports and tests.
 ///
 ///     usher recording 1
 ///     program movies 1.0.0
@@ -17,38 +17,39 @@ import Platform
 ///     move + MovieDetailScreen
 ///     page 12 Years a Slave (2013)
 ///
-/// A ``Recorder`` writes one during a session, and a ``Replay`` runs it again. Its lines:
+/// A ``Recorder`` writes a recording during a session, and a ``Replay`` runs it again. Its lines:
 ///
 /// | line | meaning |
 /// | --- | --- |
 /// | `usher recording 1` | the first line: the version of the format |
 /// | `program` | the program's name and version |
-/// | `given` | a value that a replay needs: its name and its text |
+/// | `given` | the name and text of a value that a replay needs |
 /// | `window` | the columns and lines of the window, at first and after each change |
 /// | `answer` | an answer |
 /// | `withheld` | an answer that was left out; a replay asks for it |
 /// | `overlong`, `garbled` | an answer that was too long or not UTF-8 |
 /// | `edited` | the text from an editor, after the answer that opened it |
 /// | `timer`, `message` | a timer or an inbox message that came instead of an answer |
-/// | `interrupt` | Ctrl-C at a prompt; with a number, Ctrl-C in work, at that check since the line before |
+/// | `interrupt` | Ctrl-C at a prompt; with a number, during work, at that check for it |
 /// | `leave` | Ctrl-D on an empty line of a terminal; with `interrupt`, Ctrl-C there |
 /// | `end` | the end of the input |
-/// | `move` | what left (`-`) and entered (`+`) the tree, who asked, and who refused |
+/// | `move` | why a move was made, and what left (`-`) and entered (`+`) the tree, or who refused |
 /// | `page` | the title of a page that was shown, or its question if it has no title |
 /// | `status` | the exit status, in the last line of a session that ended |
 ///
-/// A backslash is written as `\\`; a control character, an invisible character or a space at the
-/// end of the line as its number: `\u{1B}`. Empty lines and lines that begin with `#` are ignored.
+/// A backslash is written as `\\`. Control characters, invisible characters and a space at the end
+/// of a line are written as code points: `\u{1B}`. Empty lines and lines that begin with `#` are
+/// ignored.
 public struct Recording: Sendable {
     package internal(set) var program = ""
     var given: [String: (value: String, line: Int)] = [:]
     var path: String?
     private(set) var entries: [Entry] = []
 
-    /// An event and its line, counted from 1.
+    /// An event and its line number, counted from 1.
     typealias Entry = (line: Int, event: Event)
 
-    /// What happened in a session, as a line of its recording.
+    /// Something that happened in a session, as one line of its recording.
     struct Event: Hashable, Sendable {
         enum Kind: String {
             case window, answer, withheld, overlong, garbled, edited, timer, message, interrupt, leave, end
@@ -66,12 +67,12 @@ public struct Recording: Sendable {
 
     /// Reads the text of a recording.
     ///
-    /// - Throws: A ``FileError`` for the first line that isn't part of a recording.
+    /// - Throws: A ``FileError`` for the first invalid line.
     public init(_ text: String) throws(FileError) { try self.init(Array(text.utf8)) }
 
     /// Reads a recording from a file.
     ///
-    /// - Throws: A ``FileError`` with the file and, for a fault in the text, the line.
+    /// - Throws: A ``FileError`` with the path and, if the text is invalid, the line number.
     public init(path: String) throws(FileError) {
         self = try FileError.reading(path) { bytes throws(FileError) in try Recording(bytes) }
         self.path = path
@@ -124,13 +125,13 @@ public struct Recording: Sendable {
         }
     }
 
-    /// Returns a value that the program was given, or `nil` if the recording has none of that name.
+    /// Returns a value that the recorded program was given, or `nil` if it had none with that name.
     ///
     /// ```swift
     /// let seed = try recording.value(named: "seed") { UInt64($0) }
     /// ```
     ///
-    /// - Throws: A ``FileError`` with the value's line, if `read` returns `nil`.
+    /// - Throws: A ``FileError`` with the value's line number, if `read` returns `nil`.
     public func value<Value>(named name: String, _ read: (String) -> Value?) throws(FileError) -> Value? {
         guard let given = given[name] else { return nil }
         guard let value = read(given.value) else {
@@ -155,7 +156,7 @@ extension Recording.Event: CustomStringConvertible {
         if !isValid { return nil }
     }
 
-    /// Whether the text can follow its word.
+    /// Whether the text after the keyword is valid for this kind of event.
     private var isValid: Bool {
         switch kind {
         case .answer, .edited, .move, .page: true
@@ -173,20 +174,20 @@ extension Recording.Event: CustomStringConvertible {
         return (numbers[0], numbers[1])
     }
 
-    /// The check at which Ctrl-C canceled work, counted since the previous line.
+    /// For Ctrl-C during work: which check found it, counted since the previous line.
     var check: Int? { kind == .interrupt ? Int(text) : nil }
 
     var description: String { text.isEmpty ? kind.rawValue : "\(kind.rawValue) \(text.escaped)" }
 
-    /// Whether it takes the place of a typed line.
+    /// Whether the event answers a prompt, as a typed line does.
     var isAnswer: Bool {
         [.answer, .withheld, .overlong, .garbled, .interrupt, .leave, .end].contains(kind)
     }
 
-    /// Whether the lines up to the next cause are its effects.
+    /// Whether the event causes those that follow it, up to the next cause.
     var isCause: Bool { isAnswer || kind == .timer || kind == .message }
 
-    /// Returns `nil` for Ctrl-L, which isn't recorded.
+    /// Creates the event for an input; `nil` for Ctrl-L, which isn't recorded.
     init?(_ input: ConsoleInput, isSecret: Bool) {
         switch input {
         case .line(let line): self = isSecret ? Self(.withheld) : Self(.answer, line)
@@ -207,7 +208,7 @@ extension Recording.Event: CustomStringConvertible {
 
     init(_ page: borrowing Page) { self.init(.page, page.content.title ?? page.prompt.line ?? "") }
 
-    /// Returns `nil` for a move that neither changed the stack nor was refused.
+    /// Creates the event for a move; `nil` if it neither changed the stack nor was refused.
     init?(_ move: Move) {
         var words = move.reason == .program ? [] : ["\(move.reason)"]
         if let objector = move.objector {
@@ -230,7 +231,7 @@ extension String {
         return (String(self[..<space]), String(self[utf8.index(after: space)...]))
     }
 
-    /// The text in one line of visible characters.
+    /// The text as one line, with backslashes and invisible characters escaped.
     fileprivate var escaped: String {
         var text = ""
         let last = unicodeScalars.indices.last

@@ -8,29 +8,30 @@ import Platform
 /// if let difference = replay.difference { print(difference) }
 /// ```
 ///
-/// The input ends at the first difference and at the end of the recording. Withheld answers are
-/// read from the session's console.
+/// The input ends at the first difference or at the end of the recording. Answers that the
+/// recording withholds are read from the session's console.
 public final class Replay {
     private let recording: Recording
     private var console: (any Console)?
     private var position = 0
     private var looks = 0
-    /// Whether the current answer was typed on the console.
+    /// Whether the recording withholds the current answer, so that it's read from the console.
     private var isTyped = false
-    /// The total time of timers that the replay didn't wait for.
+    /// The total time of the timers that the replay skipped instead of waiting for them.
     private var passedOver = Duration.zero
     private var window: (width: Int, height: Int)?
-    /// The longest wait for a recorded message, in milliseconds.
+    /// How long to wait for a recorded message to arrive, in milliseconds.
     private static let patience: Int32 = 10_000
     private let wakePipe = WakePipe()
 
-    /// The first difference from the recording: its line, the recorded event and the current one.
+    /// The first difference: the line number, what was recorded and what happened instead.
     public private(set) var difference: String?
 
     /// Whether the user pressed Ctrl-C, which ends the replay.
     package private(set) var isInterrupted = false
 
-    /// The last line, once it is reached, if the recording or the recorded program was cut off.
+    /// The number of the last line, if the replay reached it and it doesn't end the recorded
+    /// session.
     package var endOfRecording: Int? {
         guard console != nil, difference == nil, next == nil, !isInterrupted else { return nil }
         let last = recording.entries.last
@@ -62,7 +63,7 @@ public final class Replay {
         hasEvent(until: deadline, orReadable: descriptor) ? nil : try nextAnswer() ?? .end
     }
 
-    /// Returns the next recorded answer; `nil` at the end of the recording and at a difference.
+    /// Returns the next recorded answer; `nil` at the end of the recording or at a difference.
     package func nextAnswer() throws(ConsoleError) -> ConsoleInput? {
         if isInterrupted || console?.takeInterrupt() == true { return interrupt() }
         guard difference == nil, let entry = next else { return nil }
@@ -87,7 +88,7 @@ public final class Replay {
         }
     }
 
-    /// Replays a timer or a message if it's next, and returns whether it did.
+    /// If a timer or a message comes next in the recording, replays it and returns true.
     package func hasEvent(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?) -> Bool {
         guard difference == nil, !isInterrupted, let entry = next else { return false }
         switch (entry.event.kind, deadline) {
@@ -146,7 +147,7 @@ extension Replay: Host {
         try console?.write(text, to: stream)
     }
 
-    /// Whether Ctrl-C was recorded for this check of work, or is pressed now.
+    /// Returns whether Ctrl-C was recorded at this check for it, or has been pressed now.
     package func takeInterrupt() -> Bool {
         looks += 1
         if next?.event.check == looks {
@@ -157,14 +158,14 @@ extension Replay: Host {
         return isInterrupted
     }
 
-    /// Becomes readable at Ctrl-C, including a recorded one.
+    /// A descriptor that's readable after Ctrl-C, whether pressed or recorded.
     package var interruptDescriptor: Int32? {
         next?.event.check == nil ? console?.interruptDescriptor : wakePipe.descriptor
     }
 
     package func endAsking() { console?.endAsking() }
 
-    /// Compares an effect of the session with the recorded one.
+    /// Compares a move, a page or the exit status with the recorded one.
     func witness(_ event: Recording.Event) {
         guard [.move, .page, .status].contains(event.kind), difference == nil, !isInterrupted,
             let entry = next

@@ -7,7 +7,7 @@
 public struct SeededRandomNumberGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Creates a generator that starts with the first number of the seed.
+    /// Creates a generator at the start of the seed's sequence.
     public init(seed: UInt64) { state = seed }
 
     /// Returns the next number.

@@ -19,9 +19,9 @@ struct Actions {
         let position: ListPosition
         let count: Int
         let isMore: Bool
-        /// The indices of the items that are the list's rows.
+        /// Which of the page's items are rows of the list.
         var rows: Range<Int>
-        /// The index of each row's element on the page.
+        /// For each row, the index of its element among those on the page.
         var elements: [Int] = []
         var choose: ((Int) throws -> Void)?
 
@@ -29,14 +29,15 @@ struct Actions {
         var hasNext: Bool { isMore || position.rows(count: count).upperBound < count }
     }
 
-    /// The items that aren't rows of the list.
+    /// The actions of the items that aren't rows of the list.
     var items: [() throws -> Void] = []
     var commands: [Effect] = []
     /// The effect of an answer to the page's question.
     var reply: (effect: (RawAnswer) -> Effect, isWork: Bool)?
     var search: ((String) throws -> Void)?
     var list: List?
-    /// For lines that aren't an answer: the page's own, then those of its flows, nearest first.
+    /// Handlers of lines that aren't answers: the page's own, then those of its flows, innermost
+    /// first.
     var fallbacks: [(action: (String) throws -> Bool, candidates: ((String) -> [String])?)] = []
 
     var takesTime: Bool { reply?.isWork == true || commands.contains(where: \.isWork) }

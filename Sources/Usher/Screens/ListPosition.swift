@@ -1,27 +1,27 @@
-/// The rows of a long list that are on the page. A screen keeps one, and the page turns it: see
+/// The position in a long list: which rows are on the page. A screen keeps it in a property: see
 /// ``Page/list(_:at:row:choose:asks:)``.
 public final class ListPosition {
     package private(set) var size: Int
 
-    /// Whether the session sets the size.
+    /// Whether the session fits the size to the window.
     let isFlexible: Bool
 
-    /// The first row on the page, counted from 0. Beyond the last page it shows the last page.
+    /// The index of the first row shown. If it's past the end of the list, the last page is shown.
     package var first = 0 { didSet { first = max(0, first) } }
 
-    /// More pages than any list has, though multiplying by a size doesn't overflow.
+    /// A limit for page numbers, above any list's and small enough to multiply without overflow.
     private static let mostPages = 1 << 31
 
-    /// Starts at the first row of a list.
+    /// Creates a position at the first row of a list.
     ///
-    /// - Parameter size: The rows of a page; fewer than one traps. By default, as many as fit the
-    ///   window, and ten on a pipe or in brief mode.
+    /// - Parameter size: The rows on a page; fewer than one is a runtime error. By default, as many
+    ///   as fit in the window, or ten on a pipe or in brief mode.
     public init(size: Int? = nil) {
         if let size, size < 1 { mistake("a page of a list needs at least one row") }
         (self.size, isFlexible) = (size ?? 10, size == nil)
     }
 
-    /// The rows on the page of a list with `count` rows; the last page if the list got shorter.
+    /// Returns which of `count` rows are shown; those of the last page if the list got shorter.
     @usableFromInline
     package func rows(count: Int) -> Range<Int> {
         let first = min(first, last(of: count))
@@ -30,10 +30,11 @@ public final class ListPosition {
 
     func last(of count: Int) -> Int { max(count - 1, 0) / size * size }
 
-    /// The first row of a page by its number, which may be beyond the last one.
+    /// Returns the first row of the page with this number, even if the list has fewer pages.
     func row(ofPage number: Int) -> Int { (min(number, Self.mostPages) - 1) * size }
 
-    /// The first row of the page this many pages ahead; negative before the first page.
+    /// Returns the first row after turning this many pages; negative if that's before the first
+    /// page.
     func row(by pages: Int, of count: Int) -> Int {
         let rows = rows(count: count)
         let pages = min(max(pages, -Self.mostPages), Self.mostPages)
@@ -46,7 +47,7 @@ public final class ListPosition {
         try turn(to: row(by: pages, of: count), of: count, isMore: isMore)
     }
 
-    /// Turns to the page that begins with a row, or to the last one.
+    /// Turns to the page that begins with this row, or to the last page if the row is past the end.
     func turn(to row: Int, of count: Int, isMore: Bool = false) throws(Refusal) {
         let rows = rows(count: count)
         if row >= rows.upperBound, rows.upperBound >= count, !isMore { throw Refusal(key: "list.last") }
