@@ -33,8 +33,7 @@ public final class ListPosition {
     /// Returns the first row of the page with this number, even if the list has fewer pages.
     func row(ofPage number: Int) -> Int { (min(number, Self.mostPages) - 1) * size }
 
-    /// Returns the first row after turning this many pages; negative if that's before the first
-    /// page.
+    /// Returns the first row after turning this many pages; negative if there's no such page.
     func row(by pages: Int, of count: Int) -> Int {
         let rows = rows(count: count)
         let pages = min(max(pages, -Self.mostPages), Self.mostPages)

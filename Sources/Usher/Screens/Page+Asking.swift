@@ -1,14 +1,16 @@
 extension Page {
-    /// Asks a question. An empty line gives the default, or is refused without one.
+    /// Asks a question. An empty line gives the default. Without a default, it's refused, unless
+    /// the answer may be empty.
     ///
     /// ```swift
     /// page.ask("Year", .number(in: 1888...2100), default: film.year) { [self] in film.year = $0 }
     /// ```
     ///
-    /// If the question accepts any text, commands need a colon. An error that `action` or `work` throws
-    /// refuses the answer, and the question is asked again. A second question on a page traps.
+    /// If the question accepts any text, commands need a colon. If `action` or `work` throws an
+    /// error, it's shown as a refusal, and the question is asked again. A second question on a page
+    /// is a runtime error.
     ///
-    /// `work` is for a check that takes a moment; Ctrl-C cancels what it waits for:
+    /// `work` is for a check that may take a while; Ctrl-C cancels what it waits for:
     ///
     /// ```swift
     /// page.ask("Name", .text, work: { work, name in
@@ -54,7 +56,7 @@ extension Page {
         }
     }
 
-    /// - Parameter line: The prompt, if it's above a list.
+    /// - Parameter line: The prompt as the page shows it above a list.
     private mutating func ask(
         _ prompt: String, on line: String?, _ shape: QuestionShape, default standard: RawAnswer?,
         at state: ListState?, takes: @escaping (String) -> Bool
@@ -110,21 +112,21 @@ extension Page {
     /// })
     /// ```
     ///
-    /// The question belongs to the flow of the screen that asks, and is gone after the answer: see
-    /// ``QuestionScreen``. It can be answered ahead, after the number: `3 1979`.
+    /// The question belongs to the flow of the screen that asks, and is removed once it's answered:
+    /// see ``QuestionScreen``. The answer can be typed right after the item's number: `3 1979`.
     public mutating func item(_ text: String, asks draw: @escaping (inout Page) throws -> Void) {
         item(text) {}
         let end = text.utf8.firstIndex(of: UInt8(ascii: ":")) ?? text.endIndex
         asks(draw, behind: .item(content.itemCount), named: String(text[..<end]))
     }
 
-    /// Adds a numbered item with a name and its answer, which asks for another answer.
+    /// Adds a numbered item that shows an answer and, when picked, asks for another one.
     ///
     /// ```swift
     /// page.item("Year", film.year, asks: .number(in: 1888...2100)) { [self] in film.year = $0 }
     /// ```
     ///
-    /// An empty line keeps the answer; nil means no answer yet. The prompt is the name by default.
+    /// An empty line keeps the answer; nil means no answer yet. By default, the prompt is the name.
     /// For `work` see ``ask(_:_:default:work:action:)``.
     public mutating func item<Answer>(
         _ name: String, _ answer: Answer?, prompt: String? = nil, asks question: Question<Answer>,
@@ -138,7 +140,7 @@ extension Page {
             })
     }
 
-    /// Adds a numbered item with an answer that may be cleared: see
+    /// Adds a numbered item whose answer is optional: see
     /// ``item(_:_:prompt:asks:work:action:)-(_,Answer?,_,_,_,_)``.
     public mutating func item<Wrapped>(
         _ name: String, _ answer: Wrapped?, prompt: String? = nil, asks question: Question<Wrapped?>,
@@ -148,7 +150,7 @@ extension Page {
         item(name, .some(answer), prompt: prompt, asks: question, work: work, action: action)
     }
 
-    /// Adds a numbered item that asks for a yes before it acts.
+    /// Adds a numbered item that asks for confirmation before it acts.
     public mutating func item(_ text: String, confirms prompt: String, action: @escaping () throws -> Void) {
         item(text, asks: confirmation(prompt, action))
     }
@@ -181,7 +183,7 @@ extension Page {
             })
     }
 
-    /// Offers a command that asks for a yes before it acts.
+    /// Offers a command that asks for confirmation before it acts.
     ///
     /// ```swift
     /// page.command("d", "delete", confirms: "Delete “\(film.title)”?") { [self] in try delete() }
@@ -217,7 +219,7 @@ extension Page {
     }
 }
 
-/// An answer that asks a question before it acts.
+/// An item or a command that asks a question before it acts.
 struct FollowUpQuestion {
     enum Trigger: Equatable { case item(Int), command(Unicode.Scalar) }
 

@@ -1,5 +1,5 @@
 extension Page {
-    /// Adds a long list: its rows on this page, numbered, and the commands that turn it.
+    /// Adds one page of a long list: numbered rows, and commands that turn to other pages.
     ///
     /// ```swift
     /// page.list(films, at: list) { row, film in
@@ -9,17 +9,18 @@ extension Page {
     /// }
     /// ```
     ///
-    /// Reads only the elements shown. A number picks the element that the user saw, even if data
-    /// changed since. A page has one list, whose letters are `n` and `p`: a second list and
-    /// commands with these letters trap.
+    /// Only the elements shown are read. A number picks the element that the user saw, even if the
+    /// data has changed since. The letters `n` and `p` turn the list. Using them for other commands
+    /// is a runtime error, and so is a second list on the page.
     ///
     /// - Parameters:
     ///   - elements: The list.
-    ///   - position: The page of the list that's shown.
-    ///   - row: Writes an element, and may add a ``Row/heading(_:)`` or ``Row/refuse(_:)`` it.
+    ///   - position: Which page of the list is shown.
+    ///   - row: Writes an element; may put it under a ``Row/heading(_:)`` or make it unavailable
+    ///     with ``Row/refuse(_:)``.
     ///   - choose: Receives the element that the user picks.
-    ///   - draw: Asks about the element that the user picks: see ``item(_:asks:)``. Without both,
-    ///     rows have no numbers.
+    ///   - draw: Asks about the element that the user picks: see ``item(_:asks:)``. Without this
+    ///     and `choose`, rows have no numbers.
     @inlinable
     public mutating func list<Elements: RandomAccessCollection>(
         _ elements: Elements, at position: ListPosition,
@@ -35,7 +36,8 @@ extension Page {
             asks: draw)
     }
 
-    /// Adds an already fetched page of a list; with `isMore`, the list is longer than `count`.
+    /// Adds an already fetched page of a list. `isMore` means that the list has more than `count`
+    /// rows.
     @inlinable
     package mutating func list<Elements: RandomAccessCollection>(
         pageOf elements: Elements, at position: ListPosition, count: Int, isMore: Bool = false,
@@ -89,7 +91,7 @@ extension Page {
 
     private mutating func addTurning() { for offer in settings.offersOfList { add(offer, .action {}) } }
 
-    /// Adds the elements of a question's list. A list of several pages can be turned and searched.
+    /// Adds the elements that a question offers. Several pages of them can be turned and searched.
     mutating func add(
         _ listing: QuestionElements, beginningAt first: Int, at state: ListState, on: [Int] = []
     ) -> PagePrompt.ElementsOnPage {
@@ -99,7 +101,7 @@ extension Page {
             position.first = first / position.size * position.size
             state.list = position
         }
-        // If the page has another list, `n` and `p` turn the other one.
+        // If the page already has a list, `n` and `p` turn that one.
         let isTurned = actions.list == nil
         if state.search == ListState.searchForOn, on.isEmpty { state.search = "" }
         let found =
@@ -139,8 +141,8 @@ extension Page {
         mistake("a page has one search, with all that is embedded in it")
     }
 
-    /// Whether the elements can have numbers, none of them the name of another element, and the
-    /// names that may be commands. With `areAll`, no other page has elements.
+    /// Returns whether elements can be numbered without a number being another element's name, and
+    /// the names that could be commands. `areAll` means that the list has no other pages.
     private func names(
         of elements: [Int], in listing: QuestionElements, areAll: Bool
     ) -> (areNumbered: Bool, letters: [String]) {
@@ -173,7 +175,7 @@ extension Page {
         }
     }
 
-    /// The list state of a question, kept while its screen exists.
+    /// Returns the list state of the question with this prompt, kept while its screen exists.
     mutating func state(of prompt: String) -> ListState {
         drawing.last.map { screenStates.list(of: prompt, on: $0) } ?? ListState()
     }

@@ -2,7 +2,7 @@ import Platform
 
 /// The content of a screen: a title, a body, a question, and the action of each answer.
 ///
-/// A screen draws its page in ``Screen/draw(on:)``; the help is made from it, too.
+/// A screen draws its page in ``Screen/draw(on:)``. The help is generated from the page.
 ///
 /// ```swift
 /// page.title(film.title)
@@ -12,10 +12,10 @@ import Platform
 ///
 /// An error that an action throws is shown as a refusal, and the page asks again; a
 /// `CancellationError` shows nothing. Actions may capture their screen strongly, as `[self]` does:
-/// a page releases them before the next drawing, and at the end of the session.
+/// they're released before the page is drawn again, and at the end of the session.
 ///
-/// Control characters and terminal escapes in texts are made visible and harmless. To put a text
-/// together without allocations, write it on a ``Row``.
+/// Control characters and terminal escapes are made visible and harmless. To compose text without
+/// allocations, write it to a ``Row``.
 public struct Page: ~Copyable {
     var content = PageText()
     var presentation = Presentation()
@@ -30,14 +30,14 @@ public struct Page: ~Copyable {
 
     struct Presentation {
         var help: [String] = []
-        /// The program's name for pages with the same commands; by default the screen's class.
+        /// A name for pages with the same commands; if empty, the screen's class stands for it.
         var group = ""
         var form: (id: ObjectIdentifier, isSummary: Bool)?
-        /// Whether the page is a decision, so that all commands are shown.
+        /// Whether the user has to make a decision, so that all commands are shown.
         var isDecision = false
-        /// The letters of the commands that matter most, in order; by default all of them.
+        /// The letters of the most important commands, in order; empty if all matter equally.
         var featured: [Unicode.Scalar] = []
-        /// Example lines, which replace the generated help.
+        /// Example lines that the help shows in place of generated explanations.
         var examples: [(line: String, meaning: String)] = []
 
         var showsAllCommands: Bool { isDecision || form?.isSummary == true }
@@ -75,7 +75,7 @@ public struct Page: ~Copyable {
 
     package var words: Words { settings.words }
     package var title: String { content.title ?? "" }
-    /// Whether rows leave out what only helps to choose.
+    /// Whether the session is brief, so that rows leave out details that only help to choose.
     package var isBrief: Bool { content.row.isBrief }
     package var said: [String] { content.saidLines.map { content.row.buffer.text($0.range) } }
     package var texts: [String] { content.texts(of: .text) }
@@ -100,7 +100,7 @@ public struct Page: ~Copyable {
 
     var allOffers: [Offer] { offering.offers + sessionOffers }
 
-    /// Whether a letter may be an answer, so that commands carry a colon.
+    /// Whether a single letter could be an answer, so that commands need a colon.
     var takesLetters: Bool {
         switch prompt {
         case .text(_, let question): !question.isValue
@@ -118,13 +118,13 @@ public struct Page: ~Copyable {
         requireNoOptions()
     }
 
-    /// Adds a paragraph, wrapped to the width; each line of the text becomes a paragraph.
+    /// Adds a paragraph for each line of the text, wrapped to the page's width.
     public mutating func text(_ text: String) {
         guard text.has(.newline) else { return add(.text) { $0.write(text) } }
         for part in text.split(whereSeparator: \.isNewline) { add(.text) { $0.write(String(part)) } }
     }
 
-    /// Adds a line that `write` writes, which may have details.
+    /// Adds a line that `write` writes, possibly with details that a window shows in columns.
     package mutating func text(_ write: (inout Row) -> Void) { add(.text, write) }
 
     /// Adds a line with a name and a value.
@@ -143,9 +143,9 @@ public struct Page: ~Copyable {
         }
     }
 
-    /// Adds a numbered item. An empty line picks the first item that `isDefault`.
+    /// Adds a numbered item. An empty line picks the first item added with `isDefault`.
     ///
-    /// In a loop, let the action capture the loop's own `let`:
+    /// In a loop, let the action capture the loop variable:
     ///
     /// ```swift
     /// for color in Color.allCases {
@@ -170,15 +170,16 @@ public struct Page: ~Copyable {
 
     /// Offers a command by its letter, with a label of a word or two.
     ///
-    /// Don't offer what can't be done here; throw a ``Refusal`` for what can't be done now.
+    /// Leave out commands that make no sense on this page; if one is only unavailable right now,
+    /// throw a ``Refusal`` in its action.
     ///
     /// - Parameters:
-    ///   - letter: A lowercase letter or a sign. One that is offered twice, or that the session
-    ///     answers (`b`, `h`, `?`, `q`), traps. A flow's letter gives way to the page's: see
+    ///   - letter: A lowercase letter or a symbol. Offering one twice, or one that the session uses
+    ///     (`b`, `h`, `?`, `q`), is a runtime error. The page's letters hide those of flows: see
     ///     ``Navigator/addCommands(for:_:)``.
     ///   - label: A word or two.
     ///   - help: The explanation in the page's help; by default the label.
-    ///   - work: Runs first if the command takes a moment, and may refuse it.
+    ///   - work: Slow work that runs before `action`; an error that it throws refuses the command.
     ///   - action: Runs when the command is chosen.
     public mutating func command(
         _ letter: Unicode.Scalar, _ label: String, help: String = "",
@@ -201,7 +202,7 @@ public struct Page: ~Copyable {
             })
     }
 
-    /// Takes lines that begin with a slash as a search; a second search traps.
+    /// Takes lines that begin with a slash as a search. A second search is a runtime error.
     ///
     /// - Parameters:
     ///   - help: The explanation in the page's help.
@@ -212,8 +213,8 @@ public struct Page: ~Copyable {
         addSearch(help: help, action)
     }
 
-    /// Handles lines that aren't an answer of this page; items are then picked by whole names only.
-    /// If `action` returns false, the handlers of flows are asked, then the line is refused.
+    /// Handles lines that aren't answers to this page; items can then be picked only by full name.
+    /// If `action` returns false, the handlers of flows are tried, and finally the line is refused.
     package mutating func otherwise(
         completing candidates: ((_ typed: String) -> [String])? = nil,
         _ action: @escaping (_ line: String) throws -> Bool
@@ -232,21 +233,23 @@ public struct Page: ~Copyable {
         if presentation.featured.isEmpty { presentation.featured = Array(letters.unicodeScalars) }
     }
 
-    /// Makes the help show these example lines, and only the names of commands.
+    /// Makes the help show these example lines, and list commands by name only.
     package mutating func help(examples: [(line: String, meaning: String)]) {
         presentation.examples = examples
     }
 
-    /// Shows the last line next to the title in a window.
+    /// In a window, shows the most recently added line next to the title.
     package mutating func showBesideTitle() { content.aside = content.body.indices.last }
 
-    /// Groups pages that have the same commands; by default, those of a screen's class.
+    /// Groups pages that have the same commands, so that brief mode lists these once. By default,
+    /// pages of the same screen class are a group.
     package mutating func commandGroup(_ name: String) { presentation.group = name }
 
     /// Adds a paragraph to the page's help, which `?` shows.
     public mutating func help(_ text: String) { presentation.help.append(text) }
 
-    /// Shows a message once, above the rest, and not again while the screen repeats it.
+    /// Shows a message above the title. If the screen's next drawing repeats it, it isn't shown
+    /// again.
     public mutating func say(_ line: String) {
         guard screenStates.isNew(line, of: drawing.first) else { return }
         content.saidLines.append(content.line { $0.write(line) })
@@ -264,7 +267,7 @@ public struct Page: ~Copyable {
     }
 
     mutating func setDefaultItem(_ number: Int) {
-        // Data may mark two default items; the first counts.
+        // If several items are marked as default, the first counts.
         if defaultItem != nil { return }
         offering.defaultItem = number
         requireClearEmptyLine()
@@ -288,7 +291,7 @@ public struct Page: ~Copyable {
         requireClearLetters()
     }
 
-    /// Traps if the page offers a letter that answers its question.
+    /// Stops the program if a command's letter would also answer the page's yes-or-no question.
     func requireClearLetters() {
         guard let (yes, no) = prompt.yesOrNo?.short else { return }
         if actions.list != nil {
@@ -299,7 +302,8 @@ public struct Page: ~Copyable {
         }
     }
 
-    /// Whether the page, its list or its question already uses a letter that a flow offers.
+    /// Returns whether the page, its list or its question already uses the letter of a flow's
+    /// command.
     mutating func givesWay(_ letter: Unicode.Scalar) -> Bool {
         guard offering.isOfFlows else { return false }
         if letter.turnsList, actions.list != nil { return true }
@@ -316,7 +320,7 @@ struct SharedPageSettings {
     var sessionWords: [SessionWord] = []
     /// The host that work runs on; nil without a session.
     var host: (any Host)?
-    /// The text between a list's rows and their count: ` of `.
+    /// The word between the rows shown and the count of all rows, as in `1–10 of 250`.
     let of: String
     let offersOfSession: [Offer]
     let offersOfList: [Offer]
@@ -332,7 +336,7 @@ struct SharedPageSettings {
     }
 }
 
-/// A screen that draws for another one, whose name appears in reports of mistakes.
+/// A screen that draws for another screen, which error messages name instead.
 protocol DrawsForAnother {
     var source: AnyObject? { get }
 }

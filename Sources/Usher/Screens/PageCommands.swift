@@ -18,21 +18,21 @@ struct PageCommands {
     enum PageDepth {
         /// The first page of the program, without `b` and `h`.
         case first
-        /// The first page of a layer, without `h`.
+        /// The first page of a presented layer, without `h`.
         case homeOfLayer
         case further
     }
 
     var offers: [Offer] = []
-    /// The number of the page's own commands, which precede those of flows.
+    /// How many of `offers` are the page's own; those of flows follow.
     var ownCount = Int.max
-    /// Letters of flows that the page uses itself.
+    /// Letters of flows' commands that are hidden, because the page uses them itself.
     var hidden: [Unicode.Scalar] = []
     var takesSearch = false
     var defaultItem: Int?
     var level = PageDepth.further
 
-    /// Whether commands that are added now are those of flows.
+    /// Whether commands that are added now belong to flows instead of the page.
     var isOfFlows: Bool { ownCount != .max }
 
     mutating func clear() {
@@ -55,7 +55,7 @@ struct PageCommands {
         }
     }
 
-    /// The letter of the command that a lowercase word names.
+    /// Returns the command letter that a word in lowercase consists of; nil for any other word.
     func letter(_ word: String) -> Unicode.Scalar? {
         guard let letter = word.unicodeScalars.first, word.unicodeScalars.count == 1, answers(letter) else {
             return nil
@@ -67,7 +67,8 @@ struct PageCommands {
 extension Unicode.Scalar {
     var turnsList: Bool { self == "n" || self == "p" }
 
-    /// Whether a page may offer it: a lowercase letter or a sign that the session doesn't answer.
+    /// Whether a command can use this letter or symbol: it's not uppercase, a digit or the
+    /// session's.
     var canBeCommand: Bool {
         guard isASCII else { return !properties.isUppercase && !properties.isWhitespace && displayWidth > 0 }
         return switch self {

@@ -11,15 +11,15 @@ indirect enum PagePrompt {
         let numbers: Range<Int>
         /// The elements on this page that have a number, in order.
         let shown: [Int]
-        /// The elements on this page, if none has a number.
+        /// The elements on this page if they have no numbers; otherwise empty.
         let unnumbered: [Int]
-        /// The result of the search; nil without a search.
+        /// The elements that the search found; nil without a search.
         let found: [Int]?
         /// Whether the list has other pages or is searched.
         let isLong: Bool
-        /// False if an element's name could be taken for another one's number.
+        /// False if an element's name could be mistaken for the number of another one.
         let isNumbered: Bool
-        /// The names on this page that may be commands.
+        /// The single-character names on this page, which could be mistaken for commands.
         let letters: [String]
 
         func element(_ number: Int) -> Int? {
@@ -62,7 +62,7 @@ indirect enum PagePrompt {
     var text: TextQuestion? { if case .text(_, let question) = self { question } else { nil } }
     var yesOrNo: YesOrNo? { if case .confirmation(_, let answers, _, _) = self { answers } else { nil } }
     var several: MultipleSelection? { if case .several(_, let several) = self { several } else { nil } }
-    /// Whether it asks for text, so that numbers of items carry a colon.
+    /// Whether the prompt asks for text, so that item numbers need a colon.
     var takesText: Bool { text != nil }
     var asksForSecret: Bool { text?.isSecret == true }
 

@@ -6,9 +6,9 @@ struct PageText: ~Copyable {
     var saidLines: [PageLine] = []
     var body: [PageLine] = []
     var itemCount = 0
-    /// The lines of the list: its range and its rows.
+    /// Which lines of the body are the list: its header (`1–10 of 250`) and its rows.
     var list = 0..<0
-    /// The line that a window shows next to the title.
+    /// The index of the line that a window shows next to the title.
     var aside: Int?
 
     var title: String? { titleLine.map { row.buffer.text($0.range) } }
@@ -67,7 +67,7 @@ struct PageText: ~Copyable {
         endLine(isItem ? .item : .text)
         if let new = row.heading, new != heading {
             heading = new
-            // A heading is one line, even if it has line breaks.
+            // Keep the heading on one line, even if its text has line breaks.
             add(.text) { $0.write(new) }
             body.swapAt(body.count - 2, body.count - 1)
             list = list.lowerBound..<list.upperBound + 1
@@ -78,7 +78,7 @@ struct PageText: ~Copyable {
         return false
     }
 
-    /// Turns the title into a line of the body, and sets another title.
+    /// Moves the title of an embedded page into the body, and restores the outer title.
     mutating func lowerTitle(to index: Int, below title: PageLine?) {
         if var titleLine {
             titleLine.details = 0..<0

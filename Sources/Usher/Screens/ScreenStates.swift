@@ -7,7 +7,7 @@ struct ScreenStates {
     }
 
     private var lists: [KeptList] = []
-    /// The visit of the page, ignoring questions about leaving.
+    /// The visit that shows the page. A question about leaving doesn't change it.
     var visit: Int? { didSet { if visit != oldValue { typed = nil } } }
     /// The parts of a text typed so far, kept while its page is redrawn.
     private var typed: (prompt: String, parts: TextQuestion.TypedParts)?
@@ -15,13 +15,13 @@ struct ScreenStates {
     private var said: (before: [String], now: [String]) = ([], [])
     private weak var speaker: AnyObject?
 
-    /// - Parameter again: Whether the last drawing wasn't shown.
+    /// - Parameter again: Whether this drawing replaces one that wasn't shown.
     mutating func begin(_ screen: AnyObject, again: Bool) {
         if !again { said.before = said.now.isEmpty || speaker !== screen ? [] : said.now }
         said.now = []
     }
 
-    /// Notes a message, and returns whether the screen's last drawing lacked it.
+    /// Notes a message, and returns whether it's new: not in the screen's last drawing.
     mutating func isNew(_ message: String, of screen: AnyObject?) -> Bool {
         said.now.append(message)
         speaker = screen
@@ -46,11 +46,11 @@ struct ScreenStates {
     }
 }
 
-/// The state of a question's list: its page, its search, and the elements that are on.
+/// The state of a question's list: its page, its search, and the elements turned on.
 final class ListState {
     var list: ListPosition?
     var search = ""
-    /// The message after a line changed the elements found.
+    /// The message after a line turned all elements found by a search on or off.
     var note: Phrase?
 
     func search(for text: String) {
@@ -58,16 +58,17 @@ final class ListState {
         list?.first = 0
     }
 
-    /// Whether the next page shows what a line turned on or off.
+    /// Whether the page is shown again after a line turned elements on or off.
     var isDrawnAnew: Bool { note != nil || search == Self.searchForOn }
 
-    /// The search that finds the elements that are on.
+    /// The search text that finds the elements that are on.
     static let searchForOn = ":on"
 
-    /// The elements that were on at first, and those that are on now with their names.
+    /// The elements that were on at first, and those that are on now, by index and name.
     private var selection: (start: [Int], on: [Int: String])?
 
-    /// The elements that are on. Starts over if the question's default or the list changed.
+    /// Returns the elements that are on. They start over if the default has changed, and those that
+    /// the list no longer has at their index are off.
     func on(from start: [Int], in listing: QuestionElements) -> [Int] {
         guard let selection, selection.start == start else { return start }
         return selection.on.filter { $0.key < listing.count && listing.name(at: $0.key) == $0.value }.keys

@@ -1,6 +1,6 @@
 extension Conversation {
     package mutating func take(_ input: ConsoleInput) {
-        // At the second request to leave in a row, leave without asking.
+        // If the user asks to leave twice in succession, leave without a question.
         if wantsToLeave, case .leave = input { return take(.interrupt) }
         var cover: String?
         if case .line(let line) = input, page.prompt.line != nil || !page.asking.isEmpty {
@@ -42,7 +42,7 @@ extension Conversation {
         }
     }
 
-    /// Shows objections to the answer, and lets go of a page that is to be drawn again.
+    /// Shows objections to the answer, and releases the page's actions if it'll be drawn again.
     private mutating func endAnswer(wasDue: Bool) {
         if !navigator.objections.isEmpty {
             isPageDue = wasDue || isPageLeft
@@ -51,9 +51,9 @@ extension Conversation {
         if isPageDue { page.letGo() }
     }
 
-    /// Acts on a line. After a refusal the page stays, unless its screen is gone.
+    /// Acts on a typed line. After a refusal, the page stays, unless its screen is gone.
     private mutating func follow(_ line: String, holdsSecret: Bool) {
-        // An event may have made the page due.
+        // A timer or message may already require the page to be shown again.
         let wasDue = isPageDue
         if helpLines != nil {
             if line.allSatisfy(\.isWhitespace) { return turnHelp() }
@@ -80,7 +80,7 @@ extension Conversation {
             case .path: return show("\(navigator.stack.route)")
             case .edit: try edit()
             case .open(let route): try navigator.open(route)
-            // Only the prompt changes.
+            // Don't show the page again if only the prompt changes.
             case .turned(let on):
                 try page.make(.turned(on))
                 guard page.prompt.listed?.state.isDrawnAnew == true else { return }
@@ -92,7 +92,7 @@ extension Conversation {
             isPageDue = true
         } catch {
             isPageDue = wasDue || isPageLeft
-            // A refused text may be a command's letter.
+            // The refused text may be meant as a command's letter.
             let hint = isPageLeft ? nil : page.prompt.text?.commandOfLetter(in: line, on: page)
             refuse(error, adding: hint)
         }
@@ -110,7 +110,7 @@ extension Conversation {
     private mutating func showAgain() {
         guard let screen = navigator.front?.screen else { return }
         display.wantsWhole = true
-        // Messages are shown once.
+        // The messages were already shown.
         page.content.saidLines = []
         display.show(page, of: type(of: screen), hasPrompt: true, with: writer, to: &output)
     }
@@ -153,11 +153,12 @@ extension Conversation {
         for objection in navigator.objections.takeAll() { refuse(Refusal(objection)) }
     }
 
-    /// Acts on a choice, or asks its question first; an answered question goes away.
+    /// Acts on a choice, or shows the question that it asks first. Removes a question once
+    /// answered.
     mutating func make(_ choice: ParsedAnswer) throws {
         let front = navigator.questionInFront
         if let next = page.asking.question(before: choice) {
-            // Throw if the question can't be drawn.
+            // Throw now if the question can't be drawn.
             _ = try next.page(in: page.words)
             next.asker = front
             next.item = front?.item
@@ -169,7 +170,7 @@ extension Conversation {
         display.itemSet = front.item
     }
 
-    /// Answers a question ahead of its page, if the line does.
+    /// If a line like `3 1979` picks an item and answers its question, does both and returns true.
     mutating func answerAhead(_ line: String) throws -> Bool {
         guard !page.asking.isEmpty, !isPageLeft, let ahead = AnswerAhead(line, on: page) else { return false }
         let next = try ahead.question.page(in: page.words, on: host)
@@ -188,10 +189,12 @@ extension Conversation {
         try make(.text(text))
     }
 
-    /// Readable when a message has arrived; `nil` if there are no inboxes or a callback is used.
+    /// A descriptor that's readable when a message has arrived; `nil` if there are no inboxes or a
+    /// callback is used.
     package var mailbox: Int32? { navigator.events.descriptor }
 
-    /// Delivers events while a prompt waits: prints what they say, then the prompt again.
+    /// Delivers timers and messages while a prompt waits. Prints what they say, and the prompt
+    /// again.
     package mutating func wake() {
         guard end == nil else { return }
         if let deadline, deadline <= host.now {
@@ -199,7 +202,7 @@ extension Conversation {
         } else if navigator.events.hasMessage {
             witness?(Recording.Event(.message))
         }
-        // Messages of a refused answer wait for the next page.
+        // Keep what a refused answer said for the next page.
         let earlier = navigator.said.takeAll()
         let hasDelivered = navigator.events.deliver()
         let said = navigator.said.takeAll() + navigator.objections.takeAll()
@@ -209,7 +212,7 @@ extension Conversation {
         isPageDue = true
         if isPageLeft {
             page.letGo()
-            // Even if events lead back to the page, its actions are gone.
+            // Require another drawing even if events lead back to the page: its actions are gone.
             visit = nil
         }
         let isOver = navigator.stack.top == nil
@@ -226,7 +229,7 @@ extension Conversation {
 
     var isPageLeft: Bool { (navigator.leaveQuestion?.visit ?? navigator.stack.topEntry?.visit) != visit }
 
-    /// Delivers events before the next page and does the work they ask for.
+    /// Delivers timers and messages before the next page, and does the work they ask for.
     mutating func deliverAtPrompt() {
         guard end == nil, navigator.events.deliver() else { return }
         isPageDue = true
@@ -234,7 +237,8 @@ extension Conversation {
         if navigator.hasWork { doWork() }
     }
 
-    /// If events led away from the page, the line can only show the new page or quit.
+    /// Returns the choice for a line typed after timers or messages were delivered. If they led
+    /// away from the page, the line can only quit or, if empty, show the new page.
     func choiceAfterEvents(of line: String) throws(Refusal) -> ParsedAnswer? {
         guard isPageLeft else { return try page.choice(of: line) }
         let choice = try? page.choice(of: line)

@@ -1,9 +1,9 @@
 extension Conversation {
     package enum LeakReporting { case none, kept, said }
 
-    /// Moves, requests that did nothing and leaks, for developers of the program.
+    /// Collects moves, leaks, and requests that did nothing, for developers of the program.
     final class Diagnostics {
-        /// Whether to report leaks and requests that did nothing.
+        /// Whether to print leaks, and requests that did nothing.
         let saysFaults: Bool
         var trace: [String] = []
         var losses: [String] = []
@@ -30,11 +30,11 @@ extension Conversation {
         }
     }
 
-    /// An answer that requested nothing, until the next page shows whether it had an effect.
+    /// An answer that requested no move. The next page shows whether it changed anything.
     struct AnswerWithoutEffect {
         let face: PageSnapshot
         let loss: String
-        /// Whether to report it: if the delegate is nil, or a coordinator that made no move.
+        /// Whether to report the answer: only if the screen's delegate is nil or a coordinator.
         let isSaid: Bool
 
         init(_ face: PageSnapshot, loss: String, on screen: any Screen) {
@@ -51,7 +51,7 @@ extension Conversation {
         }
     }
 
-    /// Acts on a choice. If it requests nothing, the next page shows whether it had an effect.
+    /// Acts on a choice. If no move results, the next page shows whether anything changed.
     mutating func makeObserved(_ choice: ParsedAnswer, of line: String) throws {
         guard !line.allSatisfy(\.isWhitespace), let name = page.name(ofAction: choice) else {
             return try make(choice)
@@ -65,7 +65,8 @@ extension Conversation {
             face, loss: "\(name) made no difference on \(type(of: screen))", on: screen)
     }
 
-    /// Reports an answer without effect once the page after it is drawn.
+    /// Reports an answer without effect. Compares the page before it with the next, which was
+    /// drawn.
     mutating func judgeAnswerWithoutEffect(hasSaid: Bool) {
         if !hasSaid, let answerWithoutEffect, PageSnapshot(of: page) == answerWithoutEffect.face {
             diagnostics?.isListening = answerWithoutEffect.isSaid
@@ -78,11 +79,11 @@ extension Conversation {
 
     package var leaks: [String] { diagnostics?.leaks ?? [] }
 
-    /// Writes moves after the answer that caused them and before the next page.
+    /// Writes traced moves, after the answer that caused them and before the next page.
     mutating func writeTrace() {
         guard let lines = diagnostics?.trace.takeAll(), !lines.isEmpty else { return }
         flush()
-        // The first page has no empty line before it.
+        // The first page isn't preceded by an empty line, so end the trace with one.
         for line in [""] + lines + (display.isFirst ? [""] : []) { output.append(line: line) }
         flush(to: .trouble)
     }

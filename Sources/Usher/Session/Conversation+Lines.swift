@@ -5,10 +5,11 @@ extension Conversation {
     ///
     /// - Parameters:
     ///   - width: Columns per line.
-    ///   - options: What to do besides taking answers.
-    ///   - show: Receives all text at once, including progress; otherwise the methods return it.
-    ///   - wakeUp: Called on any thread when a message arrives: call ``deliver()`` then. Called
-    ///     once until that is done.
+    ///   - options: Options of the session.
+    ///   - show: Receives all text as soon as it's written, including progress. By default, the
+    ///     methods return the text.
+    ///   - wakeUp: Called on any thread when a message arrives, and not again until you call
+    ///     ``deliver()``.
     ///   - root: Makes the coordinator at the root of the tree.
     public init(
         width: Int = 80, options: Session.Options = Session.Options(),
@@ -21,8 +22,8 @@ extension Conversation {
         goOn()
     }
 
-    /// Takes a line and returns the text up to the next prompt, after the work it asks for. Does
-    /// nothing after the end.
+    /// Takes a line, does the work it asks for, and returns the text up to the next prompt. Does
+    /// nothing after the conversation has ended.
     public mutating func answer(_ line: String) -> String { hand(.line(line)) }
 
     /// Ends the input, as when the user has hung up, and returns the last text.
@@ -41,7 +42,7 @@ extension Conversation {
     /// Returns the pending text and removes it.
     public mutating func takeText() -> String { collector?.takeText() ?? "" }
 
-    /// Cancels the work under way, as Ctrl-C does. Call it on another thread.
+    /// Cancels the work that's running, as Ctrl-C does. Call this closure on another thread.
     public var stop: @Sendable () -> Void { { [stopFlag = collector?.stopFlag] in stopFlag?.stop() } }
 
     private var collector: CapturingHost? { host as? CapturingHost }
@@ -84,7 +85,7 @@ private final class CapturingHost: Host {
 private final class StopFlag: Sendable {
     private struct State: ~Copyable {
         var isUp = false
-        /// Only while work waits, so that a conversation needs no descriptor.
+        /// Exists only while work waits, so that an idle conversation uses no descriptor.
         var wakePipe: WakePipe?
     }
 

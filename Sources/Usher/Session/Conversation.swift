@@ -1,6 +1,6 @@
 import Platform
 
-/// A program's pages without a console: takes lines and returns the text to show.
+/// A program's session without a console: takes lines and returns the text to show.
 ///
 /// ```swift
 /// var conversation = Conversation { AppCoordinator(navigator: $0) }
@@ -10,12 +10,12 @@ import Platform
 /// }
 /// ```
 ///
-/// It never blocks on input and needs no thread, descriptor or copy of the text, so a process can
-/// keep many: each takes a few kilobytes. A ``Session`` adds a console.
+/// It never blocks on input, and needs no thread or descriptor of its own, so a process can keep
+/// many: each takes a few kilobytes. A ``Session`` adds a console.
 ///
-/// Use it on one thread at a time, as the compiler enforces; a pool can keep it in a `Mutex`. Work
-/// runs on the thread of the call that asks for it: see ``stop``. There's no line editor, and
-/// secrets are typed in the clear: see ``asksForSecret``.
+/// Use it on one thread at a time, as the compiler enforces; a server can keep each in a `Mutex`.
+/// Work runs on the thread of the call that asks for it: see ``stop``. There's no line editor, and
+/// secrets are visible when typed: see ``asksForSecret``.
 public struct Conversation: ~Copyable {
     let options: Session.Options
     package let host: any Host
@@ -26,9 +26,10 @@ public struct Conversation: ~Copyable {
     var isPageDue = true
     var helpLines: ArraySlice<String>?
     var visit: Int?
-    /// An answer that requested nothing, until the next page is drawn.
+    /// An answer that requested no move, kept until the next page is drawn.
     var answerWithoutEffect: AnswerWithoutEffect?
-    /// The page before the last piece of work; skipped before the next piece if unchanged.
+    /// The page shown before the last piece of work. If unchanged, it's skipped before the next
+    /// piece.
     var shownBeforeWork: PageSnapshot?
     var diagnostics: Diagnostics?
     /// Receives events for a recorder or a replay.
@@ -37,10 +38,10 @@ public struct Conversation: ~Copyable {
     package internal(set) var outcome = AnswerOutcome.taken
     var wantsToLeave = false
 
-    /// How it ended; `nil` while it goes on.
+    /// How the conversation ended; `nil` while it goes on.
     public internal(set) var end: Session.End?
 
-    /// - Parameter wakeUp: Called when a message has arrived; otherwise ``mailbox`` is readable.
+    /// - Parameter wakeUp: Called when a message has arrived; if nil, ``mailbox`` becomes readable.
     package init(
         on host: any Host, _ options: Session.Options, replaying replay: Replay? = nil, isBare: Bool = false,
         leaks: LeakReporting = .none, waking wakeUp: (@Sendable () -> Void)? = nil
@@ -60,13 +61,14 @@ public struct Conversation: ~Copyable {
         witness = options.recorder?.witness ?? replay?.witness
     }
 
-    /// The current tree; ``Session/Beginning/resume(_:)`` takes its ``Stack/routes``.
+    /// The current tree. Its ``Stack/routes`` can be resumed in a new session: see
+    /// ``Session/Beginning/resume(_:)``.
     public var stack: Stack { navigator.stack }
 
     /// Whether the next answer is a secret.
     public var asksForSecret: Bool { page.prompt.asksForSecret }
 
-    /// When to call ``deliver()`` at the latest.
+    /// When to call ``deliver()`` at the latest; `nil` if there are no timers.
     public var deadline: ContinuousClock.Instant? { navigator.events.deadline }
 
     package mutating func open(_ route: Route) throws {
@@ -98,7 +100,7 @@ public struct Conversation: ~Copyable {
         showPage(withPrompt: true)
     }
 
-    /// Shows and sends what comes next, and returns how the conversation ended.
+    /// Shows the next page and prompt, and returns how the conversation ended, if it did.
     @discardableResult
     package mutating func goOn() -> Session.End? {
         showPrompt()
@@ -121,7 +123,7 @@ public struct Conversation: ~Copyable {
         guard end == nil else { return }
         writeTrace()
         guard let (screen, visit, level) = navigator.front else {
-            // A flow may have work to do before it shows anything.
+            // Without a screen, the session ends, but not before pending work, which may show one.
             if hasPrompt { finish(navigator.sessionEnd) }
             return
         }
@@ -171,7 +173,7 @@ public struct Conversation: ~Copyable {
         }
     }
 
-    /// Fits the page's list into the window. False if its size is right already.
+    /// Resizes the page's list to fit in the window. Returns whether the rows on the page changed.
     private func fitList(growing: Bool) -> Bool {
         guard let height = options.isBrief ? nil : host.height, let list = page.actions.list,
             list.position.isFlexible
@@ -227,7 +229,7 @@ public struct Conversation: ~Copyable {
         write(navigator.said.takeAll(), with: writer)
     }
 
-    /// Writes lines as a page does.
+    /// Writes lines as paragraphs of a page.
     mutating func write(_ lines: [String], with writer: borrowing PageWriter) {
         var text = Page(in: page.words)
         for line in lines { text.text(line) }
@@ -252,7 +254,7 @@ public struct Conversation: ~Copyable {
         flushStreams()
     }
 
-    /// Writes an error after the pages it's about, wrapped on a terminal.
+    /// Writes an error to the error output, after the pages it's about; wraps it on a terminal.
     mutating func report(_ trouble: String) {
         flushPrintedText()
         flush()
@@ -267,7 +269,7 @@ public struct Conversation: ~Copyable {
         flush(to: .trouble)
     }
 
-    /// Reports leaks and requests that did nothing; if none are observed, mistakes only.
+    /// Reports leaks, and requests that did nothing. Without diagnostics, reports only mistakes.
     mutating func reportFaults() {
         if let diagnostics, diagnostics.saysFaults, !diagnostics.knowsReader, host.isReadByOthers {
             diagnostics.knowsReader = true
@@ -278,7 +280,7 @@ public struct Conversation: ~Copyable {
             report("Nothing happened: \(loss).")
         }
         if !fault.isEmpty { report("\(fault).") }
-        // Below a question to leave, the page still holds what its move has left.
+        // While asking whether to leave, the page may still retain what earlier moves have left.
         guard navigator.leaveQuestion == nil else { return }
         for leak in navigator.leakDetector?.takeSurvivors(of: navigator.stack) ?? [] {
             diagnostics?.leaks.append(leak)

@@ -2,8 +2,8 @@ extension Session {
     /// Returns the program as a Mermaid flowchart: coordinators as boxes, screens as rounded boxes,
     /// arrows labeled with the names of places.
     ///
-    /// Asks guides for their places, one of each kind, without starting anything. A place that
-    /// can't be entered becomes a comment.
+    /// Asks one guide of each type for its places, without starting any. A place that can't be
+    /// entered becomes a comment in the chart.
     public static func flowchart(of root: (Navigator) -> any Guide) -> String {
         var chart = Flowchart()
         chart.add(root(Navigator()))

@@ -16,8 +16,8 @@ import Platform
 /// ```
 ///
 /// Answers work as on a ``Page``: wrong ones are refused and asked again, an empty line takes the
-/// default, and `?` shows help (`:?` if any text is an answer). Several answers piped at once each
-/// reach their question.
+/// default, and `?` shows help (`:?` if any text is an answer). If several answers are piped at
+/// once, each goes to its own question.
 public struct Prompter: ~Copyable {
     private let console: any Console
     private let options: Session.Options
@@ -25,8 +25,8 @@ public struct Prompter: ~Copyable {
     /// Makes a prompter.
     ///
     /// - Parameters:
-    ///   - console: By default the process's, with questions on standard error if answers are typed
-    ///     and standard output is redirected, as in `x=$(tool)`.
+    ///   - console: By default, standard input and output; if output is redirected while answers
+    ///     are typed, as in `x=$(tool)`, questions go to standard error.
     ///   - options: The options of each question; leave `beginning` nil.
     public init(on console: FileConsole? = nil, options: Session.Options = Session.Options()) {
         self.init(console: console ?? .asking(), options)
@@ -44,7 +44,7 @@ public struct Prompter: ~Copyable {
     ///   - value: The answer of an empty line.
     ///   - limit: How long to wait on a terminal, before using the default or throwing
     ///     ``NoAnswer/timeRanOut``.
-    ///   - work: Checks an answer slowly; for quick checks see ``Question/checked(_:)``.
+    ///   - work: A slow check of the answer; for quick checks see ``Question/checked(_:)``.
     /// - Throws: Why there's no answer.
     public mutating func ask<Answer>(
         _ prompt: String, _ question: Question<Answer>, default value: Answer? = nil,
@@ -96,13 +96,13 @@ public struct Prompter: ~Copyable {
         return answer
     }
 
-    /// Prints a line where the questions are asked.
+    /// Prints a line to the same output as the questions.
     public mutating func say(_ line: String) {
         flushStreams()
         write(line, to: .page)
     }
 
-    /// Prints a page without commands and prompt, for a shell command.
+    /// Prints a page without its commands and prompt, as the output of a shell command.
     package func show(_ page: borrowing Page) throws(ConsoleError) {
         flushStreams()
         let writer = PageWriter(
@@ -116,14 +116,14 @@ public struct Prompter: ~Copyable {
     private func write(_ line: String, to stream: ConsoleStream) {
         var text = TextBuilder()
         text.append(line: line)
-        // After an error, the next question throws.
+        // Ignore an error here, as the next question will throw it.
         try? console.write(text, to: stream)
     }
 }
 
 /// Why a ``Prompter`` got no answer.
 public enum NoAnswer: Error, Hashable, Sendable {
-    /// The user left, or the reader of the output is gone.
+    /// The user left, or the output was closed by its reader.
     case left
     /// The input ended, or a strict session refused an answer.
     case endOfInput
@@ -155,7 +155,7 @@ public enum NoAnswer: Error, Hashable, Sendable {
         }
     }
 
-    /// Ends the process with status 65, or 130 after Ctrl-C, 74 after a failure to read or write,
-    /// 64 after a wrong command line and 0 after its help.
+    /// Ends the process with status 130 after Ctrl-C, 74 after a failure to read or write, 64 after
+    /// a wrong command line, 0 after its help, and 65 in other cases.
     public func exit() -> Never { status.exit() }
 }

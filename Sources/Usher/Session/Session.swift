@@ -35,7 +35,7 @@ extension Session {
         run(on: console, replaying: replay, options: options) { OneScreenCoordinator(screen, navigator: $0) }
     }
 
-    /// Flush buffered output at this many bytes, even if more answers are at hand.
+    /// The number of buffered bytes at which output is flushed, even if more answers are available.
     private static let outputLimit = 65_536
 
     package static func run(
@@ -45,7 +45,7 @@ extension Session {
         console.beginSession()
         defer { console.endSession() }
         replay?.begin(on: console)
-        // A single question can't leak.
+        // A prompter's questions (`isBare`) can't leak.
         var conversation = Conversation(
             on: console, options, replaying: replay, isBare: isBare,
             leaks: isBare ? .none : Conversation.leakReportOfBuild)
@@ -56,7 +56,7 @@ extension Session {
             if conversation.end != nil || !(replay?.hasAnswer ?? console.hasAnswer)
                 || conversation.output.count >= outputLimit
             {
-                // Do this before the prompt is visible, so that nothing is typed at it yet.
+                // Prepare the terminal before the prompt is visible and the user starts typing.
                 if conversation.end == nil, console.showsTyping {
                     console.ask(for: LinePrompt(on: conversation.page), after: conversation.outcome)
                 }
@@ -71,7 +71,8 @@ extension Session {
         }
     }
 
-    /// Returns the next answer, delivering events first; `nil` if they ended the session.
+    /// Waits for an answer, and delivers timers and messages meanwhile; `nil` if they ended the
+    /// session.
     private static func next(
         for conversation: inout Conversation, on console: some Console, _ replay: Replay?
     ) throws(ConsoleError) -> ConsoleInput? {
@@ -107,29 +108,30 @@ extension Session {
         /// Whether the first refused answer ends the session with ``ExitStatus/dataRefused``, which
         /// suits scripts.
         public var isStrict: Bool
-        /// Words answered at every prompt if they're typed with a colon: `:tree`.
+        /// Words that can be typed after a colon at every prompt, such as `:tree`.
         public var words: [SessionWord]
         /// The language of Usher's own sentences and of numbers.
         public var language: Words
-        /// Whether to print only what's new, for users who listen to pages they know. Each kind of
-        /// page lists its commands once.
+        /// Whether to print only what's new, for users who listen to a screen reader. Each kind of
+        /// page lists its commands only once.
         public var isBrief: Bool
-        /// The path of a file with the lines typed on a terminal, for the next session's Up key. It
-        /// has at most a thousand lines and no secrets, and is created for its owner alone.
+        /// The path of a file that keeps lines typed on a terminal, so that the Up key recalls them
+        /// in the next session. It has at most a thousand lines and no secrets, and only its owner
+        /// can read it.
         public var history: String?
         /// Whether to write each ``Move`` and the tree after it to the error output.
         public var tracing: Bool
         /// Where the session begins; nil for the root's first page.
         public var beginning: Beginning?
-        /// Called with the stack at the end, before its flows stop: the place to keep
-        /// ``Stack/routes`` for the next time.
+        /// Called with the stack when the session ends, before its flows stop. This is the place to
+        /// save ``Stack/routes`` for the next session.
         public var ending: (Stack) -> Void
-        /// Called with the words of each refusal.
+        /// Called with the message of each refusal.
         public var didRefuse: ((String) -> Void)?
         /// The colors of pages on a terminal; nil for plain text.
         public var theme: Theme?
 
-        /// Makes options. Each label is the name of a property or a phrase for it.
+        /// Makes options. Each parameter sets the property with that or a similar name.
         public init(
             recording recorder: Recorder? = nil, isStrict: Bool = false, answering words: [SessionWord] = [],
             speaking language: Words = .english, isBrief: Bool = false,

@@ -1,6 +1,6 @@
 import Platform
 
-/// The exit status of a program, in the numbers of `sysexits.h`.
+/// The exit status of a program, numbered as in `sysexits.h`.
 public struct ExitStatus: RawRepresentable, Hashable, Sendable {
     /// The number that the system receives.
     public let rawValue: Int32
@@ -22,7 +22,7 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
     public static let internalError = ExitStatus(rawValue: 70)
     /// Reading or writing failed: 74.
     public static let inputOutputFailed = ExitStatus(rawValue: 74)
-    /// Ctrl-C: 130.
+    /// The user pressed Ctrl-C: 130.
     public static let interrupted = ExitStatus(rawValue: 130)
 
     /// Ends the process with this status.

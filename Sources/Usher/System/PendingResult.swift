@@ -1,7 +1,7 @@
 import Platform
 import Synchronization
 
-/// The result of an asynchronous operation, which can be waited for together with an interrupt.
+/// The result of an asynchronous operation. A thread can wait for it or for an interrupt.
 final class PendingResult<Value: Sendable>: Sendable {
     private let result = Mutex<Result<Value, any Error>?>(nil)
     private let pipe = WakePipe()
@@ -27,14 +27,14 @@ final class PendingResult<Value: Sendable>: Sendable {
     func wait(
         or descriptor: Int32?, until moment: ContinuousClock.Instant?, by now: ContinuousClock.Instant
     ) {
-        // Without a pipe, poll.
+        // Without a pipe, check the result every 10 ms.
         let limit = pipe.descriptor < 0 ? 10 : moment.map { milliseconds(from: now, to: $0) }
         _ = readiness(of: [pipe.descriptor, descriptor], within: limit)
     }
 }
 
-/// A thread for one asynchronous operation. Sessions may occupy all of the few threads that tasks
-/// share, each waiting for an operation that would then have no thread to run on.
+/// A thread for one asynchronous operation. The few threads that tasks share may all be blocked by
+/// sessions that wait for such operations.
 final class OwnThread: TaskExecutor {
     private struct State {
         var jobs: [UnownedJob] = []
@@ -44,7 +44,7 @@ final class OwnThread: TaskExecutor {
     private let state = Mutex(State())
     private let pipe = WakePipe()
 
-    /// Starts the thread. If the system has none left, jobs run on the shared ones.
+    /// Starts the thread. If the system can't create one, jobs run on the shared threads.
     init() {
         if pipe.descriptor == -1 || !startThread({ self.run() }) { end() }
     }
@@ -78,7 +78,7 @@ final class OwnThread: TaskExecutor {
 /// A pipe that another thread or a signal handler writes to, to end a wait for input.
 struct WakePipe: ~Copyable, Sendable {
     private let pipe = makePipe()
-    /// Whether it was woken since it was last emptied, which can be asked without a system call.
+    /// Whether `wake()` was called since the pipe was emptied. Checking needs no system call.
     private let wasWoken = Atomic(false)
 
     /// Readable after `wake()`; -1 if the system has no pipe left.

@@ -12,9 +12,9 @@ struct PageLine: Sendable {
     let width: Int
     var details: Range<Int>
 
-    /// A field's name or an item's number, without the sign after it.
+    /// A field's name or an item's number, without the punctuation after it.
     var name: Range<Int> { range.lowerBound..<max(textStart - 2, range.lowerBound) }
-    /// The text, with details after commas.
+    /// The text after a name or number, including details after commas.
     var text: Range<Int> { textStart..<range.upperBound }
 
     var withoutNumber: PageLine {
@@ -23,7 +23,7 @@ struct PageLine: Sendable {
     }
 }
 
-/// A line of text on a page that is being written.
+/// A line of a page while it's being written.
 public struct Row: ~Copyable {
     var buffer = TextBuilder()
     private(set) var width = 0
@@ -40,18 +40,18 @@ public struct Row: ~Copyable {
     struct Detail: Sendable {
         var start: Int
         let importance: Int
-        /// The text for its column, if it differs from the line's.
+        /// The text shown in a column, if it differs from that in the line.
         var cell: String?
-        /// The length of a bar, as a fraction of the longest one; nil for a text.
+        /// The length of a bar, as a fraction of the longest one; nil for text.
         var bar: Double?
-        /// Whether a sign precedes the text, unless it begins the line.
+        /// Whether punctuation such as a comma precedes the text, unless the line begins with it.
         var followsSign = true
     }
 
     /// The heading above a list's row, and the reason why the row can't be picked.
     private(set) var heading: String?
     private(set) var refusal: String?
-    /// Whether the session is brief, so that a row leaves out what only helps to choose it.
+    /// Whether the session is brief, so that a row leaves out details that only help to choose it.
     package var isBrief = false
 
     mutating func clear() {
@@ -64,10 +64,10 @@ public struct Row: ~Copyable {
         (heading, refusal) = (nil, nil)
     }
 
-    /// Marks what was written so far as a number or a name.
+    /// Marks what was written so far as the line's number or name, which the text follows.
     mutating func beginText() { textStart = buffer.count }
 
-    /// The text of rows that aren't on a page.
+    /// Returns what `write` writes as text, without a page.
     package static func text(_ write: (inout Row) throws -> Void) rethrows -> String {
         var row = Row()
         row.isOnPage = false
@@ -103,13 +103,13 @@ public struct Row: ~Copyable {
         width += 2
     }
 
-    /// Adds a value with its name, after a comma if the row has text: `Alien, year: 1979`. Makes
-    /// rows of a table understandable when read aloud.
+    /// Adds a name and a value, after a comma if the row has text: `Alien, year: 1979`. Names make
+    /// the rows of a table understandable when read aloud.
     public mutating func field(_ name: String, _ value: some CustomStringConvertible) {
         write("\(buffer.count > textStart ? ", " : "")\(name): \(value)")
     }
 
-    /// Adds a value that helps to choose the line.
+    /// Adds a detail, a value that helps to choose the line.
     ///
     /// ```swift
     /// row.write(film.title)
@@ -117,9 +117,9 @@ public struct Row: ~Copyable {
     /// row.detail(film.rating, importance: 1)
     /// ```
     ///
-    /// A window shows the first details of a page's lines in one column, the second in the next,
-    /// and so on, numbers aligned at their end. If there isn't room for all, the least important
-    /// go, the last of equals first. Elsewhere they follow commas: `Playtime (1967), 124, 9`.
+    /// In a window, the first details of all lines form a column, the second ones the next, and so
+    /// on, with numbers right-aligned. If there isn't room for all columns, the least important are
+    /// dropped, the rightmost first. Elsewhere, details follow commas: `Playtime (1967), 124, 9`.
     ///
     /// - Parameters:
     ///   - text: The detail; if it's nil or empty, its column stays empty in this line.
@@ -129,7 +129,7 @@ public struct Row: ~Copyable {
     }
 
     /// Adds a detail whose column in a window may show another text: “3 h 27” for “207 minutes”.
-    /// `sign` separates it from the text before; nil before a year in parentheses.
+    /// `sign` is the punctuation before it; nil if there's none, as before a year in parentheses.
     package mutating func detail(
         _ text: String?, cell: @autoclosure () -> String? = nil, after sign: UInt8? = UInt8(ascii: ","),
         importance: Int
@@ -143,10 +143,11 @@ public struct Row: ~Copyable {
         write(text)
     }
 
-    /// The importance of a detail that gets the room left over, instead of the row's start.
+    /// The importance of a detail whose column gets leftover width, which otherwise goes to the
+    /// first.
     package static let wide = 1_000
 
-    /// Adds a bar, which only a window shows: it repeats what a number says.
+    /// Adds a bar that repeats a number graphically. Only windows show it.
     package mutating func bar(_ count: Int, of most: Int) {
         let bar = most > 0 ? Double(count) / Double(most) : 0
         details.append(Detail(start: buffer.count, importance: -1, bar: min(max(bar, 0), 1)))

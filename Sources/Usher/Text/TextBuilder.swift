@@ -1,6 +1,6 @@
 import Platform
 
-/// UTF-8 text that grows at its end. It manages its own memory, because an array took two
+/// UTF-8 text that can be appended to. It manages its own memory, because an array took two
 /// milliseconds more for 1,000 answers.
 package struct TextBuilder: ~Copyable {
     private var bytes = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
@@ -70,8 +70,8 @@ package struct TextBuilder: ~Copyable {
     mutating func append(_ scalar: Unicode.Scalar) { for byte in scalar.utf8 { append(byte) } }
 
     /// Adds text as one line that's safe on any terminal, and returns its width in columns. Control
-    /// characters become their pictures (`␛` for escape), line breaks and tabs a space. Invisible
-    /// characters are spelled out (`\u{200B}`), except joiners that their script needs.
+    /// characters become symbols (`␛` for escape), and line breaks and tabs become spaces.
+    /// Invisible characters are escaped (`\u{200B}`), except joiners that their script needs.
     @discardableResult
     mutating func append(plain text: String) -> Int {
         let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
@@ -103,7 +103,7 @@ package struct TextBuilder: ~Copyable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether it's printable ASCII, as most text is.
+    /// Whether the text is printable ASCII, as most text is.
     fileprivate var isPlain: Bool { allSatisfy { 0x20..<0x7F ~= $0 } }
 }
 
@@ -118,7 +118,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// This character, or a harmless substitute for one that would control a terminal.
+    /// This character, or a harmless substitute if it would control a terminal.
     var harmless: Unicode.Scalar {
         switch value {
         case 0x20..<0x7F: self
@@ -126,14 +126,14 @@ extension Unicode.Scalar {
         case 0x00..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
         case 0x7F: "\u{2421}"
         case 0x80..<0xA0: "\u{FFFD}"
-        // Whether a joiner is needed depends on the text around it.
+        // Keep joiners, since the text around them decides whether they're needed.
         case 0x200C...0x200D: self
         default: isInvisible ? "\u{FFFD}" : self
         }
     }
 }
 
-/// Stops the program with a message, in release builds too, in which `precondition` prints nothing.
+/// Stops the program with a message. Unlike `precondition`, prints it in release builds, too.
 package func mistake(_ message: String) -> Never {
     #if !DEBUG
         var line = TextBuilder()
@@ -154,8 +154,8 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-    /// The width on a terminal, by the wide ranges of Unicode Standard Annex 11; symbols are wide
-    /// if they are shown as emoji.
+    /// The width on a terminal, by the wide ranges of Unicode Standard Annex 11. Symbols are wide
+    /// if they're shown as emoji.
     var displayWidth: Int {
         switch value {
         case 0x20..<0x7F, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027: return 1

@@ -3,7 +3,7 @@ import Platform
 extension Unicode.Scalar {
     var isSpace: Bool { isASCII ? UInt8(truncatingIfNeeded: value).isSpace : properties.isWhitespace }
 
-    /// Whether it's a control character other than ASCII white space.
+    /// Whether this is a control character other than ASCII white space.
     var isControl: Bool { value < 0x20 ? value < 0x09 || value > 0x0D : value >= 0x7F && value < 0xA0 }
 }
 
@@ -19,8 +19,8 @@ extension Character {
 }
 
 extension String {
-    /// Returns full-width digits and signs or a single letter as ASCII, with `hasWords` any
-    /// full-width text; other text is unchanged.
+    /// Converts full-width text to ASCII if it's digits and punctuation or a single letter, or
+    /// words if `hasWords`. Other text is unchanged.
     func narrowed(withWords hasWords: Bool) -> String {
         let narrow = unicodeScalars.map(\.narrow)
         let hasLetters = zip(narrow, unicodeScalars).contains { $0 != $1 && $0.properties.isAlphabetic }

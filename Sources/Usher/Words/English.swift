@@ -1,10 +1,10 @@
 extension Words {
-    // For translators: sentences are shown as written here, with values for names in braces, in any
-    // order. The space before an empty value is dropped, and so is the period after a value that
-    // ends a sentence itself. A sentence with `{count}` may have another form for 1, under its key
-    // and `.one`. Letters and paths, such as `b` and `:open`, stay as they are.
+    // For translators: sentences are shown as written here, with values in place of the names in
+    // braces, in any order. The space before an empty value is dropped, and so is the period after
+    // a value that ends with punctuation. A sentence with `{count}` may have another form for 1,
+    // whose key ends in `.one`. Don't translate letters and paths, such as `b` and `:open`.
     static let englishSentences: [String: String] = [
-        // Commands: a label of a word, and in the help what the command does.
+        // Commands: a one-word label, and what the command does, which the help shows.
         "back": "back",
         "back.help": "goes back to the previous page",
         "home": "home",
@@ -24,11 +24,11 @@ extension Words {
         "clear": "clear",
         "clear.help": "leaves it empty",
         "done": "done",
-        // After the commands that fit on a line.
+        // Shown after the commands that fit on a line, for the others.
         "more": "and {count} more",
 
-        // These words can be typed, too: “1 to 3”, “1, 2 and 5”, “all”, “page 40”. A yes and a no can be
-        // answered by their first letters, which must differ.
+        // Users can type these words, too: “1 to 3”, “1, 2 and 5”, “all”, “page 40”. For yes and
+        // no, they can type the first letters, which must differ.
         "yes": "yes",
         "no": "no",
         "all": "all",
@@ -40,7 +40,7 @@ extension Words {
         "yesterday": "yesterday",
         "today": "today",
         "tomorrow": "tomorrow",
-        // Typed in full or by their first three letters.
+        // Months can be typed in full or by their first three letters.
         "month.1": "January",
         "month.2": "February",
         "month.3": "March",
@@ -54,7 +54,7 @@ extension Words {
         "month.11": "November",
         "month.12": "December",
 
-        // Lists. “1–10 of 250”, “1–10 of more than 1,000”.
+        // Lists: “1–10 of 250”, “1–10 of more than 1,000”.
         "list.of": "of",
         "list.ofMore": "of more than",
         "list.empty": "There is nothing to choose from.",
@@ -63,14 +63,14 @@ extension Words {
         "list.turn": "five pages on, page 40, the first, the last",
         "list.first": "This is the first page. Type n for the next one.",
         "list.last": "This is the last page. Type p for the previous one.",
-        // After a search that turned on or off all that it found.
+        // Shown after a line turned all matches of a search on or off.
         "found.on": "{count} matches are on{others}.",
         "found.on.one": "{count} match is on{others}.",
         "found.off": "{count} matches are off{others}.",
         "found.off.one": "{count} match is off{others}.",
         "found.others": ", {count} others unchanged",
         "found.others.one": ", {count} other unchanged",
-        // For a field that the page no longer has.
+        // Shown when a field disappeared from the page.
         "field.gone": "{name}: no longer",
 
         // Prompts.
@@ -144,10 +144,10 @@ extension Words {
         "work.waited": "{action}: {seconds} s",
         "work.stopped": "Stopped.",
 
-        // The help: a name and what it does, “1 to 7 or a name: chooses that line”.
+        // The help: what can be typed and what it does, “1 to 7 or a name: chooses that line”.
         "help.title": "Help: {title}",
         "help.untitled": "Help",
-        // “Enter for more”, “Enter for the page”.
+        // The ends of “Enter for more” and “Enter for the page”.
         "help.more": "more",
         "help.page": "the page",
         "help.numbers": "{first} to {last}",
@@ -212,7 +212,7 @@ extension Words {
         "refusal.noOption": "“{text}” isn't an option. The options are {options}.",
         "refusal.noOption.similar": "“{text}” isn't an option. Did you mean “{similar}”?",
         "refusal.givenAgain": "This takes one value and is given several times. Leave one of them.",
-        // A text that is the letter of a command.
+        // When an answer could also be a command's letter.
         "refusal.letter": "Is “{text}” your answer? Type it again to enter it.",
         "refusal.letter.command":
             "Is “{text}” your answer? Type it again to enter it, or :{letter} for {command}.",

@@ -1,5 +1,5 @@
 extension Words {
-    // As in the English table, in the same order.
+    // The sentences of the English table, in the same order.
     static let germanSentences: [String: String] = [
         "back": "zurück",
         "back.help": "geht zur vorigen Seite",

@@ -1,7 +1,8 @@
-/// One of Usher's own sentences: its key in the tables of ``Words``, and its values.
+/// One of Usher's own sentences: its key in the tables of ``Words``, and values for its
+/// placeholders.
 ///
-/// The functions choose the key or the values. Any other sentence is named by its key wherever it's
-/// used.
+/// The functions are for sentences whose key or values depend on something. Others are created by
+/// their key where they're used.
 struct Phrase: Wording {
     let key: String
     let values: KeyValuePairs<String, any Wording>
@@ -69,7 +70,7 @@ struct Phrase: Wording {
         Phrase("refusal.choice", ["answer": answer, "names": names.joined(separator: ", ")])
     }
 
-    /// The numbers of items: “1 to 7”, “1”, “1 to 7 or a name”.
+    /// The numbers of items, for help and refusals: “1 to 7”, “1”, “1 to 7 or a name”.
     static func numbers(from first: Int = 1, upTo last: Int, orName: Bool) -> any Wording {
         let (first, last) = ("\(first)", "\(last)")
         let numbers: any Wording =
@@ -103,7 +104,7 @@ struct Phrase: Wording {
         similar.map { Phrase("refusal.noOption.similar", ["text": text, "similar": $0]) }
             ?? Phrase("refusal.noOption", ["text": text, "options": options.joined(separator: ", ")])
     }
-    /// - Parameter command: The label of the command whose letter the text is.
+    /// - Parameter command: The label of the command that has the text as its letter, if any.
     static func wouldBeAnswer(_ text: String, command: String?) -> Phrase {
         Phrase(
             command == nil ? "refusal.letter" : "refusal.letter.command",

@@ -21,7 +21,7 @@ public struct Refusal: Error, Wording, Hashable, CustomStringConvertible, Sendab
 
     init(key: String, _ values: KeyValuePairs<String, any Wording> = [:]) { self.init(Phrase(key, values)) }
 
-    /// The line to show; in English if it's one of Usher's own.
+    /// The line to show, in English if it's one of Usher's own.
     public var description: String { text(in: .english) }
 
     func text(in words: Words) -> String { said.wording.text(in: words) }

@@ -1,7 +1,8 @@
 import Platform
 
 extension Words {
-    /// Refuses a text that could be two numbers, such as `1.234` in German.
+    /// Parses a number; nil if the text isn't one. Refuses text that could be either of two
+    /// numbers, such as `1.234` in German.
     func number(_ text: String, places: Int? = nil) throws(Refusal) -> Double? {
         let end = text.firstIndex { $0 == "e" || $0 == "E" } ?? text.endIndex
         guard let plain = try withPoint(text[..<end]) else { return nil }
@@ -14,7 +15,8 @@ extension Words {
         return number
     }
 
-    /// A number in plain digits unless it needs too many, rounded to `places` decimals.
+    /// Returns a number as text, rounded to `places` decimals. Uses an exponent only to avoid a
+    /// long row of digits.
     func text(of number: Double, places: Int? = nil) -> String {
         var shown = number
         if let places {
@@ -36,8 +38,8 @@ extension Words {
         return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text).replacing(".", with: decimalSign)
     }
 
-    /// The number with a point before its fraction and without signs between its thousands; nil if
-    /// these aren't grouped by three.
+    /// Returns a number with a decimal point and without thousands separators, as Swift parses it;
+    /// nil if the separators don't form groups of three digits.
     private func withPoint(_ text: Substring) throws(Refusal) -> String? {
         let sign = text.prefix { $0 == "-" || $0 == "+" }
         let parts = text.dropFirst(sign.count).split(

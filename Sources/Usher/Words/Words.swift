@@ -1,10 +1,10 @@
 import Platform
 
-/// A language: Usher's own sentences by key, and the signs in numbers.
+/// A language: Usher's own sentences by key, and the separators in numbers.
 ///
-/// A table rewords some sentences of ``english``, or translates them as ``german`` does. Missing
-/// sentences are in English, as is what developers read: traces, lost moves, recordings. See
-/// <doc:Languages>.
+/// A table of sentences rewords some of the ``english`` ones, or translates them, as ``german``
+/// does. Missing sentences are in English, and so is what developers read: traces, lost moves,
+/// recordings. See <doc:Languages>.
 public struct Words: Sendable {
     let thousands: String
     let decimalSign: String
@@ -19,10 +19,11 @@ public struct Words: Sendable {
     /// Makes a language.
     ///
     /// - Parameters:
-    ///   - thousands: The sign between the thousands of a number; may be empty.
-    ///   - decimalSign: The sign before a fraction; by default a point, or a comma if a point
-    ///     groups thousands.
-    ///   - sentences: The sentences by key. A key or placeholder that English doesn't have traps.
+    ///   - thousands: The separator between groups of three digits; may be empty.
+    ///   - decimalSign: The decimal separator; by default a point, or a comma if `thousands` is a
+    ///     point.
+    ///   - sentences: The sentences by key. A key or placeholder that English doesn't have is a
+    ///     runtime error.
     public init(thousands: String, decimalSign: String? = nil, sentences: [String: String]) {
         for (key, sentence) in sentences {
             let isOne = key.hasSuffix(".one")
@@ -41,7 +42,7 @@ public struct Words: Sendable {
         (self.thousands, self.decimalSign, self.sentences) = (thousands, decimalSign, sentences)
     }
 
-    /// The number with its thousands grouped: 1,000,000 in English.
+    /// Returns the number with its thousands grouped: 1,000,000 in English.
     public func grouped(_ number: Int) -> String { number.grouped(by: thousands) }
 
     private func sentence(_ key: String, isOne: Bool = false) -> String {
@@ -71,11 +72,11 @@ public struct Words: Sendable {
         }
     }
 
-    /// The text of an error, in this language if it's one of Usher's.
+    /// Returns the text of an error, in this language if it's one of Usher's.
     func text(of error: any Error) -> String { (error as? any Wording)?.text(in: self) ?? "\(error)" }
 }
 
-/// A value that has a text in each language.
+/// A value that can be expressed as text in any language.
 protocol Wording: Sendable {
     func text(in words: Words) -> String
 }
@@ -92,8 +93,8 @@ extension String: Wording {
         return names
     }
 
-    /// Replaces each name in braces. Drops the space before an empty value, and the period after a
-    /// value that ends a sentence itself.
+    /// Replaces each name in braces with its value. Drops the space before an empty value, and the
+    /// period after a value that ends with punctuation.
     fileprivate func replacingPlaceholders(_ value: (String) -> String) -> String {
         var text = ""
         var rest = utf8[...]
@@ -106,7 +107,7 @@ extension String: Wording {
             if value.isEmpty, text.utf8.last == space { text.removeLast() }
             text += value
             rest = rest[end...].dropFirst()
-            // A command, as in “type :?.”, isn't a sentence.
+            // Keep the period after a short command, as in “type :?.”.
             if rest.first == stop, value.count > 2, let sign = value.last, ".!?…:".contains(sign) {
                 rest.removeFirst()
             }

@@ -1,19 +1,19 @@
 struct ProgressMessages {
     private var action = ""
     private var count = 0
-    // Durations since the work began.
+    // When the current action began and when a line was last written, from the start of the work.
     private var begin = Duration.zero
     private var lastLine = Duration.zero
     private var steps = 0
 
-    /// Returns the line if one is due: each second if there's a time, otherwise at each tenth of
-    /// the total or each 100,000.
+    /// Returns a progress line if one is due: every second if there's a time, otherwise at each
+    /// tenth of the total or, if it's unknown, at each 100,000.
     mutating func line(
         _ action: String, _ count: Int, of total: Int?, _ unit: String, at time: Duration?, in words: Words
     ) -> String? {
         if action != self.action || count < self.count {
             steps = 0
-            // The first action began with the work.
+            // The first action began with the work, at zero.
             if !self.action.isEmpty, let time { begin = time }
             self.action = action
         }
@@ -50,7 +50,7 @@ struct ProgressMessages {
     }
 }
 
-/// Rounds to two digits, because further digits would change with each line.
+/// Rounds to two significant digits, because further digits would change with each line.
 private func rounded(_ rate: Double) -> Int {
     var unit = 1.0
     while rate / unit >= 100 { unit *= 10 }

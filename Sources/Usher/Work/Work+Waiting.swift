@@ -8,14 +8,15 @@ extension Work {
     /// ```
     ///
     /// The operation and its child tasks run on a thread of their own while the session's thread is
-    /// blocked. If the operation needs the main actor, run the session with `await`; if the main
+    /// blocked. If the operation needs the main actor, run the session with `await`. If the main
     /// thread is blocked, a line says so after five seconds.
     ///
-    /// The user reads the action immediately, on a terminal again every five seconds and at the
-    /// end; an empty one isn't written. To report progress, wait for an operation part by part.
+    /// The action is printed immediately, and on a terminal again every five seconds and at the
+    /// end; an empty one isn't printed. To report progress, split the operation and wait for each
+    /// part.
     ///
-    /// - Throws: Errors of the operation; a `CancellationError` as soon as the user presses Ctrl-C
-    ///   or output fails, after canceling the task without waiting for it.
+    /// - Throws: The operation's error, or a `CancellationError` as soon as the user presses Ctrl-C
+    ///   or output fails. The operation is then canceled, but not waited for.
     public mutating func wait<Value: Sendable>(
         _ action: String = "", for operation: sending @escaping () async throws -> Value
     ) throws -> Value {
@@ -32,7 +33,8 @@ extension Work {
                     by: host.now)
             }
             let result = pending.value
-            // Don't check for Ctrl-C here: a replay counts checks, and time decides their number.
+            // Don't check for Ctrl-C here: a replay counts the checks, and their number would vary
+            // with time.
             if result == nil, failure == nil, host.interruptDescriptor.map(isReadable) != true {
                 if let phrase = waiting.phrase(at: host.now) { say(words(phrase)) }
                 if let moment = warning, moment <= host.now {
@@ -73,7 +75,7 @@ struct WaitMessages {
         return Phrase("work.still", ["action": action, "seconds": seconds(to: time)])
     }
 
-    /// The message at the end of a wait of at least a second.
+    /// Returns the message at the end of a wait; nil if it took less than a second or none is due.
     func end(at time: ContinuousClock.Instant) -> Phrase? {
         let seconds = seconds(to: time)
         return next == nil || seconds < 1

@@ -27,14 +27,15 @@ public struct Work: ~Copyable {
         start = host.now
     }
 
-    /// Reports progress. Cheap enough for every few hundred rows.
+    /// Reports progress. Cheap enough to call every few hundred rows.
     ///
-    /// On a terminal a line is written about once a second, and none if the work takes less:
+    /// On a terminal, a line is written about once a second, and none if the work ends sooner:
     ///
     ///     Imported 120,000 of 1,000,000 films, 98,000 a second, 9 s left
     ///
-    /// Elsewhere a line is written for each tenth of the total, or each 100,000 if it's unknown, so
-    /// that output is repeatable. A smaller count or another action restarts the measurement.
+    /// Elsewhere, a line is written for each tenth of the total, or for each 100,000 if it's
+    /// unknown, so that output is repeatable. A smaller count or another action restarts the
+    /// measurement.
     ///
     /// `action` begins the line, in the past tense, and `unit` is a plural.
     ///
@@ -43,13 +44,13 @@ public struct Work: ~Copyable {
         _ action: String, _ count: Int, of total: Int? = nil, _ unit: String
     ) throws(CancellationError) {
         try checkInterrupt()
-        // A paused reader must not block the work.
+        // Don't block the work while the output is paused.
         guard host.takesTextAtOnce else { return }
         let time = host.showsTyping ? start.duration(to: host.now) : nil
         if let line = progress.line(action, count, of: total, unit, at: time, in: words) { say(line) }
     }
 
-    /// Writes a line immediately, such as a result or a skipped failure.
+    /// Writes a line immediately, such as a result or an item that was skipped.
     public mutating func say(_ line: String) {
         var text = TextBuilder()
         text.append(line: line)
