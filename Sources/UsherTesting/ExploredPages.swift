@@ -2,7 +2,7 @@ import Usher
 
 /// The known pages of a program: what was tried on each, and where it led.
 final class ExploredPages {
-    /// The identity of a page without its data.
+    /// Identifies a page by its kind and title, regardless of its other content.
     struct PageID: Hashable, CustomStringConvertible {
         let kind: PageKind
         let title: String
@@ -21,9 +21,10 @@ final class ExploredPages {
     private struct Known {
         let walk: [String]
         let hasHelp: Bool
-        /// Whether it's one of the samples, and can be reached again.
+        /// Whether all its answers are to be tried: it's a sample of its kind, and can be reached
+        /// again.
         var isExplored: Bool
-        /// The answers to try, the next one last.
+        /// The answers that are still to be tried; the next one is last.
         var untried: [String] = []
         var ways: [String: PageID] = [:]
         var attempts: [Attempt] = []
@@ -80,7 +81,7 @@ final class ExploredPages {
         return place
     }
 
-    /// The next answer: an untried one on this page, or a step toward a page with untried ones.
+    /// Returns the next answer: an untried one on this page, or a step toward a page with one.
     func next(at place: PageID) -> String? {
         if let answer = known[place]?.untried.last { return answer }
         var (steps, first): ([PageID], [PageID: String]) = ([place], [place: ""])
@@ -101,7 +102,7 @@ final class ExploredPages {
         return nil
     }
 
-    /// Gives up a page that can't be reached again, as the program's data changed.
+    /// Stops trying to reach a page that no longer can be, since the program's data has changed.
     func giveUpTarget() {
         guard let target else { return }
         known[target]?.untried = []
@@ -119,7 +120,7 @@ final class ExploredPages {
             isText: !isWayBack && before.page.prompt != nil && answer.first != ":",
             isRefused: after.refusals > before.refusals, hasEffect: after.differs(from: before))
         page.attempts.append(attempt)
-        // A refused answer may work after others.
+        // Try a refused answer again later: it may work after others.
         if attempt.isRefused, !attempt.hasEffect, !isWayBack, !attempt.isText,
             page.attempts.count(where: { $0.answer == answer }) < Self.tries
         {
@@ -152,7 +153,8 @@ final class ExploredPages {
         findings.contains { $0.page == page && $0.trouble == PageFault.deadEnd }
     }
 
-    /// The answers to try on a page in random order. A secret may have to be typed twice.
+    /// Returns the answers to try on a page, in random order. A secret is tried twice in
+    /// succession, in case it has to be repeated.
     private func answersInTurn(on page: ShownPage, in words: Words) -> [String] {
         let answers = answers(to: page, in: words).shuffled(using: &random)
         if case .secret = page.question { return answers.flatMap { [$0, $0] } }
@@ -185,7 +187,7 @@ final class ExploredPages {
 }
 
 extension ScriptedSession {
-    /// The type of the screen on top, and for a question that of the screen that asks.
+    /// The type name of the screen on top; for a question, also that of the screen that asks.
     fileprivate var nameOfScreen: String {
         let names = screens.suffix(2).map { "\(Swift.type(of: $0))" }
         guard screens.last is QuestionScreen, names.count == 2 else { return names.last ?? "" }
@@ -207,7 +209,7 @@ extension ShownPage {
 
     fileprivate var waysBack: [String] { takesLetters ? [":b", ":h"] : ["b", "h"] }
 
-    /// Whether `?` explains more than the page and turning its list.
+    /// Whether the help says more than the page, apart from the commands that turn a list.
     fileprivate var hasHelp: Bool {
         !help.isEmpty || commands.contains { $0.help != $0.label && $0.letter != "n" && $0.letter != "p" }
     }

@@ -12,10 +12,10 @@ import Usher
 /// }
 /// ```
 ///
-/// On each page it tries the items, commands, texts and ways back, then goes to pages with more to
-/// try; a walk begins with a new session. Pages with the same screen, title and kinds of answers
-/// are the same, and of those that differ by title only, a few are explored. Each page's route is
-/// opened in a new session and has to lead to that page.
+/// On each page, it tries the items, commands, texts and ways back, then goes to pages with more to
+/// try. From time to time, it starts over in a new session. Pages with the same screen, title and
+/// kinds of answers count as one; of those that differ only in title, a few are explored. Each
+/// page's route is opened in a new session and has to lead to that page.
 public struct Explorer {
     private let seed: UInt64
     let texts: [String]
@@ -28,10 +28,10 @@ public struct Explorer {
     /// Makes an explorer.
     ///
     /// - Parameters:
-    ///   - seed: The seed of the order of its steps.
-    ///   - texts: Lines to type and search for, in addition to a few of its own.
+    ///   - seed: The seed for the random order of steps.
+    ///   - texts: Texts to type and search for, in addition to a few built-in ones.
     ///   - limit: The maximum number of answers.
-    ///   - samples: The maximum number of explored pages that differ by title only.
+    ///   - samples: The maximum number of explored pages that differ only in title.
     ///   - log: Receives each step before it's made, so that a crash can be repeated.
     public init(
         seed: UInt64 = 0, texts: [String] = [], limit: Int = 2_000, samples: Int = 3,
@@ -44,8 +44,8 @@ public struct Explorer {
     ///
     /// - Parameters:
     ///   - start: Starts the program, the same way each time.
-    ///   - again: Starts the program with the data that a walk has left, to open a route there;
-    ///     needed if the program changes data.
+    ///   - again: Starts the program with its data as the current session left it, to open a route
+    ///     there; needed if the program changes data.
     public func explore(
         _ start: () throws -> ScriptedSession, again: (() -> ScriptedSession)? = nil
     ) rethrows -> Exploration {
@@ -109,7 +109,8 @@ public struct Explorer {
 }
 
 extension ScriptedSession {
-    /// Whether another session's route leads to the same places, or to a flow that comes first.
+    /// Opens another session's route here, and returns whether it leads to the same places, or to a
+    /// flow that has to come first, such as a login.
     fileprivate func leadsBack(to other: ScriptedSession) -> Bool {
         do { try open(other.route) } catch { return false }
         return hasFirst || route == other.route && placesOfRoute == other.placesOfRoute
@@ -126,9 +127,10 @@ public struct Exploration: Sendable {
     public let isComplete: Bool
     /// The faults, a sentence each: the page, the fault, and the answers that lead there.
     ///
-    /// A page is a dead end if no answer has an effect, or none leads away. Other faults: its help
-    /// says no more than the page; it refuses every text; a move is lost; a coordinator or screen
-    /// leaks; its route leads elsewhere.
+    /// A page is a dead end if none of its items, commands and texts has an effect; if it has none,
+    /// if the ways back have no effect. Other faults: its help says no more than the page; it
+    /// refuses every text; a move is lost; a coordinator or screen leaks; its route leads
+    /// elsewhere.
     public let findings: [String]
 }
 

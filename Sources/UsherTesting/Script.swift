@@ -1,6 +1,6 @@
 public import Usher
 
-/// Answers from a list of lines, and the output of what reads them.
+/// A console for tests: reads answers from a list of lines, and collects all output.
 ///
 /// ```swift
 /// let script = Script(["Compiler", "y"])
@@ -18,7 +18,7 @@ public final class Script: Console {
     /// The refusals and errors, a line each.
     public private(set) var errorLines: [String] = []
 
-    /// The script's own time. Only ``advance(by:)`` moves it.
+    /// The script's clock. Only ``advance(by:)`` moves it.
     package private(set) var now = ContinuousClock.now
 
     private var answers: [ConsoleInput]
@@ -40,7 +40,7 @@ public final class Script: Console {
         (self.width, self.height) = (width, height)
     }
 
-    /// Whether answers are echoed as they're typed; otherwise the session writes them.
+    /// Whether answers are visible as they're typed; otherwise the session writes them.
     package internal(set) var showsTyping = false
 
     package var hasAnswer: Bool { position < answers.count }

@@ -30,8 +30,7 @@ public final class ScriptedSession {
     /// The exit status; nil while the session runs.
     public var status: ExitStatus? { end?.status }
 
-    /// The moves without an effect, each with its reason, such as a flow that has ended or an
-    /// answer that changed nothing.
+    /// Why moves and answers had no effect, such as a move for a flow that has ended.
     public private(set) var lostMoves: [String] = []
 
     /// Starts a program and shows its first page.
@@ -57,7 +56,7 @@ public final class ScriptedSession {
     ///
     /// - Parameters:
     ///   - recording: The session to replay.
-    ///   - withheld: The lines that the recording withholds, in order.
+    ///   - withheld: The answers that the recording withholds, in order.
     ///   - width: The columns of a line.
     ///   - options: The options of the session.
     ///   - root: Makes the root coordinator.
@@ -116,15 +115,15 @@ public final class ScriptedSession {
         }
     }
 
-    /// Types at a terminal with a line editor. From then on, the session is on that terminal, and
-    /// the current line ends its ``transcript``.
+    /// Types text at a terminal with a line editor. After the first call, the session stays on that
+    /// terminal, and the line being typed ends the ``transcript``.
     ///
     /// ```swift
     /// session.type("4096")
     /// session.press("Enter")
     /// ```
     ///
-    /// - Parameter text: Characters, control characters such as `\t` and `\u{1B}` included.
+    /// - Parameter text: Characters, including control characters such as `\t` and `\u{1B}`.
     public func type(_ text: String) { send(text.utf8) }
 
     private func send(_ bytes: some Sequence<UInt8>) {
@@ -154,7 +153,7 @@ public final class ScriptedSession {
     /// ```
     ///
     /// - Parameter keys: Single characters, or names as in Usher's article about questions:
-    ///   `Enter`, `Ctrl-Left`, `Alt-B`. Another name traps.
+    ///   `Enter`, `Ctrl-Left`, `Alt-B`. Any other name is a runtime error.
     public func press(_ keys: String...) {
         for key in keys {
             if key.lowercased() == "ctrl-c" {
@@ -168,7 +167,7 @@ public final class ScriptedSession {
         }
     }
 
-    /// Pastes text at a terminal with bracketed paste: a line end in it isn't Enter.
+    /// Pastes text at a terminal with bracketed paste: line breaks in it don't act as Enter.
     public func paste(_ text: String) { type("\u{1B}[200~\(text)\u{1B}[201~") }
 
     /// Resizes the terminal; nil keeps the width or height.
@@ -178,7 +177,7 @@ public final class ScriptedSession {
         if editor != nil { type("") }
     }
 
-    /// Ends the input, at a terminal with Ctrl-D.
+    /// Ends the input. At a terminal, presses Ctrl-D.
     public func endInput() {
         if editor == nil { take(.end) } else { type("\u{4}") }
     }
@@ -193,7 +192,7 @@ public final class ScriptedSession {
     }
 
     /// Lets time pass, and delivers inbox messages and timers that are due, each at its own time.
-    /// Otherwise they're delivered with the next answer, as on a pipe.
+    /// Without this, they're delivered with the next answer, as on a pipe.
     ///
     /// ```swift
     /// session.answer("1")
@@ -201,7 +200,7 @@ public final class ScriptedSession {
     /// #expect(session.transcript.hasSuffix("> \nTime is up.\n> "))
     /// ```
     ///
-    /// - Parameter duration: The time; zero only delivers messages.
+    /// - Parameter duration: How much time passes; zero only delivers messages.
     public func advance(by duration: Duration = .zero) {
         let last = script.now.advanced(by: duration)
         repeat {
@@ -216,7 +215,7 @@ public final class ScriptedSession {
     /// All output so far: pages, prompts, answers, refusals and errors.
     public var transcript: String { script.transcript + (editor?.shown ?? "") }
 
-    /// The current page in full, however much of it was written; at the end, the last one.
+    /// The current page in full, even if only part of it was written; after the end, the last page.
     public var page: ShownPage { ShownPage(conversation.page) }
 
     /// The refusals and errors, a line each.
@@ -249,8 +248,9 @@ public final class ScriptedSession {
         goOn()
     }
 
-    /// The paths of coordinators that are retained after their `stop()`, and of screens whose flow
-    /// has ended. The root and its own screens aren't checked.
+    /// The paths of leaked objects: coordinators that are retained after their `stop()`, and
+    /// screens that are retained after their flow has ended. The root and its own screens aren't
+    /// checked.
     public var leaks: [String] { conversation.leaks }
 
     private func take(_ input: ConsoleInput) {

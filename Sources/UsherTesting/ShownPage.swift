@@ -57,7 +57,7 @@ extension ShownPage {
 
     /// A letter that a page offers, and what it does.
     public struct Command: Hashable, Sendable, CustomStringConvertible {
-        /// The lowercase letter or sign to type.
+        /// The lowercase letter or symbol to type.
         public let letter: Unicode.Scalar
         /// A word or two, shown with the page.
         public let label: String
@@ -73,21 +73,22 @@ extension ShownPage {
         public var description: String { "\(letter) \(label)" }
     }
 
-    /// A question by its prompt and its default, the answer of an empty line.
+    /// A question: its prompt and its default, the answer that an empty line gives.
     public enum Question: Hashable, Sendable {
-        /// A line of text. Its default is empty if the answer may be.
+        /// A line of text. Its default is an empty string if the answer may be empty.
         case text(String, default: String?)
-        /// A value such as a number. Commands carry no colon.
+        /// A value such as a number. Commands need no colon.
         case value(String, default: String?)
         /// Several lines of text.
         case longText(String, default: String?)
-        /// A text that isn't shown.
+        /// Text that isn't shown.
         case secret(String)
         /// Yes or no.
         case yesOrNo(String, default: Bool? = nil)
         /// One element of a list, with the name of its default.
         case one(String, default: String?)
-        /// Several elements of a list, with the numbers of those that are on, as if on one page.
+        /// Several elements of a list, and the numbers of those that are on, counted across all
+        /// pages.
         case several(String, on: [Int])
 
         fileprivate init(_ asked: AskedQuestion) {

@@ -21,8 +21,8 @@ extension Sequence<String> {
 
 extension String {
     /// Returns how well this name matches a folded text: 0 if equal, 1 as a prefix, 2 if it
-    /// contains the text, 3 or more the further apart the text's letters are in it; nil if it
-    /// doesn't match.
+    /// contains the text, 3 or more if it only has the text's letters in order, nil if it doesn't
+    /// match.
     fileprivate func rank(of text: String) -> Int? {
         let name = trimmed.searchKey
         if name.hasPrefix(text) { return name == text ? 0 : 1 }

@@ -44,7 +44,7 @@ public struct Row: ~Copyable {
         var cell: String?
         /// The length of a bar, as a fraction of the longest one; nil for text.
         var bar: Double?
-        /// Whether punctuation such as a comma precedes the text, unless the line begins with it.
+        /// Whether punctuation, such as a comma, separates the text from what precedes it.
         var followsSign = true
     }
 
@@ -67,7 +67,7 @@ public struct Row: ~Copyable {
     /// Marks what was written so far as the line's number or name, which the text follows.
     mutating func beginText() { textStart = buffer.count }
 
-    /// Returns what `write` writes as text, without a page.
+    /// Returns the text that `write` writes, outside of a page.
     package static func text(_ write: (inout Row) throws -> Void) rethrows -> String {
         var row = Row()
         row.isOnPage = false
@@ -119,7 +119,8 @@ public struct Row: ~Copyable {
     ///
     /// In a window, the first details of all lines form a column, the second ones the next, and so
     /// on, with numbers right-aligned. If there isn't room for all columns, the least important are
-    /// dropped, the rightmost first. Elsewhere, details follow commas: `Playtime (1967), 124, 9`.
+    /// dropped, the rightmost of equals first. Elsewhere, details follow commas:
+    /// `Playtime (1967), 124, 9`.
     ///
     /// - Parameters:
     ///   - text: The detail; if it's nil or empty, its column stays empty in this line.
@@ -143,8 +144,7 @@ public struct Row: ~Copyable {
         write(text)
     }
 
-    /// The importance of a detail whose column gets leftover width, which otherwise goes to the
-    /// first.
+    /// The importance of a detail whose column, not the first one, gets any leftover width.
     package static let wide = 1_000
 
     /// Adds a bar that repeats a number graphically. Only windows show it.

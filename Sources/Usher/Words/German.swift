@@ -1,5 +1,5 @@
 extension Words {
-    // The sentences of the English table, in the same order.
+    // Translations of the English sentences, in the same order.
     static let germanSentences: [String: String] = [
         "back": "zurück",
         "back.help": "geht zur vorigen Seite",

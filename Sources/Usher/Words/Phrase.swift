@@ -1,8 +1,8 @@
 /// One of Usher's own sentences: its key in the tables of ``Words``, and values for its
 /// placeholders.
 ///
-/// The functions are for sentences whose key or values depend on something. Others are created by
-/// their key where they're used.
+/// Its functions make sentences whose key or values depend on arguments. Other sentences are made
+/// from their key where they're used.
 struct Phrase: Wording {
     let key: String
     let values: KeyValuePairs<String, any Wording>
@@ -104,7 +104,7 @@ struct Phrase: Wording {
         similar.map { Phrase("refusal.noOption.similar", ["text": text, "similar": $0]) }
             ?? Phrase("refusal.noOption", ["text": text, "options": options.joined(separator: ", ")])
     }
-    /// - Parameter command: The label of the command that has the text as its letter, if any.
+    /// - Parameter command: The label of the command whose letter is `text`, if any.
     static func wouldBeAnswer(_ text: String, command: String?) -> Phrase {
         Phrase(
             command == nil ? "refusal.letter" : "refusal.letter.command",

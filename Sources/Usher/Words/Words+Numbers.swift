@@ -15,8 +15,8 @@ extension Words {
         return number
     }
 
-    /// Returns a number as text, rounded to `places` decimals. Uses an exponent only to avoid a
-    /// long row of digits.
+    /// Returns a number as text, rounded to `places` decimals, with an exponent only if there would
+    /// be too many digits.
     func text(of number: Double, places: Int? = nil) -> String {
         var shown = number
         if let places {

@@ -33,8 +33,8 @@ extension Work {
                     by: host.now)
             }
             let result = pending.value
-            // Don't check for Ctrl-C here: a replay counts the checks, and their number would vary
-            // with time.
+            // Don't check for Ctrl-C here: a replay counts checks, and their number would depend on
+            // timing.
             if result == nil, failure == nil, host.interruptDescriptor.map(isReadable) != true {
                 if let phrase = waiting.phrase(at: host.now) { say(words(phrase)) }
                 if let moment = warning, moment <= host.now {
@@ -75,7 +75,8 @@ struct WaitMessages {
         return Phrase("work.still", ["action": action, "seconds": seconds(to: time)])
     }
 
-    /// Returns the message at the end of a wait; nil if it took less than a second or none is due.
+    /// Returns the message at the end; nil after less than a second, or without an action or a
+    /// terminal.
     func end(at time: ContinuousClock.Instant) -> Phrase? {
         let seconds = seconds(to: time)
         return next == nil || seconds < 1
