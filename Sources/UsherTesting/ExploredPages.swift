@@ -21,8 +21,7 @@ final class ExploredPages {
     private struct Known {
         let walk: [String]
         let hasHelp: Bool
-        /// Whether all its answers are to be tried: it's a sample of its kind, and can be reached
-        /// again.
+        /// Whether its answers are tried: it's a sample of its kind, and can be reached again.
         var isExplored: Bool
         /// The answers that are still to be tried; the next one is last.
         var untried: [String] = []

@@ -248,9 +248,8 @@ public final class ScriptedSession {
         goOn()
     }
 
-    /// The paths of leaked objects: coordinators that are retained after their `stop()`, and
-    /// screens that are retained after their flow has ended. The root and its own screens aren't
-    /// checked.
+    /// The paths of leaked objects: coordinators retained after their `stop()`, and screens
+    /// retained after their flow has ended. The root and its own screens aren't checked.
     public var leaks: [String] { conversation.leaks }
 
     private func take(_ input: ConsoleInput) {

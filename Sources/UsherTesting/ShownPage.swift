@@ -87,8 +87,7 @@ extension ShownPage {
         case yesOrNo(String, default: Bool? = nil)
         /// One element of a list, with the name of its default.
         case one(String, default: String?)
-        /// Several elements of a list, and the numbers of those that are on, counted across all
-        /// pages.
+        /// Several elements, and the numbers of those that are on, counted across the list's pages.
         case several(String, on: [Int])
 
         fileprivate init(_ asked: AskedQuestion) {

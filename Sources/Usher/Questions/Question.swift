@@ -73,8 +73,7 @@ extension Question {
     /// })
     /// ```
     ///
-    /// `check` throws the reason to refuse an answer. A default answer that it refuses isn't
-    /// offered.
+    /// `check` throws the reason to refuse an answer. A default that it refuses isn't offered.
     public func checked(_ check: @escaping (_ answer: Answer) throws -> Void) -> Self {
         Question(
             shape: shape,
@@ -92,8 +91,7 @@ extension Question {
         return question
     }
 
-    /// Makes an answer optional. An empty line keeps the default, if any, and `x` or `:x` clears
-    /// it.
+    /// Makes an answer optional. An empty line keeps the default, if any; `x` or `:x` clears it.
     public static func optional<Wrapped>(_ question: Question<Wrapped>) -> Self where Answer == Wrapped? {
         var shape = question.shape
         shape.takesEmpty = true
@@ -153,8 +151,7 @@ extension Question {
         return shape.isLong || text.utf8.count > 300 ? text.beginning : text
     }
 
-    /// Returns the reply that an empty line stands for: the default answer; `nil` if that isn't
-    /// valid.
+    /// Returns the reply that an empty line gives: the default answer, or `nil` if that's invalid.
     func standard(_ answer: Answer?, in words: Words) -> RawAnswer? {
         guard let answer, let reply = try? write(answer, words) else { return nil }
         if case .elements = reply { return reply }

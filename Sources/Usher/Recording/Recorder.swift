@@ -26,9 +26,8 @@ public final class Recorder {
 
     /// Starts the recording of one session in a new file that only its owner can read.
     ///
-    /// `program` is the program's name and version. `given` has named values, such as a random
-    /// seed, that a replay needs to run the same way. An empty name or one with a space is a
-    /// runtime error.
+    /// `program` is the program's name and version. `given` has named values that a replay needs to
+    /// run the same way, such as a random seed; a name with a space is a runtime error.
     ///
     /// - Throws: A ``FileError`` if the file exists or can't be created.
     public convenience init(

@@ -37,9 +37,8 @@ import Platform
 /// | `page` | the title of a page that was shown, or its question if it has no title |
 /// | `status` | the exit status, in the last line of a session that ended |
 ///
-/// A backslash is written as `\\`. Control characters, invisible characters and a space at the end
-/// of a line are written as code points: `\u{1B}`. Empty lines and lines that begin with `#` are
-/// ignored.
+/// Backslashes are written as `\\`; control characters, invisible characters and a space at the end
+/// of a line as code points: `\u{1B}`. Empty lines and lines that begin with `#` are ignored.
 public struct Recording: Sendable {
     package internal(set) var program = ""
     var given: [String: (value: String, line: Int)] = [:]

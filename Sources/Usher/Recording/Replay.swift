@@ -30,8 +30,7 @@ public final class Replay {
     /// Whether the user pressed Ctrl-C, which ends the replay.
     package private(set) var isInterrupted = false
 
-    /// If the recording is incomplete and the replay has reached its end: the number of its last
-    /// line.
+    /// The number of the last line, if the recording is incomplete and the replay has reached it.
     package var endOfRecording: Int? {
         guard console != nil, difference == nil, next == nil, !isInterrupted else { return nil }
         let last = recording.entries.last

@@ -36,8 +36,7 @@ struct Actions {
     var reply: (effect: (RawAnswer) -> Effect, isWork: Bool)?
     var search: ((String) throws -> Void)?
     var list: List?
-    /// Handlers of lines that aren't answers: the page's own, then those of its flows, innermost
-    /// first.
+    /// Handlers of lines that aren't answers: the page's, then those of its flows, innermost first.
     var fallbacks: [(action: (String) throws -> Bool, candidates: ((String) -> [String])?)] = []
 
     var takesTime: Bool { reply?.isWork == true || commands.contains(where: \.isWork) }

@@ -1,14 +1,13 @@
 extension Page {
-    /// Asks a question. An empty line gives the default. Without a default, it's refused, unless
-    /// the answer may be empty.
+    /// Asks a question. An empty line gives the default answer, or is refused if there's none.
     ///
     /// ```swift
     /// page.ask("Year", .number(in: 1888...2100), default: film.year) { [self] in film.year = $0 }
     /// ```
     ///
     /// If the question accepts any text, commands need a colon. If `action` or `work` throws an
-    /// error, it's shown as a refusal, and the question is asked again. A second question on a page
-    /// is a runtime error.
+    /// error, the answer is refused and the question asked again. A second question is a runtime
+    /// error.
     ///
     /// `work` is for a check that may take a while; Ctrl-C cancels what it waits for:
     ///

@@ -16,8 +16,8 @@ extension Page {
     /// - Parameters:
     ///   - elements: The list.
     ///   - position: Which page of the list is shown.
-    ///   - row: Writes an element; may put it under a ``Row/heading(_:)`` or make it unavailable
-    ///     with ``Row/refuse(_:)``.
+    ///   - row: Writes an element's row, which may have a ``Row/heading(_:)`` or be unavailable:
+    ///     see ``Row/refuse(_:)``.
     ///   - choose: Receives the element that the user picks.
     ///   - draw: Asks about the element that the user picks: see ``item(_:asks:)``. Without this
     ///     and `choose`, rows have no numbers.
@@ -36,8 +36,7 @@ extension Page {
             asks: draw)
     }
 
-    /// Adds an already fetched page of a list. `isMore` means that the list has more than `count`
-    /// rows.
+    /// Adds an already fetched page of a list. `isMore` means that the list has more than `count`.
     @inlinable
     package mutating func list<Elements: RandomAccessCollection>(
         pageOf elements: Elements, at position: ListPosition, count: Int, isMore: Bool = false,

@@ -248,8 +248,7 @@ public struct Page: ~Copyable {
     /// Adds a paragraph to the page's help, which `?` shows.
     public mutating func help(_ text: String) { presentation.help.append(text) }
 
-    /// Shows a message above the title. If the screen's next drawing repeats it, it isn't shown
-    /// again.
+    /// Shows a message above the title, but not if the screen's last drawing had the same message.
     public mutating func say(_ line: String) {
         guard screenStates.isNew(line, of: drawing.first) else { return }
         content.saidLines.append(content.line { $0.write(line) })
@@ -302,8 +301,7 @@ public struct Page: ~Copyable {
         }
     }
 
-    /// Returns whether the page, its list or its question already uses the letter of a flow's
-    /// command.
+    /// Returns whether the page, its list or its question already uses the letter of a flow.
     mutating func givesWay(_ letter: Unicode.Scalar) -> Bool {
         guard offering.isOfFlows else { return false }
         if letter.turnsList, actions.list != nil { return true }

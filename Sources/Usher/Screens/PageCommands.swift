@@ -67,8 +67,7 @@ struct PageCommands {
 extension Unicode.Scalar {
     var turnsList: Bool { self == "n" || self == "p" }
 
-    /// Whether a command can use this letter or symbol: it's not uppercase, a digit or the
-    /// session's.
+    /// Whether this letter or symbol can be a command: it isn't uppercase or used by the session.
     var canBeCommand: Bool {
         guard isASCII else { return !properties.isUppercase && !properties.isWhitespace && displayWidth > 0 }
         return switch self {

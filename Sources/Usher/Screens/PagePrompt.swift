@@ -43,7 +43,7 @@ indirect enum PagePrompt {
         let start: [Int]
         var on: [Int] { listed.state.on(from: start, in: listed.listing) }
 
-        /// The numbers of elements, as if all were on one page.
+        /// The numbers that elements would have if the whole list were on one page.
         func numbers(of elements: [Int]) -> [Int] { elements.map { listed.numbers.lowerBound + $0 } }
 
         func elements(of numbers: [Int]) -> [Int] { numbers.map { $0 - listed.numbers.lowerBound } }

@@ -153,8 +153,7 @@ extension Conversation {
         for objection in navigator.objections.takeAll() { refuse(Refusal(objection)) }
     }
 
-    /// Acts on a choice, or shows the question that it asks first. Removes a question once
-    /// answered.
+    /// Acts on a choice, or shows the question that it asks first. Removes an answered question.
     mutating func make(_ choice: ParsedAnswer) throws {
         let front = navigator.questionInFront
         if let next = page.asking.question(before: choice) {
@@ -189,12 +188,10 @@ extension Conversation {
         try make(.text(text))
     }
 
-    /// A descriptor that's readable when a message has arrived; `nil` if there are no inboxes or a
-    /// callback is used.
+    /// A descriptor that's readable when a message has arrived; `nil` without inboxes.
     package var mailbox: Int32? { navigator.events.descriptor }
 
-    /// Delivers timers and messages while a prompt waits. Prints what they say, and the prompt
-    /// again.
+    /// Delivers timers and messages at a waiting prompt: prints what they say and the prompt again.
     package mutating func wake() {
         guard end == nil else { return }
         if let deadline, deadline <= host.now {

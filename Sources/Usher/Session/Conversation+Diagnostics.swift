@@ -65,8 +65,7 @@ extension Conversation {
             face, loss: "\(name) made no difference on \(type(of: screen))", on: screen)
     }
 
-    /// Reports an answer without effect. Compares the page before it with the next, which was
-    /// drawn.
+    /// Reports an answer without effect: the page drawn after it looks the same.
     mutating func judgeAnswerWithoutEffect(hasSaid: Bool) {
         if !hasSaid, let answerWithoutEffect, PageSnapshot(of: page) == answerWithoutEffect.face {
             diagnostics?.isListening = answerWithoutEffect.isSaid

@@ -6,10 +6,9 @@ extension Conversation {
     /// - Parameters:
     ///   - width: Columns per line.
     ///   - options: Options of the session.
-    ///   - show: Receives all text as soon as it's written, including progress. By default, the
-    ///     methods return the text.
-    ///   - wakeUp: Called on any thread when a message arrives, and not again until you call
-    ///     ``deliver()``.
+    ///   - show: Receives all text when it's written. By default, the methods return the text.
+    ///   - wakeUp: Called on any thread when a message arrives, and not again until ``deliver()``
+    ///     is called.
     ///   - root: Makes the coordinator at the root of the tree.
     public init(
         width: Int = 80, options: Session.Options = Session.Options(),

@@ -41,7 +41,7 @@ public struct Prompter: ~Copyable {
     /// - Parameters:
     ///   - prompt: The label of the prompt.
     ///   - question: The kind of answer.
-    ///   - value: The answer of an empty line.
+    ///   - value: The default answer, which an empty line gives.
     ///   - limit: How long to wait on a terminal, before using the default or throwing
     ///     ``NoAnswer/timeRanOut``.
     ///   - work: A slow check of the answer; for quick checks see ``Question/checked(_:)``.

@@ -6,8 +6,8 @@ extension Session {
     ///   - replay: Supplies the answers of a recording and compares the pages.
     ///   - options: Options of the session.
     ///   - root: Makes the coordinator at the root of the tree.
-    /// - Returns: How it ended. Every coordinator has stopped and been released; a debug build
-    ///   reports leaks: see <doc:SeeingNavigation>.
+    /// - Returns: How the program ended. Every coordinator has stopped and been released; a debug
+    ///   build reports leaks: see <doc:SeeingNavigation>.
     public static func run(
         on console: FileConsole, replaying replay: Replay? = nil, options: Options = Options(),
         _ root: (Navigator) -> any Coordinator
@@ -71,8 +71,7 @@ extension Session {
         }
     }
 
-    /// Waits for an answer, and delivers timers and messages meanwhile; `nil` if they ended the
-    /// session.
+    /// Waits for an answer, delivering timers and messages; `nil` if they ended the session.
     private static func next(
         for conversation: inout Conversation, on console: some Console, _ replay: Replay?
     ) throws(ConsoleError) -> ConsoleInput? {
@@ -115,9 +114,8 @@ extension Session {
         /// Whether to print only what's new, for users who listen to a screen reader. Each kind of
         /// page lists its commands only once.
         public var isBrief: Bool
-        /// The path of a file that keeps lines typed on a terminal, so that the Up key recalls them
-        /// in the next session. It has at most a thousand lines and no secrets, and only its owner
-        /// can read it.
+        /// The path of a file that keeps lines typed on a terminal, for the Up key in the next
+        /// session. It has at most a thousand lines and no secrets, and only its owner can read it.
         public var history: String?
         /// Whether to write each ``Move`` and the tree after it to the error output.
         public var tracing: Bool
@@ -151,7 +149,7 @@ extension Session {
         /// At a place. One that can't be opened is refused like an answer, and the session begins
         /// at the root.
         case open(Route)
-        /// At the places of an earlier session (``Stack/routes``), as far as they exist.
+        /// At the places of an earlier session (``Stack/routes``), as far as they still exist.
         case resume([Route])
     }
 }

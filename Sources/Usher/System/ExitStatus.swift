@@ -18,7 +18,7 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
     public static let dataRefused = ExitStatus(rawValue: 65)
     /// A file is missing or can't be opened: 66.
     public static let noInput = ExitStatus(rawValue: 66)
-    /// A mistake in the program: 70.
+    /// A bug in the program: 70.
     public static let internalError = ExitStatus(rawValue: 70)
     /// Reading or writing failed: 74.
     public static let inputOutputFailed = ExitStatus(rawValue: 74)

@@ -2,16 +2,16 @@ import Platform
 
 extension Sequence<String> {
     /// Returns the names that match a search text, by rank and index, best first: equal names,
-    /// prefix matches, names that contain it, then names with its letters in order, the closest
-    /// together first.
+    /// prefix matches, names that contain it, names with its letters in order, closest together
+    /// first.
     func found(by text: String) -> [(rank: Int, place: Int)] {
         let text = text.searchKey
         return enumerated().compactMap { place, name in name.rank(of: text).map { ($0, place) } }
             .sorted(by: <)
     }
 
-    /// Returns the names that match as a prefix; if none do, those that contain the text; if none
-    /// do, those with its letters in order.
+    /// Returns the names that complete typed text: those with it as a prefix; if there are none,
+    /// those that contain it; if there are none, those with its letters in order.
     func completing(_ text: String) -> [String] {
         let (names, found) = (Array(self), found(by: text))
         let last = found.first.map { $0.rank < 2 ? 1 : $0.rank == 2 ? 2 : .max } ?? 0
@@ -20,9 +20,8 @@ extension Sequence<String> {
 }
 
 extension String {
-    /// Returns how well this name matches a folded text: 0 if equal, 1 as a prefix, 2 if it
-    /// contains the text, 3 or more if it only has the text's letters in order, nil if it doesn't
-    /// match.
+    /// Ranks this name for a folded text: 0 if equal, 1 as a prefix, 2 if it contains the text, 3
+    /// or more if it only has the text's letters in order, nil if it doesn't match.
     fileprivate func rank(of text: String) -> Int? {
         let name = trimmed.searchKey
         if name.hasPrefix(text) { return name == text ? 0 : 1 }

@@ -75,7 +75,7 @@ public struct Row: ~Copyable {
         return row.buffer.text
     }
 
-    /// Begins another line of ``text(_:)``.
+    /// Begins another line of the text that ``text(_:)`` returns.
     package mutating func beginLine() {
         if buffer.count > 0 { buffer.append(.newline) }
         begin()
@@ -144,7 +144,7 @@ public struct Row: ~Copyable {
         write(text)
     }
 
-    /// The importance of a detail whose column, not the first one, gets any leftover width.
+    /// The importance that gives a detail's column any leftover width, instead of the first column.
     package static let wide = 1_000
 
     /// Adds a bar that repeats a number graphically. Only windows show it.

@@ -14,7 +14,7 @@ package struct TextBuilder: ~Copyable {
     func text(_ range: Range<Int>) -> String { String(decoding: written[range], as: UTF8.self) }
     var lineFeeds: Int { written.count { $0 == .newline } }
 
-    /// Removes all but the first bytes, and keeps the capacity.
+    /// Removes all but the first `count` bytes. The capacity stays the same.
     mutating func truncate(to count: Int) {
         precondition(0...self.count ~= count, "the text is shorter")
         self.count = count

@@ -1,5 +1,4 @@
-/// One of Usher's own sentences: its key in the tables of ``Words``, and values for its
-/// placeholders.
+/// One of Usher's own sentences: its key in the tables of ``Words``, and its placeholders' values.
 ///
 /// Its functions make sentences whose key or values depend on arguments. Other sentences are made
 /// from their key where they're used.

@@ -15,8 +15,7 @@ extension Words {
         return number
     }
 
-    /// Returns a number as text, rounded to `places` decimals, with an exponent only if there would
-    /// be too many digits.
+    /// Returns a number rounded to `places` decimals, with an exponent if it has too many digits.
     func text(of number: Double, places: Int? = nil) -> String {
         var shown = number
         if let places {

@@ -11,9 +11,8 @@ extension Work {
     /// blocked. If the operation needs the main actor, run the session with `await`. If the main
     /// thread is blocked, a line says so after five seconds.
     ///
-    /// The action is printed immediately, and on a terminal again every five seconds and at the
-    /// end; an empty one isn't printed. To report progress, split the operation and wait for each
-    /// part.
+    /// Prints the action immediately (unless it's empty), and on a terminal again every five
+    /// seconds and at the end. To report progress, split the operation and wait for each part.
     ///
     /// - Throws: The operation's error, or a `CancellationError` as soon as the user presses Ctrl-C
     ///   or output fails. The operation is then canceled, but not waited for.
@@ -33,8 +32,8 @@ extension Work {
                     by: host.now)
             }
             let result = pending.value
-            // Don't check for Ctrl-C here: a replay counts checks, and their number would depend on
-            // timing.
+            // Don't check for Ctrl-C here: a replay counts checks, so timing mustn't change their
+            // number.
             if result == nil, failure == nil, host.interruptDescriptor.map(isReadable) != true {
                 if let phrase = waiting.phrase(at: host.now) { say(words(phrase)) }
                 if let moment = warning, moment <= host.now {
@@ -75,8 +74,7 @@ struct WaitMessages {
         return Phrase("work.still", ["action": action, "seconds": seconds(to: time)])
     }
 
-    /// Returns the message at the end; nil after less than a second, or without an action or a
-    /// terminal.
+    /// The message at the end of a wait; nil if it took less than a second or isn't reported.
     func end(at time: ContinuousClock.Instant) -> Phrase? {
         let seconds = seconds(to: time)
         return next == nil || seconds < 1

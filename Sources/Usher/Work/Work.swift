@@ -33,9 +33,8 @@ public struct Work: ~Copyable {
     ///
     ///     Imported 120,000 of 1,000,000 films, 98,000 a second, 9 s left
     ///
-    /// Elsewhere, a line is written for each tenth of the total, or for each 100,000 if it's
-    /// unknown, so that output is repeatable. A smaller count or another action restarts the
-    /// measurement.
+    /// Elsewhere, a line is written for each tenth of the total, or each 100,000 if it's unknown,
+    /// so that output is repeatable. A smaller count or another action restarts the measurement.
     ///
     /// `action` begins the line, in the past tense, and `unit` is a plural.
     ///
@@ -73,7 +72,7 @@ public struct Work: ~Copyable {
     }
 
     private mutating func end(isCanceled: Bool) {
-        // Take a Ctrl-C that came too late, so that the next page doesn't receive it.
+        // Consume a Ctrl-C that came too late, so that the next page doesn't receive it.
         if !isInterrupted, host.takeInterrupt() { isInterrupted = isCanceled }
         guard isInterrupted else { return }
         // End the line on which the terminal shows ^C.
