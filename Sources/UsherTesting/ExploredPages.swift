@@ -101,7 +101,8 @@ final class ExploredPages {
         return nil
     }
 
-    /// Stops trying to reach a page that no longer can be, since the program's data has changed.
+    /// Stops trying to reach a page that can't be reached anymore, since the program's data
+    /// changed.
     func giveUpTarget() {
         guard let target else { return }
         known[target]?.untried = []

@@ -19,7 +19,7 @@ struct Actions {
         let position: ListPosition
         let count: Int
         let isMore: Bool
-        /// Which of the page's items are rows of the list.
+        /// The range of the page's items that are rows of the list.
         var rows: Range<Int>
         /// For each row, the index of its element among those on the page.
         var elements: [Int] = []

@@ -3,7 +3,7 @@
 public final class ListPosition {
     package private(set) var size: Int
 
-    /// Whether the session fits the size to the window.
+    /// Whether the session adapts the size to the window.
     let isFlexible: Bool
 
     /// The index of the first row shown. If it's past the end of the list, the last page is shown.

@@ -30,7 +30,7 @@ public struct Page: ~Copyable {
 
     struct Presentation {
         var help: [String] = []
-        /// A name for pages with the same commands; if empty, the screen's class stands for it.
+        /// The name of a group of pages with the same commands; if empty, the screen class is used.
         var group = ""
         var form: (id: ObjectIdentifier, isSummary: Bool)?
         /// Whether the user has to make a decision, so that all commands are shown.

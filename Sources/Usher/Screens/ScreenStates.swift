@@ -9,7 +9,7 @@ struct ScreenStates {
     private var lists: [KeptList] = []
     /// The visit that shows the page. A question about leaving doesn't change it.
     var visit: Int? { didSet { if visit != oldValue { typed = nil } } }
-    /// What was typed so far of text that takes several lines, kept while its page is redrawn.
+    /// What was typed so far of an answer that takes several lines, kept while its page is redrawn.
     private var typed: (prompt: String, parts: TextQuestion.TypedParts)?
     /// The messages of the page's last drawing and of this one, and the screen that said them.
     private var said: (before: [String], now: [String]) = ([], [])
@@ -50,7 +50,7 @@ struct ScreenStates {
 final class ListState {
     var list: ListPosition?
     var search = ""
-    /// The message after a line turned all elements found by a search on or off.
+    /// The message after the user turned all elements found by a search on or off.
     var note: Phrase?
 
     func search(for text: String) {
@@ -67,8 +67,8 @@ final class ListState {
     /// The elements that were on at first, and those that are on now, by index and name.
     private var selection: (start: [Int], on: [Int: String])?
 
-    /// Returns the elements that are on. They start over if the default has changed, and those that
-    /// the list no longer has at their index are off.
+    /// Returns the elements that are on, starting over from `start` if that has changed. Elements
+    /// that the list no longer has at their index are off.
     func on(from start: [Int], in listing: QuestionElements) -> [Int] {
         guard let selection, selection.start == start else { return start }
         return selection.on.filter { $0.key < listing.count && listing.name(at: $0.key) == $0.value }.keys

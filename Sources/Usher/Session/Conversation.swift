@@ -28,7 +28,7 @@ public struct Conversation: ~Copyable {
     var visit: Int?
     /// An answer that requested no move, kept until the next page is drawn.
     var answerWithoutEffect: AnswerWithoutEffect?
-    /// The page shown before the last piece of work. If it's unchanged, the next piece skips it.
+    /// The page shown before the last piece of work; before the next piece, shown only if changed.
     var shownBeforeWork: PageSnapshot?
     var diagnostics: Diagnostics?
     /// Receives events for a recorder or a replay.

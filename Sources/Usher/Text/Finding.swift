@@ -1,7 +1,7 @@
 import Platform
 
 extension Sequence<String> {
-    /// Returns the names that match a search text, by rank and index, best first: equal names,
+    /// Returns the ranks and indices of names that match a search text, best first: equal names,
     /// prefix matches, names that contain it, names with its letters in order, closest together
     /// first.
     func found(by text: String) -> [(rank: Int, place: Int)] {

@@ -40,7 +40,7 @@ public struct Row: ~Copyable {
     struct Detail: Sendable {
         var start: Int
         let importance: Int
-        /// The text shown in a column, if it differs from that in the line.
+        /// The text shown in a column, if it differs from the text in the line.
         var cell: String?
         /// The length of a bar, as a fraction of the longest one; nil for text.
         var bar: Double?

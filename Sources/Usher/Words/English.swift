@@ -63,7 +63,7 @@ extension Words {
         "list.turn": "five pages on, page 40, the first, the last",
         "list.first": "This is the first page. Type n for the next one.",
         "list.last": "This is the last page. Type p for the previous one.",
-        // Shown after a line turned all matches of a search on or off.
+        // Shown after the user turned all matches of a search on or off.
         "found.on": "{count} matches are on{others}.",
         "found.on.one": "{count} match is on{others}.",
         "found.off": "{count} matches are off{others}.",
