@@ -1,10 +1,10 @@
-/// The difference of two transcripts as lines: `-` was expected, `+` was printed.
+/// The lines in which two transcripts differ: `-` was expected, `+` was printed.
 ///
 /// ```swift
 /// #expect(TranscriptDifference(session.transcript, expected: golden) == nil)
 /// ```
 public struct TranscriptDifference: Equatable, Sendable, CustomStringConvertible {
-    /// The lines that differ, with three lines around each run.
+    /// The lines that differ, with up to three lines before and after.
     public let description: String
 
     /// Compares two transcripts; nil if they're equal.
@@ -19,7 +19,7 @@ public struct TranscriptDifference: Equatable, Sendable, CustomStringConvertible
             switch change {
             case .remove(let offset, let line, _): lines[offset] = ("- \(line)", true)
             case .insert(let offset, let line, _):
-                // Removals come first and only mark their lines, so skip these.
+                // Removals come first and only mark their lines, so count the other lines.
                 let next = lines.indices.filter { !lines[$0].text.hasPrefix("-") }.dropFirst(offset).first
                 lines.insert(("+ \(line)", true), at: next ?? lines.count)
             }

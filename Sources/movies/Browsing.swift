@@ -13,7 +13,7 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     }
     let log = try options["--log"].map { try LogFile(at: $0, heading: "The moves of movies") }
     let catalog = try openCatalog(options["--catalog"], creating: true, on: console)
-    // Keep places next to the catalog, but only if it keeps changes.
+    // Keep state files next to the catalog, but only if its changes are saved.
     let kept = catalog.changesAreKept && !catalog.isReadOnly ? place : nil
     let file = kept.map { StateFile(at: $0 + ".places") }
     let context = !options.has("--record") ? SessionContext() : SessionContext(day: .today)
@@ -21,7 +21,7 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     let beginning = try beginning(options, file, on: console)
     func keep(_ paths: [Route]) {
         do {
-            // Don't overwrite a file that no session has written.
+            // Don't overwrite a file without any routes: no session has written it.
             if let file, let lines = try? file.lines(), !lines.isEmpty, lines.allSatisfy({ Route($0) == nil })
             {
                 return warn(
@@ -52,13 +52,14 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     return status == .success ? .inputOutputFailed : status
 }
 
-/// Whether pages show only what's new, from the options or the last session. Saves the options.
+/// Returns whether pages show only what's new, as `--brief` or `--full` says, which is saved, or
+/// else as saved before.
 func isBrief(_ options: Options, _ file: StateFile?, on console: FileConsole) -> Bool {
     let wanted = options.has("--brief") ? true : options.has("--full") ? false : nil
     do {
         let lines = try file?.lines()
         guard let isBrief = wanted else { return lines == ["brief"] }
-        // Don't overwrite a file that no session has written.
+        // Write only if the choice changes, and don't overwrite any other file.
         if isBrief ? lines == nil || lines == ["full"] : lines == ["brief"] {
             try file?.write([isBrief ? "brief" : "full"])
         }
@@ -100,7 +101,7 @@ func beginning(
         })
 }
 
-/// Replays on the sample unless `--catalog` names a catalog: the user's own stays untouched.
+/// Replays a recording on `--catalog` or, to leave the user's own alone, on the sample movies.
 func replay(_ path: String, _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let recording = try Recording(path: path)
     let context = try SessionContext(of: recording)

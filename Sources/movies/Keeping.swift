@@ -14,7 +14,7 @@ func backUp(_ path: String?, to file: String, on console: FileConsole) throws ->
     return .dataRefused
 }
 
-/// Works even if the current catalog can't be opened.
+/// Replaces a catalog, even one that can't be opened, with a backup.
 func restore(_ path: String?, from file: String, on console: FileConsole) throws -> ExitStatus {
     guard let path = path ?? Catalog.ownPath else { throw UsageError.homeless }
     let restoration = try Restoration(of: file, until: console.interruption)
@@ -30,7 +30,7 @@ func restore(_ path: String?, from file: String, on console: FileConsole) throws
     return tell(lines.joined(separator: "\n"), on: console)
 }
 
-/// Nil if the catalog is missing or can't be read.
+/// Opens the current catalog and compares the backup with it. Nil if there's no readable catalog.
 private func current(
     _ path: String, comparedWith restoration: Restoration, on console: FileConsole
 ) throws(CatalogError) -> (catalog: Catalog, difference: Restoration.Difference)? {

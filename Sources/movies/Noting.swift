@@ -3,7 +3,7 @@ import MovieImport
 import MoviesApp
 import Usher
 
-/// Makes a change. Only adding a movie creates a missing catalog.
+/// Runs a verb that changes the catalog. Only `add` creates a missing one.
 func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let catalog =
         if verb == .add, let path = options["--catalog"] ?? Catalog.ownPath,
@@ -16,7 +16,7 @@ func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) thro
     let query = try options["--all"].map {
         MovieQuery(search: try catalog.certainReading(of: MovieSearch($0)))
     }
-    // Ask before taking the lock.
+    // Ask before the transaction, which locks the catalog.
     if console.isInteractive, !options.has("--yes"),
         let question = try verb.question(before: options.words, ofAll: query, on: catalog)
     {
@@ -106,8 +106,8 @@ func changeable(_ catalog: Catalog, _ options: Options) throws -> Catalog {
     return catalog
 }
 
-/// Prints completions of a typed line for a shell, with short descriptions for zsh and fish. Fails
-/// if files are meant, or the catalog can't be read.
+/// Prints the completions of a line for a shell, with short descriptions for zsh and fish. Fails
+/// if the shell should complete file names, or the catalog can't be read.
 func offerCandidates(_ arguments: [String], on console: FileConsole) -> ExitStatus {
     guard arguments.count > 1, let shell = ShellLine.Shell(rawValue: arguments[0]) else {
         return .wrongUsage

@@ -3,7 +3,9 @@ import MovieImport
 import MoviesApp
 import Usher
 
-/// - Parameter isWanted: Whether to create a missing catalog, after asking a user at a terminal.
+/// Opens the file or, by default, the user's own catalog, which is created if it's missing.
+///
+/// - Parameter isWanted: Whether to offer, at a terminal, to create the file if it's missing.
 func openCatalog(
     _ file: String?, creating isWanted: Bool = false, on console: FileConsole
 ) throws(CatalogError) -> Catalog {
@@ -38,7 +40,7 @@ func notingNotice(of catalog: Catalog, on console: FileConsole) -> Catalog {
     return catalog
 }
 
-/// Whether a file is missing, and is named like a catalog rather than a list of movies.
+/// Whether the file doesn't exist and has a catalog's extension, `.sqlite` or `.db`.
 func isNewCatalog(_ file: String) -> Bool {
     let name = file.split(separator: "/").last ?? ""
     return [".sqlite", ".db"].contains { name.hasSuffix($0) } && Catalog.isMissing(file)
@@ -51,7 +53,7 @@ private func asksToCreate(_ file: String, on console: FileConsole) -> Bool {
     return (try? prompt.ask(question, .yesOrNo, default: true)) == true
 }
 
-/// A missing catalog is treated as empty and isn't created.
+/// Opens the file or, by default, the user's own catalog, treated as empty if it's missing.
 func keptCatalog(_ file: String?, on console: FileConsole) throws -> Catalog {
     guard let path = file ?? Catalog.ownPath else { throw UsageError.homeless }
     do throws(CatalogError) {

@@ -11,7 +11,7 @@ func importMovies(
         precedence: options.has("--replace") ? .theirs : .later,
         includesAllTypes: options.has("--all-types"), profile: options["--profile"],
         encoding: options["--encoding"])
-    // Don't add the sample when the first command is an import.
+    // If the catalog is missing, the import creates it without the sample movies.
     guard let path = options["--catalog"] ?? Catalog.ownPath else { throw UsageError.homeless }
     let catalog = try notingNotice(
         of: Catalog(createdByChangeAt: path, until: console.interruption), on: console)

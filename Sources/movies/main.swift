@@ -61,9 +61,9 @@ func run(_ arguments: [String]) -> ExitStatus {
     }
 }
 
-/// Writes a result with control characters spelled out, then names the damaged rows it leaves out.
+/// Writes a command's output, then a warning for each row of the catalog that can't be read.
 ///
-/// - Parameter verb: The verb that undoes what was done, if anything was.
+/// - Parameter verb: The verb that undoes the command's change, named if writing fails.
 func tell(
     _ text: String, of catalog: Catalog? = nil, undoneBy verb: String? = nil,
     as status: ExitStatus = .success, on console: FileConsole
@@ -81,7 +81,7 @@ func tell(
     return status
 }
 
-/// Nil if only the reader of the output is gone.
+/// Reports a write error. Returns nil if only the output's reader is gone, as with `| head`.
 func failure(_ error: ConsoleError, undoneBy verb: String? = nil, on console: FileConsole) -> ExitStatus? {
     switch error {
     case .readerGone: return nil
@@ -93,13 +93,13 @@ func failure(_ error: ConsoleError, undoneBy verb: String? = nil, on console: Fi
     }
 }
 
-/// If this can't be written, there's no other way to tell the user.
+/// Writes a message to standard error. If that fails, there's no other way to report it.
 func warn(_ trouble: String, on console: FileConsole) {
     try? console.write(Array("movies: ".utf8) + lines(trouble), to: .trouble)
 }
 
 private func lines(_ text: String) -> [UInt8] {
-    // CRLF is one character, which bytes would split. Everything else splits much faster as bytes.
+    // Split text with a CR by characters, since CRLF is a single one. Splitting bytes is faster.
     guard !text.utf8.contains(13) else {
         return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
             Array((harmless($0) + "\n").utf8)

@@ -1,4 +1,4 @@
-/// The shells' scripts, which ask the program for candidates.
+/// The shells' completion scripts, which call the program for candidates.
 enum Completions {
     static let bash = #"""
         # Completions of movies for bash, as `movies help bash` prints them.

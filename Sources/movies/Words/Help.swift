@@ -76,7 +76,7 @@ enum Help {
     static let developersStatus =
         "Exit status: 65 a recording that can't be read, or a replay that differs, 66 no such recording."
 
-    /// Wraps the second column. An entry too wide for the first gets a line of its own.
+    /// Lays out two columns and wraps the second. A name too wide for the first gets its own line.
     private static func columns(_ rows: [(String, String)]) -> String {
         let widest = rows.map(\.0.count).filter { $0 <= 22 }.max() ?? 0
         return rows.map { name, meaning in
