@@ -1,6 +1,6 @@
 import Usher
 
-/// The notes that everyone sees, and the inboxes that receive new ones.
+/// The notes that everyone sees, and the inboxes that receive new notes.
 final class Board {
     private(set) var notes: [String] = []
     var readers: [Inbox<String>] = []

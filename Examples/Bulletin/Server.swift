@@ -49,7 +49,8 @@ final class Server {
         for line in lines.dropLast() { tell(socket) { $0.answer(String(decoding: line, as: UTF8.self)) } }
     }
 
-    /// Writes a conversation's output. Drops a conversation that has ended or whose client doesn't read.
+    /// Runs a conversation's turn and sends the output. Closes the socket if the conversation has
+    /// ended or the client doesn't read.
     private func tell(_ socket: Int32, _ turn: (inout Conversation) -> String) {
         guard let person = people[socket] else { return }
         let text = Array(turn(&person.conversation).utf8)

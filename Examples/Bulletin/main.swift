@@ -1,10 +1,13 @@
-// Bulletin: a board for notes. Without a path, inetd or socat starts a process for each user. With a path,
-// one process serves them all with a conversation each, so that they share its memory.
+// Bulletin: a board for notes.
 //
-//     socat UNIX-LISTEN:/tmp/board,fork EXEC:.build/debug/Bulletin,stderr       or a line in /etc/inetd.conf:
+// Without a path, it serves one user. Start it with socat, or with a line in /etc/inetd.conf:
+//
+//     socat UNIX-LISTEN:/tmp/board,fork EXEC:.build/debug/Bulletin,stderr
 //     7000 stream tcp nowait nobody /usr/local/bin/Bulletin Bulletin
 //
-//     swift run Bulletin /tmp/board                                             and from other windows:
+// With a socket's path, one process serves all users, so that they share a board:
+//
+//     swift run Bulletin /tmp/board                      and from other windows:
 //     nc -U /tmp/board
 
 import Foundation

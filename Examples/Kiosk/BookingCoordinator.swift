@@ -4,7 +4,7 @@ protocol BookingCoordinatorDelegate: AnyObject {
     func bookingCoordinator(_ coordinator: BookingCoordinator, didTakeTicketFor film: String)
 }
 
-/// Reserves a seat for one minute while the user decides on a ticket.
+/// Gives the user one minute to take a ticket.
 final class BookingCoordinator: Coordinator, BookingScreenDelegate {
     let film: String
     weak var delegate: (any BookingCoordinatorDelegate)?

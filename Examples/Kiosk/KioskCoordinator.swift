@@ -1,11 +1,11 @@
 import Usher
 
-/// The seats that are left tonight, by film.
+/// The number of seats left tonight, by film.
 final class Seats {
     var left = ["Playtime": 12, "Seven Samurai": 2, "The Third Man": 40]
 }
 
-/// Shows the list and receives news from the box office.
+/// Shows the list of films and receives news from the box office.
 final class KioskCoordinator: Coordinator, FilmListScreenDelegate, BookingCoordinatorDelegate {
     private let seats = Seats()
     private let navigator: Navigator

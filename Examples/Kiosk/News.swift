@@ -19,7 +19,7 @@ enum News: Sendable {
     }
 }
 
-/// Sends each line from a pipe to the inbox until the inbox closes.
+/// Reads news from a pipe and sends it to the inbox, until either closes.
 func listen(to pipe: FileHandle, for inbox: Inbox<News>) {
     var text = Data()
     while case let bytes = pipe.availableData, !bytes.isEmpty {

@@ -2,16 +2,16 @@
 //
 // Sells tickets for tonight's films. Two things change the page without any typing:
 //
-// - The box office, another program, sells seats too and writes the remaining counts to a named pipe.
+// - The box office, another program, also sells seats and writes the remaining counts to a pipe.
 //   The list shows them after the next answer, so rows don't change while the user is picking.
 // - After picking a film, the user has a minute to take the ticket. Then a message appears at once
-//   and the seat is released.
+//   and the booking ends.
 //
 //     KioskCoordinator          receives news            navigator.inbox(for: self)
 //     └── BookingCoordinator    lasts a minute           navigator.after(.seconds(60), for: self)
 //
-// Both end with their flows, so there's no timer to cancel: taking the ticket, going back or
-// quitting ends the booking and its minute.
+// The inbox and the timer end with their coordinators, so there's nothing to cancel: taking the
+// ticket, going back or quitting ends the booking and its timer.
 //
 //     mkfifo /tmp/box-office
 //     swift run Kiosk /tmp/box-office                 and from another window:

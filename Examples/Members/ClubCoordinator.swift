@@ -1,6 +1,6 @@
 import Usher
 
-/// The root. Decides who may go where.
+/// The root. Decides who may open which page.
 final class ClubCoordinator: Coordinator {
     private let navigator: Navigator
     private var member: String?
@@ -42,7 +42,7 @@ extension ClubCoordinator: Guide {
         TextScreen("Program", "Tonight: Playtime.", routeName: "program")
     }
 
-    /// The minutes. Created once the user has signed in.
+    /// The minutes or, until the user has signed in, a login that leads to them.
     private func minutes() -> Destination {
         guard let member else {
             return .redirect(LoginCoordinator(navigator: navigator)) { [self] name in
@@ -85,7 +85,7 @@ extension LoginCoordinator: NameScreenDelegate {
     }
 }
 
-/// The flow of the minutes, one page per year.
+/// The flow of the meeting minutes, one page per year.
 final class MinutesCoordinator: Coordinator {
     private static let years = ["2025", "2026"]
     private let member: String

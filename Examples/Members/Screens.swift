@@ -4,7 +4,6 @@ protocol MenuScreenDelegate: AnyObject {
     func menuScreen(_ screen: MenuScreen, didSelect number: Int) throws
 }
 
-/// A menu of a few lines.
 final class MenuScreen: Screen {
     weak var delegate: (any MenuScreenDelegate)?
     private let title: String
@@ -22,7 +21,6 @@ final class MenuScreen: Screen {
     }
 }
 
-/// A page of text.
 final class TextScreen: Screen, RouteNamed {
     let routeName: String
     private let title: String
@@ -42,7 +40,6 @@ protocol NameScreenDelegate: AnyObject {
     func nameScreen(_ screen: NameScreen, didEnter name: String) throws
 }
 
-/// Asks for the user's name.
 final class NameScreen: Screen {
     weak var delegate: (any NameScreenDelegate)?
 

@@ -1,9 +1,9 @@
-// Members: guarded places.
+// Members: pages that not everyone may open.
 //
 // A film club. Its program is open to all, its minutes to members and its vault to no one:
 //
 // - /program is a page.
-// - /minutes/2026 asks for a login first. Signing in continues to the path; going back cancels it.
+// - /minutes/2026 asks for a login first. Signing in opens the page; going back cancels that.
 // - /vault is refused with a reason.
 //
 // Navigating by menu and opening a path behave the same:

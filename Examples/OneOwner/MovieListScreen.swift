@@ -7,7 +7,7 @@ protocol MovieListScreenDelegate: AnyObject {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie)
 }
 
-/// The list. Stores nothing that it shows.
+/// The list. Gets everything it shows from its delegate.
 final class MovieListScreen: Screen {
     weak var delegate: (any MovieListScreenDelegate)?
 

@@ -1,6 +1,6 @@
 import Usher
 
-/// Creates the presenter and starts the first coordinator. The session sees it as every screen's owner.
+/// Starts the first coordinator. As the only one that Usher knows, this class owns every screen.
 final class AppDelegate: Usher.Coordinator {
     private let coordinator: AppCoordinator
 

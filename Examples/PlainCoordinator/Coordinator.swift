@@ -1,4 +1,4 @@
-/// A flow that can be started. It isn't notified when it ends.
+/// A flow that can be started. Unlike Usher's flows, it isn't notified when it ends.
 protocol Coordinator {
     func start()
 }

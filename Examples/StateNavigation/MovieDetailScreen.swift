@@ -1,6 +1,5 @@
 import Usher
 
-/// A movie's page.
 final class MovieDetailScreen: Screen {
     private let movie: Movie
 

@@ -1,6 +1,7 @@
 import Usher
 
-/// A substitute for SwiftUI's: shows a screen per path element and reports the path after going back.
+/// A substitute for SwiftUI's: shows a screen for each element of a path, and reports the shorter
+/// path after the user goes back.
 final class NavigationStack<Element: Equatable>: Coordinator {
     var didGoBack: ([Element]) -> Void = { _ in }
     private var places: [Place<Element>] = []
@@ -24,7 +25,7 @@ final class NavigationStack<Element: Equatable>: Coordinator {
         show(firstPath)
     }
 
-    /// Shows the screens of a path in one move. The common prefix stays in place.
+    /// Shows the screens of a path in one move. Keeps those of the prefix shared with the old path.
     func show(_ path: [Element]) {
         let kept = zip(places, path).prefix { $0.element == $1 }.count
         let gone = places[kept...]

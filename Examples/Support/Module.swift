@@ -2,8 +2,8 @@ public import Usher
 
 /// A module's input: the messages that other modules may send it.
 ///
-/// A module declares its contract as two protocols, an input and an output, like `RatingModule` of
-/// ViperModules. Hold either one weakly: a module lives as long as its screen is shown.
+/// A module declares two protocols, one for its input and one for its output. Hold references of
+/// both types weakly: a module lives only while its screen is shown.
 public protocol ModuleInput: AnyObject {}
 
 /// A module's output: the messages it sends to its opener. See ``ModuleInput``.
@@ -18,7 +18,7 @@ public protocol ModuleScreen: Screen {
 extension Segue {
     /// The input of the module that the segue leads to.
     ///
-    /// - Throws: ``SegueError/wrongDestination(_:segue:expected:)`` if the destination isn't that module.
+    /// - Throws: ``SegueError/wrongDestination(_:segue:expected:)`` if it doesn't have this type.
     public func moduleInput<Input>(as type: Input.Type) throws(SegueError) -> Input {
         guard let input = (destination as? any ModuleScreen)?.moduleInput as? Input else {
             throw .wrongDestination(

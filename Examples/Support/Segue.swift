@@ -11,10 +11,10 @@ public struct Segue {
     /// The identifier, unique in its storyboard.
     public let identifier: String
 
-    /// The screen it leaves.
+    /// The screen that the segue starts from.
     public let source: any Screen
 
-    /// The screen it shows.
+    /// The screen that the segue shows.
     public let destination: any Screen
 
     /// The way the destination is shown.
@@ -56,12 +56,13 @@ public protocol SeguePreparing: Screen {
 }
 
 extension Navigator {
-    /// Asks the source to prepare the destination, then shows it as the segue's ``Segue/Kind`` says.
+    /// Lets the source prepare the destination, then shows it as the ``Segue/Kind`` defines.
     ///
     /// The destination belongs to the source's coordinator. Nothing happens if the source isn't
     /// on the stack. An embedded screen isn't, so use the screen that embeds it as the source.
     ///
-    /// - Throws: Errors from ``SeguePreparing/prepare(for:sender:)`` or the kind. Nothing is shown then.
+    /// - Throws: Errors from ``SeguePreparing/prepare(for:sender:)`` or the kind, in which case
+    ///   nothing is shown.
     public func perform(_ segue: Segue) throws {
         try (segue.source as? any SeguePreparing)?.prepare(for: segue, sender: segue.sender)
         try segue.kind.perform(segue, self)

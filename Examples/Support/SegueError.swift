@@ -4,13 +4,13 @@ public enum SegueError: Error, Hashable, Sendable, CustomStringConvertible {
     case noScene(String, storyboard: String, scenes: [String])
     /// The storyboard has no segue with this identifier.
     case noSegue(String, storyboard: String, segues: [String])
-    /// The name refers to a storyboard that isn't among the references.
+    /// The scene's name refers to a storyboard that isn't among the references.
     case noStoryboard(String, scene: String, storyboards: [String])
     /// The source has no route for this segue.
     case noRoute(String, routes: [String])
     /// The destination isn't of the type its source expects.
     case wrongDestination(String, segue: String, expected: String)
-    /// The source has no embedding place for this segue.
+    /// The source has no ``EmbeddingPlace`` for this segue.
     case noPlace(segue: String, source: String)
 
     /// A one-line message for the user.

@@ -25,11 +25,11 @@ extension Segue {
             }
         }
 
-        /// Embeds the destination in the source's place for this segue. It's drawn as part of the source's
-        /// page and isn't on the stack.
+        /// Draws the destination as part of the source's page, at its place for this segue. The
+        /// destination isn't on the stack.
         ///
-        /// Throws ``SegueError/noPlace(segue:source:)`` if the source isn't ``SegueEmbedding`` or has
-        /// no such place.
+        /// Throws ``SegueError/noPlace(segue:source:)`` if the source isn't ``SegueEmbedding`` or
+        /// has no such place.
         public static let embed = Kind { segue, _ in
             guard let place = (segue.source as? any SegueEmbedding)?.place(forSegue: segue.identifier) else {
                 throw SegueError.noPlace(segue: segue.identifier, source: "\(type(of: segue.source))")

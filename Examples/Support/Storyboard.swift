@@ -11,9 +11,9 @@ public import Usher
 /// ```
 ///
 /// A storyboard creates screens and retains none. `Storyboard@Scene` names a scene of another
-/// storyboard, which must be a reference. References go one way, so there are no retain cycles.
+/// storyboard among the references. References go one way, so there are no retain cycles.
 public struct Storyboard {
-    /// The name that other storyboards use for it.
+    /// The name that other storyboards use for this one.
     public let name: String
 
     private var scenes: [String: (Storyboard) -> any Screen] = [:]
@@ -23,8 +23,8 @@ public struct Storyboard {
     /// Creates a storyboard without scenes.
     ///
     /// - Parameters:
-    ///   - name: The name that other storyboards use for it.
-    ///   - references: The storyboards whose scenes it can name as `Storyboard@Scene`.
+    ///   - name: The name that other storyboards use for this one.
+    ///   - references: The storyboards whose scenes this one can name as `Storyboard@Scene`.
     public init(_ name: String, references: [Storyboard] = []) {
         self.name = name
         self.references = references
@@ -43,8 +43,8 @@ public struct Storyboard {
     /// Adds a segue to a scene of this storyboard or, as `Storyboard@Scene`, of another one.
     ///
     /// - Parameters:
-    ///   - segue: The segue's identifier. Replaces any segue with the same one.
-    ///   - scene: The scene it leads to.
+    ///   - segue: The segue's identifier. Replaces any segue with the same identifier.
+    ///   - scene: The scene that the segue shows.
     ///   - kind: The way the destination is shown.
     public mutating func connect(_ segue: String, to scene: String, as kind: Segue.Kind = .show) {
         destinations[segue] = (scene, kind)
@@ -70,7 +70,7 @@ public struct Storyboard {
 
     /// Creates the segue with this identifier, and its destination.
     ///
-    /// - Throws: ``SegueError/noSegue(_:storyboard:segues:)``, and any error from ``makeScreen(_:)``.
+    /// - Throws: ``SegueError/noSegue(_:storyboard:segues:)``, or an error from ``makeScreen(_:)``.
     public func segue(
         _ identifier: String, from source: any Screen, sender: Any? = nil
     ) throws(SegueError) -> Segue {

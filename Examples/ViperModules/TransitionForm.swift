@@ -1,12 +1,11 @@
 import Usher
 import UsherStoryboards
 
-/// The forms of the transition between modules, in the article's order.
+/// The article's forms of transition from one module to the next, in its order.
 enum TransitionForm: Int, CaseIterable {
     case factories = 1
     case viewPrepare, configurationBlock, protocolsAndPromise, moduleInputOutput, embeddedRating
 
-    /// Creates the first module's screen.
     func makeScreen(navigator: Navigator) throws -> any Screen {
         let storyboard: Storyboard
         switch self {

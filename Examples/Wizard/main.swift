@@ -1,4 +1,5 @@
-// Wizard: asks what `npm init` asks, with a summary to correct at the end, and writes package.json.
+// Wizard: asks the questions of `npm init`, shows the answers to correct them, and writes
+// package.json.
 // The output is linear and each line is complete, so it works as well with a screen reader
 // as on a display.
 //

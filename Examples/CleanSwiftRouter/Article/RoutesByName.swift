@@ -2,9 +2,9 @@ import UsherStoryboards
 
 /// A router whose routes can be called by the names of their methods.
 ///
-/// Replaces selectors, which need an Objective-C runtime to find the methods.
+/// Replaces Objective-C selectors, which Swift on Linux doesn't have.
 protocol RoutesByName {
-    /// Each route, by the name of its method.
+    /// The routes, keyed by method name.
     var routes: [String: (Segue) throws -> Void] { get }
 }
 

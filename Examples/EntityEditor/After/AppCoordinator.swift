@@ -1,7 +1,7 @@
 import EntityEditorShared
 import Usher
 
-/// The parent, which presents the people's scene. The session sees it as the owner of every screen.
+/// Presents the list of people. The only coordinator that Usher knows, so it owns every screen.
 final class AppCoordinator: Coordinator {
     let sceneController: NavigationController
     private(set) lazy var archive = PersonArchive(navigator: navigator, owner: self)

@@ -6,7 +6,7 @@ final class DetailsScreen: Screen {
     var coordinator: PeopleCoordinator?
     var data: Person?
 
-    /// Keeps the data. The page is drawn from it each time it is shown.
+    /// Sets the person to show. The page is redrawn whenever it's shown.
     func update(using data: Person) {
         self.data = data
     }

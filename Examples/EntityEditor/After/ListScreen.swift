@@ -1,11 +1,11 @@
 import EntityEditorShared
 import Usher
 
-/// The list. Tells the coordinator what was picked.
+/// The list of people. Tells the coordinator which one was picked.
 final class ListScreen: Screen {
     var coordinator: PeopleCoordinator?
     var data: [Person] = []
-    /// The rows on display until the next reload.
+    /// The rows to show, made when the data is updated.
     private var rows: [String] = []
 
     func update(using data: [Person]) {

@@ -1,6 +1,6 @@
 import Usher
 
-/// A substitute for UIKit's: a stack of screens that can be presented. Never pops its first screen.
+/// A substitute for `UINavigationController`: a stack of screens that can be presented.
 final class NavigationController {
     weak var window: (any Coordinator)?
     let navigator: Navigator

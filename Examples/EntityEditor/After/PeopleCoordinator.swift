@@ -61,7 +61,7 @@ final class PeopleCoordinator: EditorScreenDelegate {
     }
 }
 
-// Called by the note's code, but not shown there
+// Methods that the article's code calls but doesn't show
 extension PeopleCoordinator {
     private func detailsScreen() -> DetailsScreen {
         let screen = DetailsScreen()

@@ -2,7 +2,7 @@ import EntityEditorShared
 import Usher
 import UsherStoryboards
 
-/// Is notified of changes on a person's page or in its editor.
+/// Is notified after a person is changed on the person's page.
 protocol DetailsScreenDelegate: AnyObject {
     func detailsScreen(_ sender: DetailsScreen, didChangeEntity entity: Person)
 }

@@ -2,10 +2,10 @@ import EntityEditorShared
 import Usher
 import UsherStoryboards
 
-/// The list. Loads the data, opens the details and redraws when they report a change.
+/// The list. Loads the people, opens a person's page and updates its rows after changes there.
 final class ListScreen: Screen, DetailsScreenDelegate {
     var data: [Person] = []
-    /// The rows on display until the next reload.
+    /// The rows to show, made when the data changes.
     private var rows: [String] = []
     private var selectedIndex = 0
     private let archive: PersonArchive

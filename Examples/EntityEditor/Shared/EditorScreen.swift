@@ -1,6 +1,6 @@
 package import Usher
 
-/// Receives the editor's result.
+/// Is notified of a new value or the `list` command.
 package protocol EditorScreenDelegate: AnyObject {
     /// Takes the new value. If this throws, the editor asks again.
     func editorScreen(_ sender: EditorScreen, didChangeValue newValue: String) throws

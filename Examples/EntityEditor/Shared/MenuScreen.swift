@@ -5,7 +5,7 @@ package protocol MenuScreenDelegate: AnyObject {
     func menuScreenDidSelectPeople(_ screen: MenuScreen)
 }
 
-/// The parent scene.
+/// The menu that leads to the list of people.
 package final class MenuScreen: Screen {
     package weak var delegate: (any MenuScreenDelegate)?
 

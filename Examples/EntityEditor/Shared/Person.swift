@@ -1,4 +1,4 @@
-/// A director. A class, so a change is visible to everyone who holds it.
+/// A director. A class, so that every holder of a reference sees changes.
 package final class Person {
     package internal(set) var name: String
     package internal(set) var birthYear: Int

@@ -1,18 +1,18 @@
 package import Usher
 
-/// A substitute for the note's data service. Always returns the same instances.
+/// A substitute for the article's data service. Always returns the same instances.
 package final class PersonArchive {
     private var people: [Person] = []
     private let navigator: Navigator
     private weak var owner: (any Coordinator)?
 
-    /// - Parameter owner: The coordinator whose end cancels ``loadData(_:)``.
+    /// - Parameter owner: A coordinator. When it ends, ``loadData(_:)`` is canceled.
     package init(navigator: Navigator, owner: any Coordinator) {
         self.navigator = navigator
         self.owner = owner
     }
 
-    /// Calls back with the people, asynchronously the first time.
+    /// Passes the people to `completion`, asynchronously the first time.
     package func loadData(_ completion: @escaping ([Person]) -> Void) {
         guard people.isEmpty, let owner else { return completion(people) }
         navigator.work(for: owner) { [self] work in completion(try loadData(in: &work)) }
@@ -24,7 +24,7 @@ package final class PersonArchive {
         return people
     }
 
-    /// Reads the records, yielding so that other work can run.
+    /// Returns the records after a suspension, as a real service would.
     private static func records() async -> [(String, Int, String)] {
         await Task.yield()
         return [

@@ -1,7 +1,7 @@
 import EntityEditorShared
 import Usher
 
-/// The parent scene's flow. Lends the people to a child flow and takes them back when it ends.
+/// The root flow. Lends the people to a child flow and takes them back when that flow ends.
 final class AppCoordinator: Coordinator {
     private var people: [Person]?
     private lazy var archive = PersonArchive(navigator: navigator, owner: self)

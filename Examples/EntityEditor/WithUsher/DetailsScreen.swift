@@ -8,7 +8,6 @@ protocol DetailsScreenDelegate: AnyObject {
     func detailsScreenDidSelectList(_ screen: DetailsScreen)
 }
 
-/// A person's page.
 final class DetailsScreen: Screen {
     weak var delegate: (any DetailsScreenDelegate)?
 

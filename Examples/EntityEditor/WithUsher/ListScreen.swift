@@ -8,7 +8,7 @@ protocol ListScreenDelegate: AnyObject {
     func listScreen(_ screen: ListScreen, didSelect person: Person)
 }
 
-/// The list. Shown before the people have loaded.
+/// The list of people. Also shown while they're loading.
 final class ListScreen: Screen {
     weak var delegate: (any ListScreenDelegate)?
 

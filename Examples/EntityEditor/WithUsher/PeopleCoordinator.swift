@@ -1,7 +1,7 @@
 import EntityEditorShared
 import Usher
 
-/// Gets the people back when the flow ends.
+/// Receives the people when the flow ends.
 protocol PeopleCoordinatorDelegate: AnyObject {
     func peopleCoordinator(_ coordinator: PeopleCoordinator, didStopWith people: [Person]?)
 }
@@ -28,7 +28,7 @@ final class PeopleCoordinator: Coordinator {
         if people == nil { load() }
     }
 
-    /// Hands the people to the delegate. The scene is already gone.
+    /// Hands the people to the delegate, after the flow's screens are gone.
     func stop() {
         delegate?.peopleCoordinator(self, didStopWith: people)
     }

@@ -2,10 +2,10 @@ import Usher
 import UsherStoryboards
 
 extension ConfigurationBlock {
-    /// A router's configuration of the next module's view.
+    /// A closure in which a router configures the next module's view.
     typealias Block = (_ destination: any Screen) throws -> Void
 
-    /// Implements the prepare step once for all views: runs the block passed as the sender.
+    /// A view that prepares a segue by running the block that was passed as its sender.
     protocol BlockPreparing: SeguePreparing {}
 }
 

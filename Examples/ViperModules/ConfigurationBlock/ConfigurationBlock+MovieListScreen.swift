@@ -1,4 +1,4 @@
 extension ConfigurationBlock {
-    /// No longer knows any other module.
+    /// The list's view, which knows no other module.
     final class MovieListScreen: MovieListSegueView, BlockPreparing {}
 }

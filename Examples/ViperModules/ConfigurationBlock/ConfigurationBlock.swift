@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// The third form: the router configures the next module's view in a block that the view runs.
+/// The article's third form: the router configures the next view in a block that its view runs.
 enum ConfigurationBlock {
     static func storyboard(navigator: Navigator) -> Storyboard {
         var storyboard = Storyboard("Movies")

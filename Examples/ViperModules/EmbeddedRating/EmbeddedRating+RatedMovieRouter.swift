@@ -1,5 +1,5 @@
 extension EmbeddedRating {
-    /// Opens the rating, in the movie's page or on its own, and returns its input.
+    /// Opens the rating, in the movie's page or as a separate page, and returns its input.
     final class RatedMovieRouter: RatedMovieRouterInput {
         weak var transitionHandler: (any ModuleInputOutput.TransitionHandler)?
 

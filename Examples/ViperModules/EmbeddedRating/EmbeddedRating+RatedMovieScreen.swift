@@ -2,7 +2,7 @@ import Usher
 import UsherStoryboards
 
 extension EmbeddedRating {
-    /// A movie's page, with a place for the rating between text and commands.
+    /// A movie's page, with the rating embedded between the text and the commands.
     final class RatedMovieScreen: ModuleInputOutput.MovieDetailScreen, SegueEmbedding,
         ModuleInputOutput.TransitionView
     {

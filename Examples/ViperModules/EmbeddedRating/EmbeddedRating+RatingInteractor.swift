@@ -5,7 +5,7 @@ extension EmbeddedRating {
         func rate(_ movie: Movie, stars: Int)
     }
 
-    /// Holds the movie's number of stars.
+    /// Holds each movie's number of stars.
     final class RatingInteractor: RatingInteractorInput {
         private var stars: [String: Int] = [:]
 

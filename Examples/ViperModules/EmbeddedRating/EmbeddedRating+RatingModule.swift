@@ -1,14 +1,14 @@
 import UsherStoryboards
 
 extension EmbeddedRating {
-    /// The input of a rating's module. Valid while the module is shown.
+    /// What an opener can tell the rating module. Valid while the module is shown.
     protocol RatingModuleInput: ModuleInput {
         var output: (any RatingModuleOutput)? { get set }
         func configure(stars: Int)
         func clear()
     }
 
-    /// The output of a rating's module.
+    /// What the rating module tells its opener.
     protocol RatingModuleOutput: ModuleOutput {
         func ratingModule(_ module: any RatingModuleInput, didRate stars: Int)
     }

@@ -7,13 +7,13 @@ extension EmbeddedRating {
         func show(stars: Int)
     }
 
-    /// The view's user actions, sent to the presenter.
+    /// The view's interface to the presenter.
     protocol RatingScreenOutput: AnyObject {
         func viewIsReady()
         func didRate(_ stars: Int)
     }
 
-    /// One to three stars. Works the same whether embedded or not.
+    /// Asks for one to three stars. Works the same whether embedded or not.
     final class RatingScreen: ModuleScreen, RatingScreenInput {
         let moduleInput: any ModuleInput
         private let output: any RatingScreenOutput

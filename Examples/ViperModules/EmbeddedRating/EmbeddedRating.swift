@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// The fifth form, with one module embedded in another from a different storyboard.
+/// The article's fifth form, with a module embedded in one from another storyboard.
 enum EmbeddedRating {
     static func storyboard(navigator: Navigator) -> Storyboard {
         let interactor = RatingInteractor()

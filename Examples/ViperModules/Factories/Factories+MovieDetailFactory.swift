@@ -1,7 +1,7 @@
 import Usher
 
 extension Factories {
-    /// Creates a movie's module.
+    /// Creates the module that shows a movie.
     struct MovieDetailFactory {
         func makeModule(of movie: Movie) -> any Screen {
             let presenter = MovieDetailPresenter()

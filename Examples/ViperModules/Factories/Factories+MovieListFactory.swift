@@ -1,7 +1,7 @@
 import Usher
 
 extension Factories {
-    /// Creates the list's module and passes it the factory of the next one.
+    /// Creates the list's module, and passes it the factory of the next module.
     struct MovieListFactory {
         let detailFactory: MovieDetailFactory
         let transition: Transition

@@ -2,7 +2,7 @@ import Usher
 import UsherStoryboards
 
 extension Factories {
-    /// Shows a module on top of another: a segue, reimplemented.
+    /// Shows a module on top of another, like a segue.
     struct Transition {
         let navigator: Navigator
 

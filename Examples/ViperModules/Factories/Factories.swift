@@ -1,6 +1,6 @@
 import Usher
 
-/// The first form, without segues: each module gets the factories of the next ones and a transition.
+/// The article's first form, without segues: each module gets the next modules' factories.
 enum Factories {
     static func movieListFactory(navigator: Navigator) -> MovieListFactory {
         MovieListFactory(detailFactory: MovieDetailFactory(), transition: Transition(navigator: navigator))

@@ -1,7 +1,7 @@
 import UsherStoryboards
 
 extension ModuleInputOutput {
-    /// Exposes its presenter as the module's input.
+    /// A movie's page. Exposes its presenter as the module's input.
     class MovieDetailScreen: MovieDetailView, ModuleScreen {
         let moduleInput: any ModuleInput
 

@@ -2,9 +2,9 @@ import Usher
 import UsherStoryboards
 
 extension ModuleInputOutput {
-    /// Opens modules for a router, hiding from it that this is a view.
+    /// Opens modules for a router, which needn't know that this is a view.
     protocol TransitionHandler: AnyObject {
-        /// Opens a segue's module, configured through its input. The returned input stays valid.
+        /// Configures the module that a segue leads to, opens it and returns its input.
         @discardableResult
         func openModule<Input>(
             usingSegue identifier: String, _ configure: (_ module: Input) throws -> Void

@@ -1,4 +1,4 @@
-/// The detail's presenter in the forms that pass data only one way.
+/// A movie's presenter if data is passed only one way.
 final class MovieDetailPresenter: MovieDetailViewOutput {
     weak var view: (any MovieDetailViewInput)?
     var movie: Movie?

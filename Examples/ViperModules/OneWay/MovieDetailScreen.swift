@@ -1,4 +1,4 @@
-/// Takes the movie for its presenter, since the opening module can only reach the view.
+/// A movie's page. Passes the movie to its presenter, which the opening module can't reach.
 final class MovieDetailScreen: MovieDetailView {
     var movie: Movie? {
         didSet { presenter.movie = movie }

@@ -3,7 +3,7 @@ protocol MovieListRouterInput {
     func openDetail(of movie: Movie) throws
 }
 
-/// The list's presenter in the one-way forms. Marks a movie as seen when it opens it.
+/// The list's presenter if data is passed only one way. An opened movie counts as seen.
 final class MovieListPresenter: MovieListViewOutput {
     weak var view: (any MovieListViewInput)?
     private let interactor: any MovieListInteractorInput

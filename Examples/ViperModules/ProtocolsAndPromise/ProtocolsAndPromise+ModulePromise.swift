@@ -1,7 +1,7 @@
 extension ProtocolsAndPromise {
-    /// A module that may not exist yet, with the work to do once it does. Either can be set first.
+    /// Runs a block with a module after both are set, in either order.
     ///
-    /// No one retains it, so it's deallocated once both are set.
+    /// Nothing retains the promise, so it's deallocated after that.
     final class ModulePromise {
         private var module: (any ModuleConfigurable)?
         private var block: ((any ModuleConfigurable) throws -> Void)?

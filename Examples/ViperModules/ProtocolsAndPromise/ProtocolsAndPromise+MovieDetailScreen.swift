@@ -1,5 +1,5 @@
 extension ProtocolsAndPromise {
-    /// Exposes its presenter for configuration.
+    /// A movie's page. Exposes its presenter for configuration.
     final class MovieDetailScreen: MovieDetailView, ModuleConfigurableHolder {
         let moduleConfigurable: any ModuleConfigurable
 

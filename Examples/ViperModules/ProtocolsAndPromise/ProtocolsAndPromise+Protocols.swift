@@ -2,7 +2,7 @@ import Usher
 import UsherStoryboards
 
 extension ProtocolsAndPromise {
-    /// Opens modules for a router, hiding from it that this is a view.
+    /// Opens modules for a router, which needn't know that this is a view.
     protocol TransitionHandler: AnyObject {
         func openModule(usingSegue identifier: String) throws -> ModulePromise
     }
@@ -10,12 +10,12 @@ extension ProtocolsAndPromise {
     /// A view that opens modules.
     protocol TransitionView: TransitionHandler, SegueView, SeguePreparing {}
 
-    /// A view that exposes the object that configures its module.
+    /// A view that exposes the object through which its module is configured.
     protocol ModuleConfigurableHolder: Screen {
         var moduleConfigurable: any ModuleConfigurable { get }
     }
 
-    /// The object that configures a module: its presenter.
+    /// The object through which a module is configured: its presenter.
     protocol ModuleConfigurable: AnyObject {}
 
     /// A module that takes a movie.

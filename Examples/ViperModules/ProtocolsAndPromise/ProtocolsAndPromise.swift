@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// The fourth form: protocols that pass data between presenters, and a promise of the module.
+/// The article's fourth form: a router configures the next module by a promise and protocols.
 enum ProtocolsAndPromise {
     static func storyboard(navigator: Navigator) -> Storyboard {
         var storyboard = Storyboard("Movies")

@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// The second form: the view prepares the next module's view.
+/// The article's second form: the view prepares the next module's view.
 enum ViewPrepare {
     static func storyboard(navigator: Navigator) -> Storyboard {
         var storyboard = Storyboard("Movies")

@@ -3,7 +3,7 @@ protocol DetailBusinessLogic {
     func showMessage(_ request: Detail.ShowMessage.Request)
 }
 
-/// The data that the scene needs from its opener.
+/// The data that the previous scene passes to this one.
 protocol DetailDataStore {
     var message: String { get set }
 }

@@ -1,18 +1,18 @@
 import Usher
 import UsherStoryboards
 
-/// The routes out of the scene.
+/// The routes to other scenes.
 protocol DetailRoutingLogic {
-    /// Goes to the About scene, which takes no data, so the view has no prepare step.
+    /// Opens the About scene. It takes no data, so there's nothing to prepare.
     func routeToAbout() throws
 }
 
-/// The data that the router receives for the scene.
+/// The scene's data, for the previous scene's router to set.
 protocol DetailDataPassing {
     var dataStore: (any DetailDataStore)? { get }
 }
 
-/// Routes to the next scene and receives this scene's data.
+/// Opens the next scene and exposes this scene's data.
 final class DetailRouter: DetailRoutingLogic, DetailDataPassing {
     weak var screen: DetailScreen?
     var dataStore: (any DetailDataStore)?

@@ -3,7 +3,7 @@ protocol HomeBusinessLogic {
     func changeMessage(_ request: Home.ChangeMessage.Request)
 }
 
-/// The data that the scene passes on.
+/// The data that this scene passes to the next one.
 protocol HomeDataStore {
     var message: String { get }
 }

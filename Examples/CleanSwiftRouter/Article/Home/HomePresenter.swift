@@ -1,4 +1,4 @@
-/// The interactor's responses to the presenter.
+/// The interactor's interface to the presenter.
 protocol HomePresentationLogic {
     func presentMessage(_ response: Home.ChangeMessage.Response)
 }

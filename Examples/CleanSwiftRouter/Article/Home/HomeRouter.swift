@@ -1,13 +1,13 @@
 import Usher
 import UsherStoryboards
 
-/// The routes out of the scene, each named `routeTo` plus the segue's identifier.
+/// The routes to other scenes, each named `routeTo` plus a segue's identifier.
 protocol HomeRoutingLogic: RoutesByName {
-    /// Goes to the Detail scene: by the segue if there is one, otherwise in code.
+    /// Passes data to the Detail scene. Without a segue, also creates and shows it.
     func routeToDetail(segue: Segue?) throws
 }
 
-/// The data that the router passes on.
+/// The data that the router passes to the next scene.
 protocol HomeDataPassing {
     var dataStore: (any HomeDataStore)? { get }
 }

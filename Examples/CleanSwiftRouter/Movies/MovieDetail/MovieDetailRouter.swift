@@ -1,9 +1,9 @@
-/// The data that the router receives for the scene.
+/// The scene's data, for the previous scene's router to set.
 protocol MovieDetailDataPassing {
     var dataStore: (any MovieDetailDataStore)? { get }
 }
 
-/// Receives the scene's data. There are no routes out.
+/// Exposes the scene's data. Opens no other scene.
 final class MovieDetailRouter: MovieDetailDataPassing {
     var dataStore: (any MovieDetailDataStore)?
 }

@@ -1,16 +1,16 @@
 import UsherStoryboards
 
-/// The routes out of the scene.
+/// The routes to other scenes.
 protocol MovieListRoutingLogic {
     func routeToMovieDetail()
 }
 
-/// The data that the router passes on.
+/// The data that the router passes to the next scene.
 protocol MovieListDataPassing {
     var dataStore: (any MovieListDataStore)? { get }
 }
 
-/// Knows the scene after the list, so that the view doesn't have to. Uses no segue.
+/// Knows the scene after the list, so that the view doesn't have to. Shows it without a segue.
 final class MovieListRouter: MovieListRoutingLogic, MovieListDataPassing {
     weak var screen: MovieListScreen?
     var dataStore: (any MovieListDataStore)?
