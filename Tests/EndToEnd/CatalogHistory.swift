@@ -10,7 +10,7 @@ struct CatalogHistory {
         var isOnWatchlist = false
     }
 
-    /// The number of sample movies, the added movies, and the number from each imported file.
+    /// The number of sample movies, the added movies, and the number of movies from each file.
     struct State: Equatable {
         var sample = 261
         var added: [String: Movie] = [:]
@@ -39,14 +39,14 @@ struct CatalogHistory {
     }
 
     enum Change {
-        /// Reaches a new state by a step whose name contains this text.
+        /// Reaches a state. The name of its undo step contains the string.
         case to(State, String)
         case undo
         case redo
     }
 
     private var states: [State]
-    /// For each pair of states, a part of the name of the undo step between them.
+    /// A part of the name of each undo step from one state to the next.
     private var steps: [String] = []
     private var place = 0
 
@@ -58,7 +58,7 @@ struct CatalogHistory {
     var canUndo: Bool { place > 0 }
     var canRedo: Bool { place + 1 < states.count }
 
-    /// Whether a catalog matches this state and offers the same undo and redo.
+    /// Whether a catalog's state is the expected one, with the expected undo and redo steps.
     func fits(_ catalog: Catalog, _ state: State) throws -> Bool {
         func fits(_ step: HistoryStep?, _ text: String?) -> Bool {
             text.map { step?.name.contains($0) == true } ?? (step == nil)

@@ -15,7 +15,7 @@ import Testing
             + "from it. Quit, which saves what you had changed, then start again.\n"
     }
 
-    /// Runs an import into a new catalog, and a second command while the import is still matching.
+    /// Starts an import into a new catalog, and calls `meanwhile` while the import is suspended.
     private func importing(
         in folder: Folder, then signal: Int32?, _ meanwhile: () throws -> Void
     ) throws -> Conversation {
@@ -155,7 +155,7 @@ import Testing
                     + "\(kept). Use movies restore to go back to it.\n")
             #expect(try Catalog.open(kept).count(of: MovieQuery()) == .exactly(262))
             #expect(try Catalog.open(kept).integrityProblems() == [])
-            // The file there now is the replacement, without the session's changes.
+            // The file that replaced the catalog doesn't have the refused change.
             if how == "replaced" { #expect(try folder.movies().count == 262) }
             if how == "moved" { #expect(try Catalog.open(folder.path + "/moved").integrityProblems() == []) }
         }
@@ -325,7 +325,7 @@ import Testing
     @Test("what a program has left that was killed over a draft goes when the next draft is made")
     func abandoned() throws {
         try withCatalog { folder in
-            // Enough movies that the kill arrives during the import.
+            // Enough movies that the program is still at work when it's killed.
             let file = try folder.write("big.csv", titles: (0..<10_000).map { "New \($0)" })
             let drafts = {
                 try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -6,7 +6,7 @@
     import Synchronization
     import Testing
 
-    /// A repeatable change and its expected outcome.
+    /// A change that can be made repeatedly, and its expected outcome.
     struct ChangeTrial {
         /// The outcome of a change when nothing goes wrong. Paths are relative to the folder.
         private struct ExpectedOutcome: Sendable {
@@ -62,7 +62,7 @@
         func prepare() throws { try change.prepare(folder) }
         func state() throws -> FolderState { try FolderState(of: folder) }
 
-        /// Makes the change, killed right before the given call, and returns that call's name.
+        /// Makes the change, kills the program right before a call, and returns the call's name.
         func run(killedAt call: Int) throws -> (result: Shell.Result, last: String) {
             let result = try folder.run(
                 change.command(Kills.prefix + " $movies"),
@@ -70,12 +70,12 @@
             return (result, Kills.Counts(counted, without: folder.path).last)
         }
 
-        /// Makes the change right after another command.
+        /// Makes the change in a shell after another command, such as `ulimit`.
         func run(after command: String) throws -> Shell.Result {
             try folder.run(command + change.command("$movies"), environment: Shell.unprofiled)
         }
 
-        /// Makes the change on a disk with this many free 4 KiB pages, and copies the result back.
+        /// Makes the change on a disk with this many free 4 KiB pages, then copies the files back.
         func run(onDiskWith freePages: Int) throws -> Shell.Result {
             let command = change.command("$movies").replacing("'", with: "'\\''")
             return try folder.run(
@@ -108,14 +108,14 @@
             #expect(try left.isEmpty || withoutDrafts(left) == [], context)
         }
 
-        /// The files that remain after later writes have cleaned up the drafts.
+        /// Returns the files that are left after exports, which clean up drafts.
         private func withoutDrafts(_ files: Set<String>) throws -> Set<String> {
             let export = "cd $XDG_DATA_HOME; for file in z.csv movies/z.csv; do"
             _ = try folder.run("\(export) $movies --catalog $films export $file; done")
             return files.filter { FileManager.default.fileExists(atPath: "\(folder.path)/\($0)") }
         }
 
-        /// Checks that the catalog is intact. Only the first check may report a rollback.
+        /// Checks that the catalog is intact. If that rolls back a change, checks again.
         @discardableResult
         func isSound(_ context: Comment) throws -> Bool {
             var check = try folder.run("$movies check", environment: Shell.unprofiled)
@@ -135,10 +135,10 @@
             var steps: [CatalogChange?] = [nil, nil]
         }
 
-        /// The catalog's contents now and after an undo.
+        /// The catalog's contents now and, if possible, after an undo.
         private(set) var catalog = [Contents()]
         private(set) var others: [String: Contents] = [:]
-        /// The files left after one more change, which cleans up drafts.
+        /// The files that remain after the undo, which cleans up drafts.
         private(set) var files: Set<String>
         private(set) var size = 0
 

@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 
 @Suite("A program that is killed") struct CrashTests {
-    /// An answer, the change it makes and, for exports, the number of movies in the file.
+    /// An answer, the change that it makes, and the file that it exports.
     private struct PlannedAnswer {
         let line: String
         var change: CatalogHistory.Change?
@@ -19,7 +19,7 @@ import Testing
     private static let killCount = longKillCount ?? 20
     private static let killsOfSeries = 10
     private static let moviesOfFile = 300
-    /// The number of kills and other events by kind, which a long run prints.
+    /// The number of kills and other events by kind, printed at the end of a long run.
     private static let tally = Mutex<[String: Int]>([:])
 
     @Test(
@@ -49,12 +49,12 @@ import Testing
             }
             history = fitting
         }
-        // A backup can be restored or copied back, however the program ended.
+        // After a kill, a backup can be restored by the program or copied back by hand.
         let backup = folder.path + "/backup.sqlite"
         try Catalog.open(folder.catalog).backUp(to: backup)
         let possible = try killed(Self.killsOfSeries, in: folder, history, using: &random)
         #expect(possible.count > 0)
-        // A journal would change a backup put back by hand: see docs/reliability.md.
+        // If there's a journal, SQLite would apply it to a backup copied by hand, so use `restore`.
         let hasJournal = FileManager.default.fileExists(atPath: folder.catalog + "-journal")
         if number.isMultiple(of: 2) || hasJournal {
             #expect(try folder.run("$movies restore \(backup)").status == 0, repetition)
@@ -121,7 +121,7 @@ import Testing
             }
         }
         let place = FileManager.default.contents(atPath: folder.catalog)
-        // An older copy put back in place is a normal catalog, and the session continues in it.
+        // The session writes to a catalog that was overwritten with an older copy.
         if swap != .overwritten { #expect(place == (swap == .replaced ? bytes : nil), repetition) }
         // The earlier changes are in the moved file or in the copy that the session kept.
         let kept = folder.path + (swap == .moved ? "/moved.sqlite" : "/movies/catalog.kept.sqlite")
@@ -139,7 +139,7 @@ import Testing
             try catalog.count(of: MovieQuery()) == .exactly(swap == .overwritten ? 263 : 262), session)
     }
 
-    /// Runs the program until it's killed, and returns the states that the catalog may then have.
+    /// Runs the program, kills it, and returns the states that the catalog may be in.
     private func killed(
         _ run: Int, in folder: Folder, _ history: CatalogHistory, using random: inout RandomNumbers
     ) throws -> [CatalogHistory] {
@@ -153,18 +153,18 @@ import Testing
             program.kill(signal)
             let isShown = program.output.contains("\nImported: ")
             count(["kills", "signal \(signal)", isShown ? "after an import" : "in an import"])
-            // Importing without a catalog creates one without the sample.
+            // An import that creates the catalog doesn't add the sample movies.
             var state = run == 0 ? CatalogHistory.State(sample: 0) : history.current
             let before = run == 0 ? CatalogHistory(state) : history
             state.imported["\(run)"] = Self.moviesOfFile
             let after = before.after(.to(state, "importing"))
-            // A command prints its result before the commit, so either state is possible.
+            // The kill may come before the catalog is created, before the commit or after it.
             return [history, before, after]
         }
         let program = try Conversation(data: folder)
         let steps = plan(run, file, in: folder, from: history, using: &random)
-        // The number of answers to give one prompt at a time, before others are sent at once; -1
-        // gives no answer at all.
+        // The number of answers sent one per prompt, before others are sent together. With -1, no
+        // answer is sent.
         let answered =
             run == 0 && Bool.random(using: &random) ? -1 : Int.random(in: -1..<steps.count, using: &random)
         var history = history
@@ -198,7 +198,7 @@ import Testing
         return possible
     }
 
-    /// Checks that a copy of the file alone is a complete catalog whenever the program is waiting.
+    /// Checks that the catalog's file, copied without a journal, is complete.
     private func checkFileAlone(of folder: Folder, _ history: CatalogHistory) throws {
         let copy = folder.path + "/alone.sqlite"
         try? FileManager.default.removeItem(atPath: copy)
@@ -209,7 +209,7 @@ import Testing
         count(["copies of the file alone"])
     }
 
-    /// Returns the number of answers known to be done, since another prompt follows their echo.
+    /// Returns the number of answers that were processed: echoed and followed by another prompt.
     private func shown(_ lines: [String], in program: Conversation, from length: Int) -> Int {
         var rest = String(decoding: program.output.utf8.dropFirst(length), as: UTF8.self)[...]
         var echoes = 0
@@ -226,7 +226,7 @@ import Testing
         return echoes - 1 + (program.isAsking && !rest.isEmpty ? 1 : 0)
     }
 
-    /// Checks that each export is complete or missing, and present if it was reported.
+    /// Checks that each export is complete or missing, and exists if its answer was processed.
     private func check(_ steps: ArraySlice<PlannedAnswer>, shown: Int, of output: String) throws {
         for (index, step) in steps.enumerated() {
             guard let export = step.export else { continue }
@@ -269,7 +269,7 @@ import Testing
                 state.imported["\(run)"] = Self.moviesOfFile
                 answer("i", file, "i", change: .to(state, "importing"))
                 answer("h")
-            // There's nothing to export otherwise.
+            // An empty catalog has nothing to export.
             case 3 where state.count > 0:
                 let path = "\(folder.path)/movies/\(run)-\(number).jsonl"
                 answer("e", path)

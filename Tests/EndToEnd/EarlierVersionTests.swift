@@ -6,7 +6,7 @@ import Testing
 @Suite("A catalog next to other programs") struct EarlierVersionTests {
     /// Runs a command while another program has the catalog open.
     ///
-    /// - Parameter sql: The SQL of the other program, in a transaction that it leaves open.
+    /// - Parameter sql: The SQL statements that the other program runs first.
     private func whileUsed(
         _ folder: Folder, by sql: String, _ command: String
     ) throws -> (output: String, trouble: String, status: Int32) {

@@ -277,7 +277,7 @@ import Testing
         [UInt8](try Data(contentsOf: URL(filePath: folder.catalog)))
     }
 
-    /// Checks that the list and an import refuse a catalog of these bytes and leave no other file.
+    /// Checks that a session and an import refuse a catalog with these bytes and create no file.
     private func refuses(_ folder: Folder, _ bytes: [UInt8], _ trouble: String) throws {
         try Data(bytes).write(to: URL(filePath: folder.catalog))
         let file = try folder.write("new.csv", titles: ["New"])

@@ -54,7 +54,7 @@ import Testing
     func whileReading(event: Event) throws {
         try withCatalog { folder in
             let movies = try folder.movies()
-            // Longer than one read.
+            // Makes the file longer than one read.
             let long = String(repeating: " and long", count: 15)
             let file = try folder.write("new.csv", titles: (0..<1_000).map { "New \($0)\(long)" })
             let catalog = try Catalog.open(folder.catalog)

@@ -20,7 +20,7 @@ struct InterruptTests {
     func movieList(rows: Int) throws {
         try withPipe { path in
             let terminal = try Terminal("--no-color --catalog \(path)")
-            // Opening waits until the program has opened the pipe, and writing until it has read.
+            // Opening waits for the program to open the pipe, and writing waits for it to read.
             let pipe = try #require(FileHandle(forWritingAtPath: path))
             if rows > 0 {
                 try pipe.write(contentsOf: Data(("title\n" + String(repeating: "Ran\n", count: rows)).utf8))
@@ -39,7 +39,7 @@ struct InterruptTests {
         let title = String(repeating: "x", count: 60)
         let films = try folder.write("films.csv", titles: (0..<3_000).map { "\(title) \($0)" })
         try withPipe { path in
-            // The pages fill the pipe, because no one reads it.
+            // The output fills the pipe, because nothing reads it yet.
             try withFile(String(repeating: "n\n", count: 299).utf8) { answers in
                 let terminal = try Terminal("--catalog \(films) < \(answers) > \(path)")
                 // All answers have been read by the time the second page appears.
@@ -61,7 +61,7 @@ struct InterruptTests {
         defer { folder.remove() }
         let films = try folder.write("films.csv", titles: (0..<3_000).map { "Film \($0)" })
         let search = "/" + (0..<60).map { "-cast:nobody\($0)" }.joined(separator: " ")
-        // The timing is random: Ctrl-C usually arrives during drawing on the first try.
+        // Ctrl-C usually arrives while the page is being drawn. If it's too late, try again.
         for _ in 0..<20 {
             let terminal = try Terminal("--no-color --catalog \(films)")
             terminal.waitForPrompt()
@@ -85,7 +85,7 @@ struct InterruptTests {
                 // The pipe isn't read any further, so the program blocks while writing.
                 let pages = try #require(FileHandle(forReadingAtPath: path))
                 #expect(try pages.read(upToCount: 1)?.count == 1)
-                // Two signals at the same moment would be merged into one.
+                // Repeat Ctrl-C, since two signals at the same moment would be merged into one.
                 try terminal.type("\u{3}", until: "gone")
                 #expect(terminal.finish() == 130)
                 try pages.close()

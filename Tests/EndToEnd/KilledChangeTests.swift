@@ -7,11 +7,11 @@
 
     /// Interrupts each change of a catalog by a kill or a full disk.
     ///
-    /// By default, each change is killed at one random moment, the same in every run, and some run
-    /// out of space. `USHER_ALL_KILLS=1` tries all changes and moments.
+    /// By default, each change is killed at one random moment, the same in every run, and some
+    /// changes run out of disk space. `USHER_ALL_KILLS=1` tries all changes and moments.
     @Suite("A change of the catalog") struct KilledChangeTests {
         private static let isComplete = ProcessInfo.processInfo.environment["USHER_ALL_KILLS"] != nil
-        /// The number of random moments after the acknowledgment at which a change is killed.
+        /// The number of changes that are killed at a random moment after their acknowledgment.
         private static let lateKillCount = isComplete ? 400 : 10
 
         private static func some(from first: Int) -> [MadeChange] {
@@ -64,7 +64,7 @@
                     reader?.kill()
                     try trial.isSound("USHER_SEED=\(RandomNumbers.seed), series \(series), \(number)")
                     let titles = try trial.state().catalog[0].movies.map(\.title)
-                    // Reading the state undoes the last change.
+                    // `state()` reads these before it undoes the last change.
                     #expect(titles.contains("Late \(number)"))
                 }
             }
@@ -75,7 +75,7 @@
             arguments: some(from: 0))
         func limits(of change: MadeChange) throws {
             try withTrial(of: change) { trial in
-                // From no room at all to more than the change needs, in blocks of 512 bytes.
+                // Limits of a file's size in blocks of 512 bytes, from none to more than needed.
                 let limits = stride(from: 0, through: trial.size / 512 + 160, by: 8).map { $0 }
                 for blocks in drawn(limits, of: change) {
                     let trap = blocks.isMultiple(of: 16) ? "trap '' XFSZ; " : ""
@@ -101,9 +101,9 @@
         }
 
         private func checkRefusal(_ result: Shell.Result, of trial: ChangeTrial, _ room: String) throws {
-            // A form whose result can't be saved ends the session unfinished.
+            // A session ends with 65 if a form can't be saved and stays unfinished.
             let refusals: [Int32] = trial.change.isSession ? [74, 65] : [74]
-            // Only the session's position is lost. The change is saved.
+            // The change is saved even if the file with the session's position isn't.
             let isOfPlaces = result.trouble.contains(".places: the disk is full") && trial.change.isSession
             let isDone = result.status == 0 && (result.trouble == "" || isOfPlaces)
             #expect(isDone || refusals.contains(result.status), "\(room): \(result)")

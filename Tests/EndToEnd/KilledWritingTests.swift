@@ -4,8 +4,8 @@
     import Programs
     import Testing
 
-    /// Kills the program right before each call that changes a file. Either the old contents or the
-    /// new must be there in full.
+    /// Kills the program right before each call that changes a file. Every file must then be old or
+    /// new as a whole, but a log or recording may end early.
     @Suite("Killed while it writes") struct KilledWritingTests {
         private func run(
             _ command: String, killedAt call: Int = 0, countedIn file: String? = nil, in folder: Folder
@@ -15,9 +15,9 @@
                 command, environment: Kills.environment(killedAt: call, countedIn: file))
         }
 
-        /// Runs a command line repeatedly, killing it one call later each time, until it completes.
+        /// Runs a command repeatedly, killing it one call later each time, until it completes.
         ///
-        /// - Returns: The number of calls at which it was killed.
+        /// - Returns: The number of runs that were killed.
         private func killAtEachCall(
             of command: String, in folder: Folder, before prepare: () throws -> Void, look: () throws -> Void
         ) throws -> Int {
@@ -39,13 +39,13 @@
             try body(folder)
         }
 
-        /// The text of a file, without a number that differs in each session.
+        /// Returns a file's text without the random seed, which differs in each session.
         private func text(_ path: String) -> String? {
             (try? String(contentsOfFile: path, encoding: .utf8))?
                 .replacing(/given seed \d+/, with: "given seed")
         }
 
-        /// Whether a text consists of the first lines of another, or of all its lines.
+        /// Whether a text is a prefix of another that ends at the end of a line.
         private func isHead(_ text: String, of whole: String) -> Bool {
             whole.hasPrefix(text) && (text.isEmpty || text.hasSuffix("\n"))
         }
@@ -128,7 +128,7 @@
             }
         }
 
-        /// The number of calls, evenly spread from first to last, at which the program is killed.
+        /// The number of kills, at calls evenly spread from the first to the last.
         private static let moments = max(2, number("USHER_MOMENTS") ?? 6)
 
         private static func number(_ name: String) -> Int? {
@@ -147,8 +147,7 @@
                     let copy = "rm -rf movies && mkdir movies && cp '\(original)' '\(folder.catalog)'"
                     #expect(try Shell.run("cd '\(folder.path)' && \(copy)").status == 0)
                 }
-                /// Describes the catalog after another start, which checks it and may report a
-                /// conversion.
+                /// Returns a checksum of the movies, after a check that may report a conversion.
                 func state() throws -> String {
                     let result = try folder.run(
                         """
@@ -175,7 +174,7 @@
                     if try Shell.run(isUntouched).status == 0 { untouched += 1 }
                     #expect(try state() == whole, "call \(call) of \(calls)")
                 }
-                // Only kills after the rollback journal's sync can leave a changed file.
+                // Kills before the rollback journal is synced leave the file untouched.
                 #expect(calls > 10 && (1..<Self.moments).contains(untouched))
             }
         }
@@ -212,8 +211,7 @@
                     }
                     found.append(files.first.flatMap { text("\(texts)/\($0)") })
                 }
-                // Killed before the file is created, before its text is written and before it's
-                // removed.
+                // Kills come before the file is created (nil), filled (empty) and removed (edited).
                 #expect(found.first == .some(nil) && found.drop { $0 == nil } == ["", "New"])
                 #expect(text("\(folder.path)/seen") == "Old\nnote\n")
             }

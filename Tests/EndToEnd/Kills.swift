@@ -4,7 +4,7 @@
 
     /// Kills a program right before a call that changes a file, or counts those calls.
     enum Kills {
-        /// The library to load into the program, or nil if it can't be compiled.
+        /// The library that intercepts the program's calls, or nil if it can't be compiled.
         static let library: String? = {
             let library = Shell.products.appending(path: "kills.so").path
             let source = Shell.repository.appending(path: "Tests/Support/Kills/kills.c").path
@@ -15,7 +15,7 @@
         /// The prefix of a command line that loads the library.
         static let prefix = "env LD_PRELOAD=\"$kills\" KILL_AT=\"$call\""
 
-        /// The variables of ``prefix``: the call's number (0 for never) and the file for counts.
+        /// The variables for ``prefix``: the call to kill at (0 for none) and the file for counts.
         static func environment(killedAt call: Int = 0, countedIn file: String? = nil) -> [String: String] {
             ["kills": library ?? "", "call": "\(call)", "KILLS_COUNTED": file ?? "/dev/null"]
                 .merging(Shell.unprofiled) { $1 }
@@ -48,7 +48,7 @@
         }
     }
 
-    /// A process that reads a catalog in a transaction until a writer waits for it, or it's killed.
+    /// A process that keeps a read transaction open until a writer waits for it or it's killed.
     final class Reader {
         private static let program = """
             import fcntl, os, select, sqlite3, struct, sys
@@ -68,7 +68,7 @@
         private let process = Process()
         private let input = Pipe()
 
-        /// Returns once the transaction has started.
+        /// Starts the process and its transaction.
         ///
         /// - Parameter letsGo: Whether the transaction ends when a writer waits for it.
         init(of catalog: String, letsGo: Bool = true) throws {

@@ -7,8 +7,7 @@ import Testing
 struct LineEditingTests {
     private static let program = Shell.products.appending(path: "Questions").path
 
-    /// Returns a terminal at the program's first prompt. It prints its settings after the program
-    /// has ended.
+    /// Runs the program on a terminal to its first prompt. `stty` prints the settings at the end.
     private func terminal(_ arguments: String = "", term: String = "xterm") throws -> Terminal {
         let start = "sh -c 'echo $$; exec \(Self.program) \(arguments)'"
         let terminal = try Terminal(
@@ -192,7 +191,7 @@ struct LineEditingTests {
         if signal == 0 {
             try terminal.type("\u{4}\u{4}")
         } else {
-            // Ctrl-C would only clear the line.
+            // SIGINT would only clear a line with text, so clear that first.
             if signal == SIGINT {
                 try terminal.type("\u{1B}")
                 terminal.wait(for: "\u{1B}[J")
@@ -244,7 +243,7 @@ struct LineEditingTests {
         try terminal.type("ha")
         terminal.wait(for: "ha")
         try terminal.type("\u{1A}")
-        // The shell's prompt shows that it's in control again.
+        // `fg` prints the command, which then shows its prompt again.
         terminal.wait(for: "Questions\nLogin: " + (term == "dumb" ? "" : "ha"))
         let stopped = try #require(terminal.screen.range(of: "STOPPED"))
         #expect(isAsBefore(terminal.screen[..<stopped.lowerBound]))
@@ -286,7 +285,7 @@ struct LineEditingTests {
         terminal.waitForPrompt()
         try terminal.type(String(repeating: "x", count: 5_000) + "\n")
         terminal.wait(for: "That line is too long. An answer has at most 4094 bytes.\nLogin: ")
-        // The longest line that isn't truncated.
+        // The longest line that the terminal doesn't truncate.
         let longest = String(repeating: "x", count: 4_094)
         try terminal.type(longest + "\n")
         terminal.waitForPrompt()

@@ -4,14 +4,14 @@
     import Randomness
     import Testing
 
-    /// A change to the catalog in ``base``, by command line or session.
+    /// A change to the catalog in ``base``, made by a command or in a session.
     struct MadeChange: CustomTestStringConvertible, Sendable {
         /// The command with its arguments, or a session's answers separated by `|`.
         let line: String
         let isSession: Bool
-        /// Whether there's no catalog yet.
+        /// Whether the change is made without a catalog.
         var startsEmpty = false
-        /// Whether the change only writes another file.
+        /// Whether the change writes another file and leaves the catalog as it is.
         var leavesCatalog: Bool { line.contains("x.") }
 
         var testDescription: String {
@@ -53,8 +53,8 @@
 
         /// Whether the output acknowledges the change.
         ///
-        /// A command's output must be `whole`. In a session, the answer must be followed by another
-        /// page, which may also be there because the change was refused.
+        /// A command's output must be `whole`. In a session, another page must follow the last
+        /// answer, which may also mean that the change was refused.
         func isAcknowledged(in output: String, of whole: String) -> Bool {
             guard isSession else { return output == whole }
             let last = line.split(separator: "|").last ?? ""
@@ -69,7 +69,7 @@
             RandomNumbers(seed: testDescription.utf8.reduce(73) { $0 &* 31 &+ UInt64($1) })
         }
 
-        /// A folder with a catalog that has some of everything, a backup and a file to import.
+        /// The path of a folder with a varied catalog, a backup, and a file to import.
         private static let base = Result {
             let path = Shell.products.appending(path: "changes").path
             let result = try Shell.run(

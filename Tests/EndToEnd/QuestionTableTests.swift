@@ -12,12 +12,12 @@ struct QuestionTableTests {
     struct Question: CustomTestStringConvertible, Sendable {
         let number: Int
         let name: String
-        /// A valid answer, followed by the program's response.
+        /// A valid answer's lines, and the program's response.
         let answer: [String]
         let said: String
         /// The response to an empty line, or nil if the program asks again.
         let standard: String?
-        /// An invalid answer, followed by its message.
+        /// An invalid answer's lines, and the program's error message.
         let wrong: [String]
         let refusal: String
 
@@ -61,14 +61,14 @@ struct QuestionTableTests {
     /// The program's complete output, including errors, and its exit status.
     typealias Outcome = (text: String, status: Int32)
 
-    /// Pipes the answers to the program, up to the end of input.
+    /// Runs the program with the lines piped to it.
     private func piped(_ lines: [String]) throws -> Outcome {
         let result = try Shell.run(
             "printf '%s\\n' \(lines.map { "'\($0)'" }.joined(separator: " ")) | \(Self.program) 2>&1")
         return (result.output, result.status)
     }
 
-    /// Types a question's number, all answers to it and then keys at a terminal.
+    /// Types a question's number, the answers and then more keys on a terminal.
     private func typed(_ question: Question, _ answers: [String], _ keys: String) throws -> Outcome {
         let terminal = try Terminal(of: Self.program, environment: ["TERM": "dumb"])
         terminal.waitForPrompt()
@@ -201,7 +201,7 @@ struct EditorTests {
             let bytes = Array("Zwölf\tMonate\n\n  七人の侍\nEnd".utf8).damaged(using: &random)
             try Data(bytes).write(to: URL(filePath: "\(folder.path)/\(number)"))
         }
-        // The editor supplies the next text each time it's opened.
+        // A fake editor, which writes the next text each time it's run.
         let script = "\(folder.path)/editor"
         try Data(
             """

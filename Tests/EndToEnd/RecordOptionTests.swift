@@ -5,10 +5,10 @@ import UsherTesting
 
 /// `--record` and `--replay`, through the real program.
 @Suite struct RecordOptionTests {
-    /// Answers that open a random film, edit its year and a day, and run into a refusal.
+    /// Answers that open a random film, add a viewing and change the film's year. One is refused.
     private let script = "r\\nw\\ns\\n\\nb\\ne\\n3\\n2031\\ns\\n:h\\nz\\n9\\nq\\n"
 
-    /// Returns the output without the catalog's path. A replay has none to print.
+    /// Removes the line with the catalog's path, which a replay doesn't print.
     private static func anywhere(_ output: String) -> String {
         output.replacing("Your catalog is kept in ~/movies/catalog.sqlite.\n", with: "")
     }

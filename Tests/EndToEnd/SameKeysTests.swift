@@ -12,7 +12,7 @@ struct SameKeysTests {
     /// An answer as lines for a pipe and as keys for a terminal.
     private typealias Answer = (lines: [String], keys: String)
 
-    /// Returns random keys that produce a text, including typing mistakes.
+    /// Returns random keys that type a text, some with mistakes that are corrected.
     private func keys(for text: String, with numbers: inout RandomNumbers) -> String {
         let characters = Array(text)
         let cut = Int.random(in: 0...characters.count, using: &numbers)
@@ -64,10 +64,10 @@ struct SameKeysTests {
             let number = Int.random(in: 1...2, using: &numbers)
             let picked = String(repeating: Self.down, count: number) + "\r"
             return (6, (["\(number)"], Bool.random(using: &numbers) ? picked : typed("\(number)").keys))
-        // A pasted y confirms nothing.
+        // The y is typed, since a pasted one wouldn't be accepted.
         case 6: return (7, isKept ? kept() : (["y"], "n\u{7F}y\r"))
         case 7:
-            // A pasted dot is part of the text, so the final one is typed.
+            // A pasted dot would be part of the text, so the dot that ends it is typed.
             let text = [word(&numbers), "", word(&numbers)]
             let joined = text.joined(separator: "\n")
             let keys = Bool.random(using: &numbers) ? joined : "\u{1B}[200~\(joined)\u{1B}[201~"
@@ -128,8 +128,8 @@ struct SameKeysTests {
             deleteWordRight
         case deleteToStart, deleteToEnd, emptied, value, space
 
-        /// Returns the line after typing the key and then a sign. At first, the cursor is before
-        /// the last three characters.
+        /// Returns the line after typing the key and then `sign`. The cursor starts before the last
+        /// three characters.
         func line(_ text: String, sign: Character) -> String {
             var (head, tail) = (Array(text.dropLast(3)), Array(text.suffix(3)))
             func startOfWord() -> Int {
@@ -141,7 +141,7 @@ struct SameKeysTests {
             case .left: tail.insert(head.removeLast(), at: 0)
             case .right: head.append(tail.removeFirst())
             case .home: (head, tail) = ([], head + tail)
-            // The last three characters belong to one word.
+            // The last three characters are in one word, so both keys move to the end.
             case .end, .wordRight: (head, tail) = (head + tail, [])
             case .wordLeft:
                 tail = head[startOfWord()...] + tail
@@ -203,7 +203,7 @@ struct SameKeysTests {
             try terminal.type("1\r")
             terminal.wait(for: "Name (Enter for Ada): ")
             if name == "Ctrl-C" {
-                // Ctrl-C discards unread input, so the text must have been read.
+                // Ctrl-C discards unread input, so wait until the text has been read.
                 try terminal.type(text + "!")
                 terminal.wait(for: "!")
                 try terminal.type(effect.keys)

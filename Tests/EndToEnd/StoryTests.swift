@@ -6,7 +6,7 @@ import Testing
 /// A user's commands and typed lines with their output. See Tests/README.md.
 struct Story: CustomTestStringConvertible, Sendable {
     struct Step: Sendable {
-        /// The command, followed by its continuation or by the typed lines.
+        /// The command's first line, then its other lines or the lines typed at prompts.
         var lines: [String]
         let isTyped: Bool
         var seen: [String] = []
@@ -93,7 +93,7 @@ struct Story: CustomTestStringConvertible, Sendable {
     private static let environment = [
         "PATH": "\(Shell.products.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
         "files": TranscriptTests.folder.appending(path: "files").path,
-        // A measurement of coverage can only be written by its owner.
+        // Another user can't write the test coverage, so it's discarded.
         "nobody": "env LLVM_PROFILE_FILE=/dev/null setpriv --reuid=65534 --clear-groups",
     ]
 
@@ -111,7 +111,7 @@ struct Story: CustomTestStringConvertible, Sendable {
     ]
     private static let signals = ["SIGHUP": SIGHUP, "SIGTERM": SIGTERM]
 
-    /// Types lines on a terminal, one at each prompt. A key or signal at a line's end replaces Enter.
+    /// Types a line at each prompt of a terminal. A key or signal at its end replaces Enter.
     private func type(_ lines: [String], in folder: Folder) throws -> Seen {
         let process = "\(folder.path)/.process"
         let terminal = try Terminal(

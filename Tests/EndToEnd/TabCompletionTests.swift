@@ -16,7 +16,7 @@ import Testing
         #expect(result.status == 0, "\(result.output)")
     }
 
-    /// The candidates of bash for the end of a line, one per line.
+    /// Returns bash's completions for the end of a line, one per line.
     private func offered(for line: String, in folder: Folder) throws -> String {
         try folder.run(
             """

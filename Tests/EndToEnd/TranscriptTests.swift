@@ -15,7 +15,7 @@ import UsherTesting
         (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?
         .filter { $0.hasSuffix(".script") }.map { String($0.dropLast(7)) }.sorted() ?? []
 
-    /// The session in which no answer is refused.
+    /// The name of the only session in which no answer is refused.
     private static let smooth = "duplicates"
 
     @Test("a script through a pipe prints its transcript", arguments: flows)

@@ -8,8 +8,7 @@ struct TypedSecretTests {
     private static let program = Shell.products.appending(path: "Questions").path
     private static let secret = "c0rrect h0rse"
 
-    /// Returns a terminal at a prompt for a secret. It prints its settings after the program has
-    /// ended.
+    /// Runs the program on a terminal to a secret's prompt. `stty` prints the settings at the end.
     private func terminal(_ folder: Folder) throws -> Terminal {
         let start = "sh -c 'echo $$ > \(folder.path)/pid; exec \(Self.program) \(folder.path)/recording'"
         let terminal = try Terminal(
