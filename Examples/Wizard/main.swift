@@ -1,4 +1,4 @@
-// Wizard: asks the questions of `npm init`, shows the answers to correct them, and writes
+// Wizard: asks the questions of `npm init`, lists the answers for corrections, and writes
 // package.json.
 // The output is linear and each line is complete, so it works as well with a screen reader
 // as on a display.
