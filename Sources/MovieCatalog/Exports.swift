@@ -1,2 +1,2 @@
-// Modules that import the catalog, and its own other files, needn't import Platform.
+// Makes Platform available in this module's other files and in modules that import this one.
 @_exported public import Platform

@@ -1,6 +1,6 @@
 extension Catalog {
-    /// Writes a snapshot of the results. An error leaves no file. Damaged movies are left out: see
-    /// ``unreadableRows``.
+    /// Exports the movies that a query finds, from a single snapshot. If it throws, no file is
+    /// left. Damaged movies are left out: see ``unreadableRows``.
     ///
     /// - Parameter progress: Called every few hundred movies; returns false to stop.
     @discardableResult
@@ -32,7 +32,7 @@ extension Catalog {
         if limit == .max { try results.findAll() }
         if case .exactly(let count) = results.count { reached.total = min(count, limit) }
         let reading = file.form.reading
-        // Only complete exports contain the places on lists.
+        // Only the complete formats include each movie's places on lists.
         let places = [.csv, .jsonLines].contains(file.form) ? try listPlaces() : [:]
         let list = try query.listInOrder.flatMap { (key) throws(CatalogError) in try self.list(named: key) }
         var text = ExportText(
@@ -61,7 +61,8 @@ extension Catalog {
 
     private static let exportStep = 500
 
-    /// Copies a snapshot to a new file while other programs can write. An error leaves no file.
+    /// Copies the catalog to a new file, while other programs can write. If it throws, no file is
+    /// left.
     package func backUp(to path: String) throws(CatalogError) {
         let file = try OutputFile(at: path, from: self, mode: 0o600)
         do throws(CatalogError) {
@@ -73,8 +74,8 @@ extension Catalog {
         }
     }
 
-    /// Saves a changed catalog whose file was deleted, moved or replaced. The copy goes to the same
-    /// folder, or to the working directory if that's gone too.
+    /// Saves a copy of a changed catalog whose file was deleted, moved or replaced: in the same
+    /// folder, or in the working directory if the folder is gone too.
     ///
     /// - Returns: The path of the copy; nil if nothing was changed.
     package func keepElsewhere() throws(CatalogError) -> String? {
@@ -95,7 +96,7 @@ extension Catalog {
 
 package struct ExportReport: Hashable, Sendable {
     package let movies: Int
-    /// Empty if the bytes went to a closure.
+    /// The paths of the exported files; empty if a closure received the bytes.
     package let paths: [String]
     package let losses: ExportLosses
 

@@ -1,5 +1,5 @@
-/// Buffers an export so that a slow reader doesn't keep the catalog locked: in memory up to a
-/// limit, then in a temporary database.
+/// Buffers an export so that a slow destination, such as a pipe, doesn't keep the catalog locked.
+/// Past a limit, the buffer moves from memory to a temporary database.
 final class ExportBuffer {
     private static let limit = 8 << 20
 

@@ -7,7 +7,7 @@ package final class ExportFile {
     let hasNotes: Bool
     private var files: [OutputFile] = []
     private let text = ExportBuffer()
-    /// The number of files before the last, and the size of the last one.
+    /// The number of files that are full, and the size of the current one.
     private var (fullFiles, size) = (0, 0)
     private let output: (([UInt8]) -> Bool)?
     private let catalog: Catalog?
@@ -15,7 +15,8 @@ package final class ExportFile {
     /// - Parameters:
     ///   - form: Defaults to the format that the name implies.
     ///   - hasNotes: Whether a list for a friend includes the user's notes.
-    ///   - asked: The file that the user agreed to replace; no other is replaced.
+    ///   - asked: The status of the file that the user agreed to replace. If the file has changed
+    ///     since then, it isn't replaced.
     package init(
         at path: String, as form: ExportFormat? = nil, hasNotes: Bool = false, from catalog: Catalog,
         replacing replaces: Bool = false, asked: FileStatus? = nil
@@ -27,7 +28,7 @@ package final class ExportFile {
         files = [try OutputFile(at: path, from: catalog, replacing: replaces || asked != nil, asked: asked)]
     }
 
-    /// Passes the bytes to a closure, some movies at a time. It returns false to stop.
+    /// Exports to a closure, which receives the bytes in parts and returns false to stop.
     package init(as form: ExportFormat, hasNotes: Bool = false, to output: @escaping ([UInt8]) -> Bool) {
         (self.form, self.hasNotes, self.output, catalog) = (form, hasNotes, output, nil)
     }
@@ -50,7 +51,7 @@ package final class ExportFile {
         try text.add(bytes, to: fullFiles)
     }
 
-    /// Begins a file such as `letterboxd-2.csv`.
+    /// Begins another file, whose name is the first one's with a number: `letterboxd-2.csv`.
     private func beginNextFile() throws(CatalogError) {
         guard let first = files.first, let catalog else { return }
         let name = first.path.lastIndex(of: "/").map { first.path.index(after: $0) } ?? first.path.startIndex
@@ -59,7 +60,7 @@ package final class ExportFile {
         files.append(try OutputFile(at: path, from: catalog))
     }
 
-    /// Writes the buffered records. The first file appears last.
+    /// Writes the buffered records to the files, then puts the files in place, the first one last.
     func finish() throws(CatalogError) {
         try text.forEach { (file, bytes) throws(CatalogError) in
             if let output {

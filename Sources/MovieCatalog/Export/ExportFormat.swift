@@ -1,7 +1,7 @@
 package enum ExportFormat: String, CaseIterable, Sendable {
     case jsonLines = "jsonl"
     case csv
-    /// Viewings and ratings, for Letterboxd's import.
+    /// A CSV file of viewings and ratings that Letterboxd can import.
     case letterboxd
     case markdown
     case text
@@ -19,7 +19,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 
     var limit: Int? { self == .letterboxd ? 1_000_000 : nil }
 
-    /// Reads only the fields that the format has.
+    /// Reads only the movie fields that the format includes.
     var reading: RowReading<Movie> {
         switch self {
         case .markdown, .text: MovieColumns.reading([.title, .year, .rating, .dayRated, .viewings, .note])
@@ -32,9 +32,9 @@ struct ExportText {
     let form: ExportFormat
     let hasNotes: Bool
     private(set) var losses = ExportLosses()
-    /// The exported list, which numbers its movies and has notes on them.
+    /// The list that's exported, if any. Its movies are numbered and can have notes.
     private let list: MovieList?
-    /// The places on all lists; only for complete exports.
+    /// Each movie's places on the user's lists; only for complete exports.
     private let places: [Movie.ID: [ListPlace]]
     private let notes: [Movie.ID: String]
     private var place = 0

@@ -8,10 +8,10 @@ struct LetterboxdRow {
     private var tags: [String] = []
     private var rating: Int?
 
-    /// Returns a row per viewing with any data, and an undated one for the movie's own rating and
-    /// note. Other movies get no rows, because Letterboxd would log them as watched.
+    /// Returns a row for each viewing with any data, and one for the movie's own rating and note.
+    /// Movies neither watched nor rated get no rows: Letterboxd would log them as watched.
     static func rows(of movie: Movie, noting losses: inout ExportLosses) -> [LetterboxdRow] {
-        // Letterboxd keeps the rating of the last row.
+        // Letterboxd keeps the rating of a movie's last row, so the latest rating comes last.
         var dated = movie.viewings.map { ($0, $0.date?.number ?? 0) }
         let own = Viewing(rating: movie.rating, note: movie.note)
         if !own.isPlain && movie.isWatched || movie.rating != nil {
@@ -54,7 +54,7 @@ struct LetterboxdRow {
         rating = viewing.rating.flatMap { Self.whole($0, of: movie, noting: &losses) }
     }
 
-    /// Letterboxd only takes whole ratings from 1 to 10.
+    /// Rounds a rating to a whole number from 1 to 10, as Letterboxd requires; nil if it's lower.
     private static func whole(_ rating: Rating, of movie: Movie, noting losses: inout ExportLosses) -> Int? {
         let whole = (rating.tenths + 5) / 10
         guard whole > 0 else {
@@ -73,7 +73,8 @@ struct LetterboxdRow {
         viewing.note = nil
     }
 
-    /// Formulas aren't escaped, because Letterboxd would import the apostrophe as text.
+    /// Reports cells that a spreadsheet could run as formulas. They aren't escaped, because
+    /// Letterboxd would import the apostrophe as text.
     private func noteFormulas(in losses: inout ExportLosses) {
         for cell in cells {
             let bytes = Array((cell ?? "").utf8)[...]
@@ -91,7 +92,7 @@ struct LetterboxdRow {
         ]
     }
 
-    /// The lines that Letterboxd writes and reads above a list's movies.
+    /// The header of a list file, as Letterboxd writes and reads it above the list's movies.
     static func beginning(of list: MovieList, on day: Day) -> [UInt8] {
         Array("Letterboxd list export v7\n".utf8) + Array("Date,Name,Tags,URL,Description\n".utf8)
             + record(of: [day.description, list.name, nil, nil, list.description])

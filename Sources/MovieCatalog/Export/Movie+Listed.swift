@@ -30,7 +30,7 @@ package func markdown(_ text: String) -> String {
     var escaped = ""
     var isStart = true
     for character in text {
-        // At the start of a line, these begin a list or a heading.
+        // At the start of a line, these characters begin a list or a heading.
         let opens =
             isStart && "+-=".contains(character) || ".)".contains(character) && escaped.allSatisfy(\.isNumber)
         if "\\`*_[]<>#|~&".contains(character) || opens { escaped += "\\" }

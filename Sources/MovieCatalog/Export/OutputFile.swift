@@ -1,5 +1,5 @@
-/// A file that appears at its path only when it's complete. Until then a draft next to it holds the
-/// data; it's removed with this object.
+/// A file that appears at its path only when it's complete. Until then, a draft in the same folder
+/// holds the data. The draft is deleted along with this object.
 package final class OutputFile {
     package let path: String
     let draft: AtomicFile
@@ -8,7 +8,7 @@ package final class OutputFile {
     private let replaced: FileIdentity?
     private let mode: UInt32
 
-    /// Never writes to the catalog's own files. A replaced file keeps its permissions.
+    /// Creates the draft. Refuses to replace the catalog's own files. Keeps a replaced file's mode.
     ///
     /// - Parameter asked: The file's status when the user agreed to replace it.
     package init(
@@ -47,10 +47,10 @@ package final class OutputFile {
         try attempt(writing: path) { try draft.write(bytes) }
     }
 
-    /// Flushes the file to disk before it moves it to its path.
+    /// Flushes the draft to disk, then moves it to the file's path.
     package func finish() throws(CatalogError) {
         let isPlaced = try attempt(writing: path) {
-            // Another program may have created or removed the file meanwhile.
+            // Another program may have created or removed the file while the draft was written.
             if let replaced, let now = try? FileStatus(at: target) {
                 guard now.identity == replaced else { return false }
                 try draft.replace(target)

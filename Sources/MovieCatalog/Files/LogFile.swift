@@ -4,8 +4,9 @@ package final class LogFile {
     private var file: OpenFile?
     package private(set) var failure: CatalogError?
 
-    /// Creates the file, replacing an earlier log but no other file. Create it before opening a
-    /// catalog: closing a file that's an open database releases SQLite's locks.
+    /// Creates the file. Replaces an earlier log, but no other file. Must be called before a
+    /// catalog is opened: if the path is the catalog's, closing that file here would release
+    /// SQLite's locks.
     ///
     /// - Parameter heading: The first line, which identifies a log.
     package init(at path: String, heading: String) throws(CatalogError) {
@@ -23,7 +24,7 @@ package final class LogFile {
         if file == nil { throw .alreadyThere(path: path) }
     }
 
-    /// Spells out control characters. Does nothing after a failure.
+    /// Appends a line, with control characters spelled out. Does nothing after a failure.
     package func write(_ line: String) {
         do throws(SystemError) {
             try file?.writeAll(Self.bytes(of: line))

@@ -1,6 +1,6 @@
 extension Catalog {
-    /// Orders the results as the search asks, such as the longest first, unless a title has these
-    /// words; or as the user ordered the list.
+    /// Returns a query with the order that the search asks for, such as the longest first, or the
+    /// user's own order for a list. If a title has all the words, no order is read from them.
     package func query(for search: MovieSearch) throws(CatalogError) -> MovieQuery {
         let search = try SearchSQL.isOfWords(search, in: database) ? search.asWords : readingFilms(search)
         guard let order = try search.order(in: database) else {
@@ -10,14 +10,14 @@ extension Catalog {
         return MovieQuery(search: search, order: order.by, isReversed: order.isReversed)
     }
 
-    /// Whether a title has all of the words.
+    /// Whether a movie's title has all of the search's words.
     private func hasTitle(of search: MovieSearch) throws(CatalogError) -> Bool {
         guard let title = SearchSQL.title(search.titleWords) else { return false }
         return try !database.integers(sql: "\(SearchSQL.movies(with: title)) LIMIT 1").isEmpty
     }
 
-    /// The two searches that a decade such as “twenties” leaves open, if both find movies, or else
-    /// the only one that does.
+    /// Returns the searches that an ambiguous decade can mean, such as the 1920s and the 2020s for
+    /// “twenties”. Leaves out those that find nothing.
     package func readings(of search: MovieSearch) throws(CatalogError) -> [MovieSearch] {
         let both = search.inBothCenturies
         guard !both.isEmpty, try !hasTitle(of: search) else { return [] }
@@ -28,8 +28,8 @@ extension Catalog {
         return found
     }
 
-    /// Reads words before “films” as a director's name if more movies have such a director than
-    /// such a title.
+    /// Reads words before “films”, as in “Kurosawa films”, as a director's name if more movies have
+    /// such a director than such a title.
     private func readingFilms(_ search: MovieSearch) throws(CatalogError) -> MovieSearch {
         guard let films = search.parts.firstIndex(where: \.isNounForFilms) else { return search }
         let first = search.parts[..<films].lastIndex { !$0.isLoose }.map { $0 + 1 } ?? 0
@@ -44,8 +44,8 @@ extension Catalog {
         return (try? search.replacing(first..<films + 1, with: "director:\"\(words)\"")) ?? search
     }
 
-    /// Returns another search that means the same as one without results: for a tag or a list by
-    /// its name, or without “and”.
+    /// Returns an equivalent of a search that found nothing: without “and”, or with words read as
+    /// the tag or list that they name. Nil if that finds nothing either.
     package func rescued(_ search: MovieSearch) throws(CatalogError) -> MovieSearch? {
         func isAnd(_ part: MovieSearch.Clause) -> Bool {
             part.isLoose && ["and", "&"].contains(part.text.lowercased())
@@ -59,8 +59,8 @@ extension Catalog {
         return try labels(namedIn: search).first { $0.label != .genre }?.search
     }
 
-    /// Searches that may be meant instead: for genres and tags that the words name and, if nothing
-    /// is found, for words with a similar spelling.
+    /// Returns other searches to offer: for genres, tags and lists that the words name and, if
+    /// nothing was found, for words with a similar spelling.
     package func suggestions(
         besides search: MovieSearch, finding count: MovieCount
     ) throws(CatalogError) -> [SearchSuggestion] {
@@ -72,27 +72,29 @@ extension Catalog {
             + (isEmpty ? then(search) + NearSpellings(of: search, in: self).suggestions() : [])
     }
 
-    /// Suggests watched films released in these years, if none were watched in them.
+    /// If the search names years of viewing, suggests watched films released in those years.
     private func then(_ search: MovieSearch) throws(CatalogError) -> [SearchSuggestion] {
         guard let other = search.releasedThen else { return [] }
         return try suggestion(other, named: other.inWords).map { [$0] } ?? []
     }
 
-    /// The only reading of a search that finds something; see ``readings(of:)``.
+    /// Returns the search with an ambiguous decade resolved; see ``readings(of:)``. Throws if both
+    /// meanings find movies.
     package func certainReading(of search: MovieSearch) throws(CatalogError) -> MovieSearch {
         let readings = try readings(of: search)
         guard readings.count < 2 else { throw search.refusal(of: readings) }
         return readings.first ?? search
     }
 
-    /// Finds whole names of genres, tags and lists, and replaces each with a search for the name.
+    /// Finds names of genres, tags and lists among the words. For each, suggests the search with
+    /// that name as a condition.
     private func labels(namedIn search: MovieSearch) throws(CatalogError) -> [SearchSuggestion] {
         try reading { () throws(CatalogError) in
             var offers: [SearchSuggestion] = []
             let keys = search.parts.map { $0.words.map(LabelKind.key) }
             var start = 0
             while start < keys.count {
-                // Names have up to four words.
+                // Looks for names of up to four words.
                 let run = keys[start...].prefix(4).prefix { $0 != nil }.compactMap(\.self)
                 var (count, found) = (run.count + 1, [(label: LabelKind, name: String)]())
                 while found.isEmpty, count > 1 {
@@ -128,9 +130,9 @@ extension Catalog {
         return SearchSuggestion(label: label, name: name ?? search.text, search: search, count: count)
     }
 
-    /// Finds movies by the form of their whole title or original title, see ``TitleForm``, and
-    /// their year if it's named; or by IMDb id. If no movie is called `Heat 1995`, finds `Heat` of
-    /// 1995. If some titles match exactly, finds only those.
+    /// Finds movies by their whole title or original title, and by year if there's one; or by IMDb
+    /// id. Punctuation and articles are ignored (see ``TitleForm``), unless some titles match with
+    /// them. If no movie is called `Heat 1995`, finds `Heat` of 1995.
     package func movies(called film: FilmName) throws(CatalogError) -> [Movie] {
         if film.isIMDbID { return try movies("imdb_id = ?1", .text(film.title.lowercased())) }
         let number = spellingNumber(of: film.title)
@@ -167,7 +169,7 @@ extension Catalog {
         return try database.rows(sql, [value], MovieColumns.movie)
     }
 
-    /// Finds the longest beginning of a text, up to twelve words, that is the whole name of movies:
+    /// Finds the longest prefix of the text, up to twelve words, that is the whole name of movies:
     /// see ``movies(called:)``. A comma or a colon may follow the name.
     package func movies(leading text: String) throws(CatalogError) -> LeadingMovies? {
         let spaces = text.indices.filter { text[$0].isWhitespace }.prefix(12)
@@ -183,8 +185,8 @@ extension Catalog {
         return nil
     }
 
-    /// Completes titles (adding the year), tags, genres and search fields, up to fifty of each;
-    /// after a field such as `genre:`, only its names.
+    /// Returns completions of the text: titles with their years, tags, genres and search fields, up
+    /// to fifty of each. After a field such as `genre:`, returns only names for that field.
     package func names(beginning text: String) throws(CatalogError) -> [String] {
         if let colon = text.firstIndex(of: ":"), !text[..<colon].contains(" ") {
             let field = text[..<colon].lowercased()
@@ -207,11 +209,11 @@ extension Catalog {
         try strings("SELECT name FROM \(label.table) WHERE name", beginning: text)
     }
 
-    /// Finds movies by the beginning of their titles, ignoring accents, from A to Z. Beyond the
-    /// limit, returns only the last one: all in between begin like the first and the last.
+    /// Finds movies whose titles begin with the text, ignoring accents, from A to Z. Beyond the
+    /// limit, adds only the very last: all in between share the prefix of the first and the last.
     package func movies(beginning text: String, limit: Int) throws(CatalogError) -> [ListedMovie] {
         let isArticle = ["the", "a", "an"].contains(text.trimmed.lowercased())
-        // Numbers sort by their number of digits.
+        // Sort keys order numbers by value, so a number can't be matched by its first digits.
         let stem = text.reversed().drop(while: \.isNumber).reversed()
         let form = TitleForm(of: isArticle ? "" : String(stem))
         let isNumber = stem.count < text.count && !stem.contains { $0.isLetter || $0.isNumber }
@@ -239,7 +241,7 @@ extension Catalog {
     }
 }
 
-/// The movies that a text begins with, at least one, and the rest of it.
+/// The movies (at least one) whose name starts a text, and the rest of the text.
 package struct LeadingMovies: Sendable {
     package let movies: [Movie]
     package let name: String
@@ -247,7 +249,7 @@ package struct LeadingMovies: Sendable {
 }
 
 extension ListedMovie {
-    /// See ``Catalog/movies(called:)``.
+    /// Whether the movie has this name, compared as in ``Catalog/movies(called:)``.
     package func isCalled(_ film: FilmName) -> Bool {
         let wanted = Set(spellings(of: film.title))
         return (film.year == nil || year == film.year)
@@ -256,8 +258,8 @@ extension ListedMovie {
 
     private var titles: [String] { [title] + (originalTitle.map { [$0] } ?? []) }
 
-    /// Whether a search has the movie's id, or its words are the title, the title's first word, or
-    /// several of its words in a row. Ignores small words, signs and the year.
+    /// Whether the search names this movie: by id, or by its title, the title's first word, or
+    /// several consecutive words of the title. Ignores small words, punctuation and the year.
     package func isNamed(by search: MovieSearch) -> Bool {
         if search.isOfID { return true }
         guard search.isOfNames, let typed = search.titles.first else { return false }
@@ -281,24 +283,24 @@ extension ListedMovie {
 }
 
 extension StringProtocol {
-    /// Whether the last of several words has no letter and no digit, such as a rating in stars.
+    /// Whether there are several words, and the last has no letters or digits, such as “★★★”.
     package var endsInSigns: Bool {
         guard let space = lastIndex(where: \.isWhitespace) else { return false }
         return !self[space...].contains { $0.isLetter || $0.isNumber }
     }
 }
 
-/// Another search that may be meant. Offered, but never run unasked.
+/// Another search that the user may have meant. It's offered, but never run unasked.
 package struct SearchSuggestion: Hashable, Sendable {
     package let label: LabelKind?
-    /// The name or the words: `Horror`, `ratatouille`.
+    /// The label's name, or the words to search for: `Horror`, `ratatouille`.
     package let name: String
     package let search: MovieSearch
     package let count: MovieCount
 }
 
 extension Movie {
-    /// The fields, other than titles, that have a search's words: `cast: James Caan`, `your note:
+    /// Returns where the search's words occur outside of titles: `cast: James Caan`, `your note:
     /// With Anna.`
     package func matches(of search: MovieSearch) -> [String] {
         let words = search.parts.filter(\.isLoose).compactMap(\.words).map { Self.words(of: $0).joined() }

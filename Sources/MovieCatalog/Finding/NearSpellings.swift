@@ -1,4 +1,4 @@
-/// Words with a similar spelling, for a search that finds nothing.
+/// Suggests words with a similar spelling for a search that finds nothing.
 struct NearSpellings {
     private let catalog: Catalog
     private let search: MovieSearch
@@ -9,17 +9,17 @@ struct NearSpellings {
             "CREATE VIRTUAL TABLE IF NOT EXISTS temp.movie_word USING fts5vocab(main, movie_text, row)")
     }
 
-    /// Replaces words by others with the same first two letters and a similar spelling, or cuts a
-    /// word in two. Returns up to three searches, the nearest and the most frequent words first.
+    /// Replaces words with similar ones that have the same first two letters, or splits a word in
+    /// two. Returns up to three searches, those with the nearest and most frequent words first.
     ///
-    /// - Complexity: O(*n*) in the number of words in the index with these letters.
+    /// - Complexity: O(*n*) in the number of indexed words with the same first two letters.
     func suggestions() throws(CatalogError) -> [SearchSuggestion] {
         try catalog.reading { () throws(CatalogError) in
             let words = try looseWords()
             let rarest = { (words: [(word: PlacedWord, count: Int?)]) in
                 words.min { $0.count ?? 0 < $1.count ?? 0 }?.word
             }
-            // If the index has all words, try only the rarest, because each is expensive.
+            // If the index has all of the words, replace only the rarest: each word takes long.
             let unknown = words.filter { $0.count == nil }.prefix(2).map(\.word)
             let misspelled = unknown.isEmpty ? rarest(words).map { [$0] } ?? [] : unknown
             var offers: [SearchSuggestion] = []
@@ -33,7 +33,7 @@ struct NearSpellings {
                     if let offer = try offer([(place, cut)]) { offers.append(offer) }
                 }
             }
-            // A single word may find a title in another language.
+            // As a last resort, search for a single word: the title may be in another language.
             let known = words.filter { $0.count ?? 0 > 0 && !SearchVocabulary.isSmall($0.word.word) }
             guard offers.isEmpty, words.count > 1, let known = rarest(known) else { return offers }
             let other = MovieSearch(parts: [search.parts[known.place]], today: search.today)
@@ -43,8 +43,8 @@ struct NearSpellings {
 
     private typealias PlacedWord = (place: Int, word: String)
 
-    /// The words of the search, each with its number of movies; nil if no word of the index begins
-    /// with it.
+    /// The search's words, each with its number of movies; nil if the word isn't even a prefix of
+    /// an indexed word.
     private func looseWords() throws(CatalogError) -> [(word: PlacedWord, count: Int?)] {
         var found: [(word: PlacedWord, count: Int?)] = []
         for (place, part) in search.parts.enumerated() {
@@ -57,7 +57,7 @@ struct NearSpellings {
         return found
     }
 
-    /// Replaces all misspelled words, the likeliest first.
+    /// Returns replacements for all the misspelled words together, the likeliest first.
     private func spellings(of misspelled: [PlacedWord]) throws(CatalogError) -> [[PlacedWord]] {
         guard !misspelled.isEmpty else { return [] }
         var spellings: [[PlacedWord]] = [[]]
@@ -68,7 +68,8 @@ struct NearSpellings {
         return spellings
     }
 
-    /// Replaces all words at once, because reading them again can join or split other parts.
+    /// Returns the search with these words, if it finds anything. Replaces all words at once,
+    /// because reading the text again can join or split other parts.
     private func offer(_ words: [PlacedWord]) throws(CatalogError) -> SearchSuggestion? {
         var texts = search.parts.map(\.text)
         for (place, word) in words { texts[place] = search.parts[place].text(with: word) }
@@ -78,7 +79,7 @@ struct NearSpellings {
         return try catalog.suggestion(other)
     }
 
-    /// The nearest and the most frequent words come first.
+    /// Returns similar words of the index, sorted by distance, then by frequency.
     private func nearWords(to word: String) throws(CatalogError) -> [String] {
         let most = word.count < 8 ? 1 : 2
         var near: [(word: String, distance: Int, count: Int)] = []
@@ -92,7 +93,7 @@ struct NearSpellings {
             \.word)
     }
 
-    /// The words, each with the number of movies that have it.
+    /// Returns the indexed words with this prefix, each with its number of movies.
     private func words(
         beginningWith text: String, limit: Int
     ) throws(CatalogError) -> [(word: String, count: Int)] {
@@ -104,7 +105,7 @@ struct NearSpellings {
 }
 
 extension MovieSearch.Clause {
-    /// A word that may be misspelled, as the index would store it.
+    /// The clause's word as the index would store it; nil if it can't be a misspelled word.
     fileprivate var looseWord: String? {
         guard case .words(let word, _, isPhrase: false) = term.condition, !term.isExcluded,
             3...60 ~= word.count, word.unicodeScalars.allSatisfy(\.isSearchable)

@@ -1,9 +1,9 @@
 /// Apostrophes that keep spreadsheets from running or trimming a cell.
 ///
-/// A spreadsheet runs a cell that begins with `=`, `+`, `-`, `@`, a tab or a line break, and loses
-/// spaces around it. So an apostrophe goes before such a first character and after a trailing
-/// space. If there are apostrophes already, one more is added: `'=A` is written `''=A`. All others
-/// are text: `'Round Midnight`, `Singin'`.
+/// A spreadsheet runs a cell that begins with `=`, `+`, `-`, `@`, a tab or a line break as a
+/// formula, and trims spaces. So an apostrophe goes before such a first character or a leading
+/// space, and after a trailing space. If there are apostrophes already, one more is added: `'=A` is
+/// written `''=A`. All other apostrophes are text: `'Round Midnight`, `Singin'`.
 ///
 /// With semicolons as separators, a cell also begins after each semicolon and line break, quoted or
 /// not: `A;=1` is written `A;'=1`.
@@ -23,7 +23,8 @@ extension ArraySlice<UInt8> {
         return cell
     }
 
-    /// The indices that need a guard and already have at least this many apostrophes.
+    /// The indices where a cell starts, needs a guard and has at least this many apostrophes
+    /// already.
     private func guardedStarts(after apostrophes: Int) -> [Int] {
         indices.filter { index in
             let before = index == startIndex ? ";" : Unicode.Scalar(self[index - 1])
@@ -35,7 +36,7 @@ extension ArraySlice<UInt8> {
         }
     }
 
-    /// Spreadsheets also accept the full-width signs of Japanese keyboards, three bytes each.
+    /// Spreadsheets also accept the full-width symbols of Japanese keyboards, three bytes each.
     private var beginsFormula: Bool {
         switch first {
         case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"): true

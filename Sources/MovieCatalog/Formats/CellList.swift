@@ -1,4 +1,4 @@
-/// A list as one cell: `Thriller, Noir`.
+/// A list written as one cell: `Thriller, Noir`.
 ///
 /// A comma in a value is written `\,`, a backslash `\\`, and a space at either end of a value `\ `.
 /// Any other backslash is literal.
@@ -37,7 +37,7 @@ package enum CellList {
         }
         var value = Array(cell[position..<end].drop { $0 == space })
         position = end
-        /// The length without trailing spaces, unless they were escaped.
+        /// The length of the value without spaces at its end that weren't escaped.
         var kept = value.count
         while position < cell.endIndex, cell[position] != comma {
             let next = position + 1

@@ -8,7 +8,8 @@ package enum DayOrder: Hashable, Sendable {
 }
 
 extension Day {
-    /// No exported diary begins earlier. Spreadsheets write 1900 for a missing date.
+    /// The first year accepted for a viewing or rating in an import. No exported diary goes back
+    /// further, and spreadsheets write 1900 for a missing date.
     package static let firstOwnYear = 1_930
 
     /// Reads a day as other programs write it, with or without a time: `2018-04-18T09:30:00Z`,
@@ -23,7 +24,8 @@ extension Day {
         self = day
     }
 
-    /// `18 April 2018`, `Apr 18, 2018`, `Wed Apr 18 00:00:00 2018`.
+    /// Reads a date with the month's name: `18 April 2018`, `Apr 18, 2018`, `Wed Apr 18 00:00:00
+    /// 2018`.
     private init?(named cell: ArraySlice<UInt8>) {
         guard cell.count <= 40, cell.contains(where: { $0 | 0x20 >= UInt8(ascii: "a") && $0 < 0x80 }) else {
             return nil
@@ -80,11 +82,11 @@ package struct NumericDate {
         (self.first, self.second, year) = isYearFirst ? (second, last, first) : (first, second, last)
         guard isShort else { return }
         year += last > currentYear() % 100 ? 1_900 : 2_000
-        // A two-digit year in the near future can't mean the silent era.
+        // In 2026, for example, `29` would be 1929, which is too early for a viewing.
         if year < Day.firstOwnYear { return nil }
     }
 
-    /// Whether the numbers could be swapped.
+    /// Whether the day and the month could be swapped.
     package var isOpen: Bool { !isYearFirst && order == .unknown && first != second }
 
     func day(in order: DayOrder) -> Day? {

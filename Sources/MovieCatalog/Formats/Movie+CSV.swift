@@ -1,11 +1,12 @@
 extension Movie {
     package static let csvHeader = Array(MovieField.allCases.map(\.key).joined(separator: ",").utf8)
 
-    /// A CSV record (RFC 4180, UTF-8) under ``csvHeader``, without a line break.
+    /// A CSV record (RFC 4180, UTF-8) with the columns of ``csvHeader``, without a line break.
     ///
-    /// Reads back equal, except for the catalog's own id, if the numbers are in a movie list's
-    /// range, the title is visible and no other text is empty. Each date in `watched`, or `yes` for
-    /// an unknown one, is followed by its rating and note: `2024-01-05 (8.5): Again`.
+    /// An import of the record gives an equal movie, except for the catalog's own id, if all
+    /// numbers are in their fields' ranges, the title is visible and no other string is empty. Each
+    /// date in `watched`, or `yes` for an unknown one, is followed by its rating and note:
+    /// `2024-01-05 (8.5): Again`.
     package var csv: [UInt8] {
         [UInt8](record: MovieField.allCases.map { $0.value(of: self)?.cell[...].guarded ?? [] })
     }

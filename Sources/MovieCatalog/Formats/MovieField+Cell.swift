@@ -1,9 +1,10 @@
 extension MovieField {
-    /// The one rule for typing, import, storage and checks. Doesn't depend on today's date.
+    /// Whether the field accepts a value. This one rule serves typing, import, storage and
+    /// integrity checks, so it doesn't depend on today's date.
     package func takes(_ value: Value) -> Bool {
         switch value {
         case .number(let number), .tenths(let number): numbers?.contains(number) == true
-        // A cell has at most three times the bytes of its texts.
+        // Escaping can triple the length, so values under a third of the limit always fit.
         case .text(let text): text.utf8.count < longest / 3 || fits(value)
         case .texts(let texts): texts.reduce(0) { $0 + $1.utf8.count + 1 } < longest / 3 || fits(value)
         case .viewings(let viewings):
@@ -38,14 +39,14 @@ extension MovieField.Value {
     }
 }
 
-// A viewing as one value of a cell: `2024-01-05`, `2024 again (7.3)`, `yes (9): With Anna`.
+// A viewing as a cell's value: `2024-01-05`, `2024 again (7.3)`, `yes (9): With Anna`.
 extension Viewing {
     var cell: String {
         (date?.description ?? "yes") + (isRewatch ? " again" : "") + (rating.map { " (\($0))" } ?? "")
             + (note.map { ": \($0)" } ?? "")
     }
 
-    /// Reads what ``cell`` writes, and any word for “yes” or `?` as an unknown date.
+    /// Reads what ``cell`` writes. Any word for “yes”, or `?`, means an unknown date.
     package init?(cell: String) {
         let end = cell.utf8.firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ":") } ?? cell.endIndex
         let name = cell[..<end]

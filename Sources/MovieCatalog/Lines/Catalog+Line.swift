@@ -1,9 +1,10 @@
-// The films that a line names, on a page or in a shell. The words after them are read as a
-// TypedViewing or a MovieChange, and conditions as a MovieSearch.
+// Finds the films named in a line typed on a page or in a shell. The words after a film are read as
+// a TypedViewing or a MovieChange, and conditions as a MovieSearch.
 extension Catalog {
-    /// The film of a line to add, and the text of a viewing after it.
+    /// Reads a line that adds a film, such as “Heat (1995) yesterday”: the film, and the text about
+    /// a viewing after it.
     ///
-    /// - Returns: The likelier meaning, and the other one if there are two.
+    /// - Returns: The likelier reading and, in `other`, the other one if there are two.
     package func addition(
         in text: String, isKnown: (String) -> Bool
     ) throws -> (film: FilmName, viewing: String, other: FilmName.FilmAndViewing?) {
@@ -11,7 +12,7 @@ extension Catalog {
         let added = try FilmName.added(words, today: today()) {
             try isKnown($0) || !movies(called: FilmName(typed: $0)).isEmpty
         }
-        // A number after a name that the catalog has is a rating.
+        // After the name of a movie in the catalog, a number is a rating.
         guard added.viewing.isEmpty, added.other == nil, try movies(called: added.film).isEmpty,
             let named = try movies(leading: text),
             let typed = try? TypedViewing(named.rest, today: today()), typed.viewing.note == nil
@@ -21,7 +22,7 @@ extension Catalog {
 }
 
 extension FilmName {
-    /// The film that a line names if the catalog doesn't have it, and the text that follows.
+    /// Splits a line into its film, which the catalog doesn't have, and the text that follows.
     package static func missing(in text: String, after verb: LineVerb, today: Day) -> FilmAndViewing {
         let words = text.split(whereSeparator: \.isWhitespace).map { String($0) }
         let rated = words.indices.dropFirst().first {

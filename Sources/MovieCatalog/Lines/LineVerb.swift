@@ -1,4 +1,4 @@
-/// The verbs of typed lines, on pages and in shells. Their other names and words are in MoviesApp.
+/// The verbs of lines typed on pages and in shells. Their synonyms are in MoviesApp.
 package enum LineVerb: String, CaseIterable, Sendable {
     case add, seen, rate, watch, unwatch, tag, untag, note, set, delete, merge, open
     case find, filter, sort, pick, watchlist, diary, numbers, undo, redo

@@ -1,4 +1,4 @@
-/// A change to movies that a line asks for, usually named after its verb.
+/// A change that a typed line asks for. Most cases are named after the line's verb.
 package enum MovieChange: Sendable {
     case add(Movie)
     case seen(Viewing, of: [Movie.ID], isNamed: Bool = true)
@@ -19,15 +19,15 @@ package enum MovieChange: Sendable {
     case undo(HistoryStep)
     case redo(HistoryStep)
     /// - Parameters:
-    ///   - movie: Nil for all movies.
-    ///   - film: The film that the user chose.
+    ///   - only: The movie to complete; nil for all movies.
+    ///   - as: The film whose facts to use, if the user chose one.
     case complete(only: Movie.ID?, from: [String] = [], as: Movie? = nil)
     case backup(to: String)
     case check
 }
 
 package struct MoviePair: Hashable, Sendable {
-    /// Added first, and kept when merged.
+    /// The movie that was added first, which is kept when the two are merged.
     package let older: Movie.ID
     package let newer: Movie.ID
 
@@ -35,8 +35,8 @@ package struct MoviePair: Hashable, Sendable {
 }
 
 extension MovieChange {
-    /// Reads all text after a verb and its movies. A dash clears a value. Returns nil if a value is
-    /// missing, or for a verb that takes several.
+    /// Reads the text after a verb and its movies as a change. A dash clears a value. Returns nil
+    /// if a value is missing or the verb isn't one of these.
     package init?(_ verb: LineVerb, _ ids: [Movie.ID], _ text: String) throws(InvalidValue) {
         if text == "-", let field = Self.taken[verb] {
             self = .set(field, typed: text, of: ids)
@@ -59,14 +59,14 @@ extension MovieChange {
         }
     }
 
-    /// The fields that these verbs clear if a dash follows.
+    /// The field that each verb clears if a dash follows.
     private static let taken: [LineVerb: MovieField] = [.rate: .rating, .tag: .tags, .note: .note]
 
     private static func rating(_ text: String) throws(InvalidValue) -> Rating {
         do {
             return try Rating(typed: text)
         } catch .ratingOf100(let text, _) {
-            // There's no note that the number could belong to.
+            // That error offers to make the number a note, which makes no sense after “rate”.
             throw .notARating(text)
         }
     }

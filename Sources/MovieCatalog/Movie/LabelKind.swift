@@ -1,4 +1,4 @@
-/// A kind of name that movies share. Each name is stored once.
+/// A kind of name that movies can share. Each name is stored only once.
 package enum LabelKind: String, CaseIterable {
     case genre, director, tag, list
 
@@ -15,7 +15,7 @@ package enum LabelKind: String, CaseIterable {
 
     func names(of movie: Movie) -> [String] { field?.value(of: movie)?.texts ?? [] }
 
-    /// Letters and digits without case and accents, such as “scifi” for “Sci-Fi”.
+    /// Returns the name's letters and digits without case and accents: “scifi” for “Sci-Fi”.
     package static func key(of name: String) -> String {
         var letters = folded(name)
         letters.removeAll { $0 < 0x80 && !$0.isDigit && !(0x61...0x7A ~= $0) }

@@ -1,7 +1,7 @@
 package struct ListPlace: Hashable, Sendable {
     package var list: String
     package var description: String?
-    /// Files may have gaps.
+    /// The place on the list. In imported files, places may have gaps.
     package var place: Int
     package var note: String?
 

@@ -3,10 +3,10 @@ extension Movie {
     ///
     ///     {"title":"Gaslight","year":1944,"rating":8.5,"watched":["2024-01-05",null],"watchlist":true}
     ///
-    /// The keys are those of ``MovieField``, in order. Missing values are left out. A
-    /// viewing is its date or null, or an object such as
-    /// `{"date":"2024","rating":8.5,"note":"Again"}` if it has a rating or a note. Control
-    /// characters, quotes, backslashes, U+2028 and U+2029 are escaped.
+    /// The keys are those of ``MovieField``, in order. Missing values are left out. A viewing is
+    /// its date or null, or an object such as `{"date":"2024","rating":8.5,"note":"Again"}` if
+    /// there's more to it than the date. Control characters, quotes, backslashes, U+2028 and U+2029
+    /// are escaped.
     package var json: [UInt8] {
         var writer = JSONWriter()
         for field in MovieField.allCases {
@@ -26,14 +26,14 @@ extension Movie {
         return writer.end()
     }
 
-    /// Reads ``json`` without loss. Null counts as missing, numbers may be quoted, and texts may be
-    /// numbers, as other programs write titles such as 1776. Unknown keys are ignored.
+    /// Reads ``json`` without loss. Null counts as missing, numbers may be quoted, and strings may
+    /// be unquoted numbers, as other programs write titles such as 1776. Unknown keys are ignored.
     package init(json bytes: [UInt8], id: ID) throws(JSONError) {
         var (unknownKeys, places) = ([String](), [ListPlace]())
         try self.init(json: bytes, id: id, unknownKeys: &unknownKeys, places: &places)
     }
 
-    /// Also returns unknown keys and the list places that an export adds.
+    /// Also returns unknown keys, and the places on lists that an export adds to the movie.
     package init(
         json bytes: [UInt8], id: ID, unknownKeys: inout [String], places: inout [ListPlace]
     ) throws(JSONError) {

@@ -1,5 +1,5 @@
 package struct Movie: Identifiable, Hashable, Sendable {
-    /// Stable while the catalog is open. Not the IMDb id, which may be missing or shared.
+    /// The id within the catalog, stable while that's open. An IMDb id may be missing or shared.
     package struct ID: Hashable, Sendable, Comparable {
         package let number: Int
 
@@ -11,7 +11,7 @@ package struct Movie: Identifiable, Hashable, Sendable {
     package var id: ID
     package var imdbID: String?
     package var tmdbID: Int?
-    /// Such as `https://boxd.it/2b5i`.
+    /// The movie's address, such as `https://boxd.it/2b5i`.
     package var letterboxdURI: String?
     package var title: String
     /// The title in its original language, if different.
@@ -26,9 +26,9 @@ package struct Movie: Identifiable, Hashable, Sendable {
     package var cast: [String] = []
     package var languages: [String] = []
     package var countries: [String] = []
-    /// Such as `PG-13`.
+    /// The age rating, such as `PG-13`.
     package var certificate: String?
-    /// The tomatometer, out of 100.
+    /// The Tomatometer score of Rotten Tomatoes, out of 100.
     package var score: Int?
     package var reviews: Int?
     /// The Metacritic score, out of 100.
@@ -41,7 +41,7 @@ package struct Movie: Identifiable, Hashable, Sendable {
     /// The user's rating of the movie itself, not of a viewing. See ``yourRating``.
     package var rating: Rating?
     package var dayRated: Day?
-    /// In the order in which they were logged.
+    /// The user's viewings, in the order in which they were logged.
     package var viewings: [Viewing] = []
     package var watchlist: WatchlistEntry?
     package var dayAdded: Day?

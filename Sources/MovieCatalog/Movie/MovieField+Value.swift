@@ -1,5 +1,5 @@
 extension MovieField {
-    /// A missing value is nil, never an empty string, zero or an empty list.
+    /// A field's value. A missing value is nil, never an empty string, zero or an empty list.
     package enum Value: Hashable {
         case text(String)
         case texts([String])
@@ -24,7 +24,7 @@ extension MovieField {
         }
     }
 
-    /// Sets the field, or clears it if there's no value of its kind.
+    /// Sets the field. Clears it if the value is nil or of another kind.
     ///
     /// - Parameter day: The date of a rating; replaces the date of the previous rating.
     package func set(_ value: Value?, on day: Day? = nil, of movie: inout Movie) {
@@ -42,7 +42,8 @@ extension MovieField {
 }
 
 extension Movie {
-    /// Copies a field, or its absence. A rating comes with its date.
+    /// Copies a field from another movie, even if it's empty there. A rating is copied with its
+    /// date.
     package mutating func take(_ field: MovieField, from other: Movie) {
         field.set(field.value(of: other), on: other.dayRated, of: &self)
     }
@@ -54,7 +55,7 @@ extension MovieField.Value {
         self = .texts(texts)
     }
 
-    // Each is nil if the value is of another kind.
+    // Each of these is nil if the value is of another kind.
     package var text: String? { if case .text(let text) = self { text } else { nil } }
     package var texts: [String]? { if case .texts(let texts) = self { texts } else { nil } }
     package var rating: Rating? { if case .rating(let rating) = self { rating } else { nil } }

@@ -1,5 +1,5 @@
-/// In the column order of movie lists. A new field needs a case, a row, and a migration for its
-/// column.
+/// The fields of a movie, in the order of CSV columns. A new field needs a case, an entry in `row`,
+/// and a migration for its column.
 package enum MovieField: CaseIterable, Sendable {
     case title, originalTitle, year, released, runtime
     case genres, directors, writers, cast, languages, countries, certificate
@@ -7,7 +7,8 @@ package enum MovieField: CaseIterable, Sendable {
     case rating, dayRated, viewings, watchlist, dayAdded, tags, note
     case imdbID, tmdbID, letterboxdURI
 
-    /// The type of a field's values, its place in a movie, and the numbers it takes.
+    /// The type of a field's values, the closures that get and set them, and the numbers it
+    /// accepts.
     package enum Kind {
         case text(Getter<String?>, Setter<String?>)
         case texts(Getter<[String]>, Setter<[String]>)
@@ -20,7 +21,8 @@ package enum MovieField: CaseIterable, Sendable {
         package typealias Setter<Value> = (inout Movie, Value) -> Void
     }
 
-    /// The key names the field in CSV and JSON, and its column unless that has its own name.
+    /// The facts about a field. The key names it in CSV and JSON, and in the database unless
+    /// there's a separate column name.
     @inline(__always)
     private var row: (key: String, name: String, column: String?, kind: Kind) {
         switch self {
@@ -78,10 +80,10 @@ package enum MovieField: CaseIterable, Sendable {
 
     package var isOptional: Bool { self != .title }
 
-    /// The most bytes in a cell: a typed line, or long reviews.
+    /// The maximum bytes in a cell: enough for a typed line, or for long notes.
     package var longest: Int { self == .note || self == .viewings ? 1 << 20 : 1 << 16 }
 
-    /// The numbers the field takes, or those that encode its values; nil for text.
+    /// The numbers that the field accepts, or that encode its values; nil for text.
     package var numbers: ClosedRange<Int>? {
         switch kind {
         case .number(_, _, let range): range

@@ -1,19 +1,19 @@
 /// A list made by the user: ordered movies with notes, or a saved search.
 package struct MovieList: Hashable, Sendable {
     package struct Entry: Hashable, Sendable {
-        /// Deleted movies keep their places in case they come back.
+        /// The id may be that of a deleted movie, which keeps its place in case it comes back.
         package internal(set) var movie: Movie.ID
         package internal(set) var note: String?
     }
 
-    /// Empty for the watchlist, of which only the order is stored.
+    /// Empty for the watchlist, which is stored as a list only to keep its order.
     package internal(set) var name: String
     package internal(set) var description: String?
     package internal(set) var search: String?
     /// Empty for a saved search.
     package internal(set) var entries: [Entry] = []
 
-    /// The watchlist before the user reorders it.
+    /// The watchlist, as long as the user hasn't reordered it.
     package static let watchlist = MovieList(name: "")
 
     package var head: MovieList {
@@ -22,7 +22,7 @@ package struct MovieList: Hashable, Sendable {
         return head
     }
 
-    /// Unique: the name without case, accents and punctuation.
+    /// The name without case, accents and punctuation, which is unique.
     package var key: String { LabelKind.key(of: name) }
 
     package var condition: String { search ?? (name.isEmpty ? "watchlist:yes" : "list:\"\(key)\"") }
@@ -31,9 +31,9 @@ package struct MovieList: Hashable, Sendable {
 package enum ListChange: Hashable, Sendable {
     case put([Movie.ID])
     case take([Movie.ID])
-    /// Moves movies to an index. If an order is given, applies it to the list first.
+    /// Moves movies to an index. If an order is given, the list is sorted that way first.
     case move([Movie.ID], to: Int, in: [Movie.ID]?)
-    /// An empty text removes the note.
+    /// Sets the movies' note on the list; an empty string removes it.
     case remark([Movie.ID], String)
     case rename(String)
     case describe(String)
@@ -68,7 +68,8 @@ extension MovieList {
         }
     }
 
-    /// Gives a movie's place to another one, unless the other is already on the list.
+    /// Gives a movie's place to another movie. If the other is on the list already, just removes
+    /// the first.
     mutating func replace(_ movie: Movie.ID, with other: Movie.ID) {
         if entries.contains(where: { $0.movie == other }) { return apply(.take([movie])) }
         for index in entries.indices where entries[index].movie == movie { entries[index].movie = other }
@@ -83,7 +84,8 @@ extension MovieList {
     }
 }
 
-// The JSON of undo steps: the first place holds the list's own data, the others movie ids.
+// A list in the JSON of undo steps: the first element holds the list's own data, the others its
+// movies' ids and notes.
 extension MovieList {
     var json: [UInt8] {
         let head = ListPlace(list: name, description: description, note: search)

@@ -32,7 +32,7 @@ package struct PartialDate: Hashable, Comparable, Sendable, CustomStringConverti
         self.number = number
     }
 
-    /// The numbers of the days that it may mean.
+    /// The numbers of the days that the date may mean.
     var span: ClosedRange<Int> {
         number...number + (number % 10_000 == 0 ? 9_999 : number % 100 == 0 ? 99 : 0)
     }

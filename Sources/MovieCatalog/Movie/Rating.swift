@@ -20,13 +20,14 @@ package struct Rating: Hashable, Comparable, Sendable, CustomStringConvertible {
 }
 
 extension Movie {
-    /// The latest rating of the movie or a viewing. Undated ratings are the oldest. On the same
-    /// date the movie's own rating wins, then the highest; the order of viewings doesn't matter.
+    /// The user's latest rating, of the movie or of a viewing. Undated ratings count as the oldest.
+    /// On the same date the movie's own rating wins, then the highest; the order of viewings
+    /// doesn't matter.
     package var yourRating: Rating? { latestRating?.rating }
 
     package var lastRated: PartialDate? { latestRating?.date }
 
-    /// The rating's date, unless a viewing already shows it.
+    /// The date of that rating; nil if a viewing with the same date and rating shows it already.
     package var dayRatedUnseen: PartialDate? {
         viewings.contains { $0.date == lastRated && $0.rating == yourRating } ? nil : lastRated
     }
@@ -42,9 +43,9 @@ extension Movie {
 }
 
 extension Movie {
-    /// The movie's fame in IMDb votes. A review counts as 3,000 votes, or 9,000 before
-    /// 1998 because few older reviews are on the web; an Oscar or one of the user's viewings counts
-    /// for much more.
+    /// How well known the movie is, in IMDb votes. A critic's review counts as 3,000 votes, or
+    /// 9,000 before 1998 because few older reviews are on the web. An Oscar, or one of the user's
+    /// viewings, counts for much more.
     var renown: Int {
         func worth(_ number: Int?, each: Int) -> Int { min(number ?? 0, 1_000_000_000 / each) * each }
         return worth(votes, each: 1) + worth(reviews, each: year ?? .max < 1998 ? 9_000 : 3_000)

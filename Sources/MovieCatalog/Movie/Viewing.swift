@@ -42,8 +42,8 @@ extension Movie {
         return warnings
     }
 
-    /// `2 years before the movie came out (1995)`, if a date is that early. The year before is
-    /// fine, because of festivals.
+    /// Returns `2 years before the movie came out (1995)` if a date is that early. One year before
+    /// is fine, because of festivals.
     package func timeBeforeRelease(_ date: PartialDate) -> String? {
         guard let year, date.year <= year - 2 else { return nil }
         return "\(year - date.year) years before the movie came out (\(year))"

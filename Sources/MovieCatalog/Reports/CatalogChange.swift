@@ -4,15 +4,15 @@ package struct CatalogChange: Hashable, Sendable, CustomStringConvertible {
         case edited([MovieField])
         case notedViewing, changedViewing, removedViewing
         case putOnWatchlist, takenOffWatchlist, tagged
-        /// Names a list instead of movies. The name of the watchlist is empty.
+        /// The title is the name of a list, which is empty for the watchlist.
         case changedList, deletedList
         case unknown
-        /// A change that a catalog of format 4 kept as words.
+        /// A change that an earlier format of the catalog stored as text.
         case described(String)
     }
 
     package let action: Action
-    /// The titles of the named movies: none, one, or two that were merged.
+    /// The titles of the movies that the change names: none, one, or two that were merged.
     package let titles: [String]
     package let count: Int?
 

@@ -12,7 +12,7 @@ package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     case readOnly(path: String)
     case full(path: String)
     case alreadyThere(path: String)
-    /// It's not the file that the user agreed to replace.
+    /// The file isn't the one that the user agreed to replace.
     case isAnother(path: String)
     /// A catalog's own file, under any name.
     case isCatalog(path: String)
@@ -24,7 +24,7 @@ package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
 
     // Files that aren't catalogs of this program.
     case notACatalog(path: String)
-    /// Seems to have been a catalog, by its name or zeros, but doesn't begin like one.
+    /// The name, or zeros in the file, suggest a former catalog, but it doesn't begin like one.
     case overwritten(path: String)
     case earlierFormat(path: String, format: Int)
     case newerFormat(path: String, format: Int, latest: Int)
@@ -37,7 +37,7 @@ package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     case usedByEarlierVersion(path: String)
     /// A file to be replaced belongs to another user, and its owner can't be kept.
     case ownerNotKept(path: String)
-    /// Something else has the name of the catalog's journal or log.
+    /// A link or folder has the name of the catalog's journal or log.
     case inTheWay(path: String)
     case severalNames(path: String)
     case beyondLimit(MovieField, title: String)
@@ -46,11 +46,11 @@ package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     // Exports without a result.
     case unknownEnding(path: String)
     case nothingFits(ExportLosses)
-    /// An empty search is the whole catalog.
+    /// An empty search means the whole catalog.
     case nothingFound(search: String)
 
     case stopped
-    /// A sentence that needs no case of its own.
+    /// An error that has no separate case, as a sentence.
     case described(Kind, String)
 
     package enum Kind: Sendable {
@@ -193,7 +193,7 @@ package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension CatalogError {
-    /// The error of a closure that reads or changes a catalog.
+    /// Converts an error of a closure that reads or changes a catalog.
     init(_ error: any Error) { self = error as? CatalogError ?? .described(.inputOutputFailed, "\(error)") }
 }
 

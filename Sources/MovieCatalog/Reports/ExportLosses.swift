@@ -24,9 +24,9 @@ package struct ExportLosses: Hashable, Sendable {
     }
 }
 
-/// The losses for one reason: their count, and the first as an example.
+/// What an export lost for one reason: the count, and the first loss as an example.
 package struct ExportLoss: Hashable, Sendable {
-    /// The unit, and what happens to it.
+    /// What's counted, and what happened to it.
     package enum Reason: String, CaseIterable, Sendable {
         case roundedRating = "rating|rounded: Letterboxd takes whole numbers of 10"
         case lowRating = "rating|left out: Letterboxd's lowest is 1 of 10"
