@@ -1,6 +1,6 @@
 extension Catalog {
-    /// Exports the movies that a query finds, from a single snapshot. If it throws, no file is
-    /// left. Damaged movies are left out: see ``unreadableRows``.
+    /// Exports the movies that a query finds, from a single snapshot. An error leaves no file.
+    /// Damaged movies are left out: see ``unreadableRows``.
     ///
     /// - Parameter progress: Called every few hundred movies; returns false to stop.
     @discardableResult
@@ -61,8 +61,7 @@ extension Catalog {
 
     private static let exportStep = 500
 
-    /// Copies the catalog to a new file, while other programs can write. If it throws, no file is
-    /// left.
+    /// Copies the catalog to a new file, while other programs can write. An error leaves no file.
     package func backUp(to path: String) throws(CatalogError) {
         let file = try OutputFile(at: path, from: self, mode: 0o600)
         do throws(CatalogError) {

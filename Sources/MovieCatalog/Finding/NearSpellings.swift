@@ -19,7 +19,7 @@ struct NearSpellings {
             let rarest = { (words: [(word: PlacedWord, count: Int?)]) in
                 words.min { $0.count ?? 0 < $1.count ?? 0 }?.word
             }
-            // If the index has all of the words, replace only the rarest: each word takes long.
+            // If no word is unknown, replace only the rarest one, because each attempt is slow.
             let unknown = words.filter { $0.count == nil }.prefix(2).map(\.word)
             let misspelled = unknown.isEmpty ? rarest(words).map { [$0] } ?? [] : unknown
             var offers: [SearchSuggestion] = []
@@ -43,8 +43,8 @@ struct NearSpellings {
 
     private typealias PlacedWord = (place: Int, word: String)
 
-    /// The search's words, each with its number of movies; nil if the word isn't even a prefix of
-    /// an indexed word.
+    /// The search's words and their numbers of movies. A number is nil if its word isn't even a
+    /// prefix of an indexed word.
     private func looseWords() throws(CatalogError) -> [(word: PlacedWord, count: Int?)] {
         var found: [(word: PlacedWord, count: Int?)] = []
         for (place, part) in search.parts.enumerated() {

@@ -23,8 +23,7 @@ extension ArraySlice<UInt8> {
         return cell
     }
 
-    /// The indices where a cell starts, needs a guard and has at least this many apostrophes
-    /// already.
+    /// The indices where a cell starts, needs a guard and has at least this many apostrophes.
     private func guardedStarts(after apostrophes: Int) -> [Int] {
         indices.filter { index in
             let before = index == startIndex ? ";" : Unicode.Scalar(self[index - 1])

@@ -24,8 +24,7 @@ extension Day {
         self = day
     }
 
-    /// Reads a date with the month's name: `18 April 2018`, `Apr 18, 2018`, `Wed Apr 18 00:00:00
-    /// 2018`.
+    /// Reads dates such as `18 April 2018`, `Apr 18, 2018` and `Wed Apr 18 00:00:00 2018`.
     private init?(named cell: ArraySlice<UInt8>) {
         guard cell.count <= 40, cell.contains(where: { $0 | 0x20 >= UInt8(ascii: "a") && $0 < 0x80 }) else {
             return nil

@@ -1,12 +1,12 @@
 extension Movie {
     /// The movie without its id as one line of JSON, without the line break.
     ///
-    ///     {"title":"Gaslight","year":1944,"rating":8.5,"watched":["2024-01-05",null],"watchlist":true}
+    ///     {"title":"Heat","year":1995,"rating":8.5,"watched":["2024-01-05",null],"watchlist":true}
     ///
     /// The keys are those of ``MovieField``, in order. Missing values are left out. A viewing is
-    /// its date or null, or an object such as `{"date":"2024","rating":8.5,"note":"Again"}` if
-    /// there's more to it than the date. Control characters, quotes, backslashes, U+2028 and U+2029
-    /// are escaped.
+    /// its date or null, or if it has more than a date, an object such as
+    /// `{"date":"2024","rating":8.5,"note":"Again"}`. Control characters, quotes, backslashes,
+    /// U+2028 and U+2029 are escaped.
     package var json: [UInt8] {
         var writer = JSONWriter()
         for field in MovieField.allCases {

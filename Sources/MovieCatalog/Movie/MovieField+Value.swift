@@ -42,8 +42,7 @@ extension MovieField {
 }
 
 extension Movie {
-    /// Copies a field from another movie, even if it's empty there. A rating is copied with its
-    /// date.
+    /// Copies a field from another movie, even if it's empty there. A rating's date is copied too.
     package mutating func take(_ field: MovieField, from other: Movie) {
         field.set(field.value(of: other), on: other.dayRated, of: &self)
     }

@@ -7,8 +7,7 @@ package enum MovieField: CaseIterable, Sendable {
     case rating, dayRated, viewings, watchlist, dayAdded, tags, note
     case imdbID, tmdbID, letterboxdURI
 
-    /// The type of a field's values, the closures that get and set them, and the numbers it
-    /// accepts.
+    /// The type of a field's values, how to get and set them, and the numbers that it accepts.
     package enum Kind {
         case text(Getter<String?>, Setter<String?>)
         case texts(Getter<[String]>, Setter<[String]>)

@@ -68,8 +68,7 @@ extension MovieList {
         }
     }
 
-    /// Gives a movie's place to another movie. If the other is on the list already, just removes
-    /// the first.
+    /// Puts another movie in a movie's place, or just removes the movie if the other is listed too.
     mutating func replace(_ movie: Movie.ID, with other: Movie.ID) {
         if entries.contains(where: { $0.movie == other }) { return apply(.take([movie])) }
         for index in entries.indices where entries[index].movie == movie { entries[index].movie = other }

@@ -27,7 +27,7 @@ extension Movie {
 
     package var lastRated: PartialDate? { latestRating?.date }
 
-    /// The date of that rating; nil if a viewing with the same date and rating shows it already.
+    /// The date of the latest rating; nil if a viewing with that date and rating shows it already.
     package var dayRatedUnseen: PartialDate? {
         viewings.contains { $0.date == lastRated && $0.rating == yourRating } ? nil : lastRated
     }

@@ -24,7 +24,7 @@ package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
 
     // Files that aren't catalogs of this program.
     case notACatalog(path: String)
-    /// The name, or zeros in the file, suggest a former catalog, but it doesn't begin like one.
+    /// The file's name or its zeros suggest that it was a catalog, but it doesn't begin like one.
     case overwritten(path: String)
     case earlierFormat(path: String, format: Int)
     case newerFormat(path: String, format: Int, latest: Int)

@@ -18,7 +18,7 @@ struct ClauseReader {
         try reader.readQuestionWordsAlone()
         reader.readLatest()
         reader.dropSmallWords()
-        // A number alone is a year or a word.
+        // A number that's the whole search is a year or a word of a title.
         if reader.clauses.count == 1, case .wordOrYear(let word, _) = reader.clauses[0].term.condition {
             reader.clauses[0].notation = "year:\(word) OR \"\(word)\""
         }
@@ -41,7 +41,7 @@ struct ClauseReader {
         if let (notation, count) = phrase {
             let condition = try condition(notation)
             take(nots + count, as: condition, isExcluded: nots > 0 || word.isExcluded, read: notation)
-            // “Rebel without a cause” is a title.
+            // After a plain word, a lone “without” excludes nothing: “Rebel without a cause”.
         } else if nots > 1 && last != nil || nots > 0 && last?.isRead == true,
             let (names, count) = reader.excluded
         {
@@ -71,7 +71,8 @@ struct ClauseReader {
         clauses.append(Clause(String(typed), Term(condition, isExcluded: isExcluded), read: notation))
     }
 
-    /// Reads a phrase's conditions. All must hold, or one if “OR” is between them.
+    /// Parses a phrase's conditions with fields. All must hold, or just one if “OR” is between
+    /// them.
     private func condition(_ notation: String) throws(InvalidValue) -> Condition {
         if ["any", "ask"].contains(notation) { return .everything }
         if notation.hasPrefix("?") { return .unknown(String(notation.dropFirst())) }
@@ -83,7 +84,7 @@ struct ClauseReader {
         return terms.count < read.count ? .any(terms.map { [$0] }) : .any([terms])
     }
 
-    /// The number of words, such as “but not”, that exclude the next condition.
+    /// The number of words here that exclude what follows, such as two for “but not”.
     private var negations: Int {
         let names = rest.prefix(3).map { word in
             word.field == nil && !word.isQuoted
@@ -92,7 +93,7 @@ struct ClauseReader {
         return SearchVocabulary.negations.filter { names.starts(with: $0) }.map(\.count).max() ?? 0
     }
 
-    /// Reads a name with “’s” before films or an order, including the name's earlier words:
+    /// Reads a possessive before “films” or an order, and the words before it, as a name:
     /// “christopher nolan’s best”.
     private mutating func owner(_ word: Token) -> Clause? {
         guard let next = rest.first, ["'s", "’s"].contains(where: word.value.hasSuffix),
@@ -109,7 +110,8 @@ struct ClauseReader {
 
 // Words that depend on clauses before and after them.
 extension ClauseReader {
-    /// Joins what's on both sides of an “or”: as many words as there are, or one condition.
+    /// Joins both sides of an “or” in one clause. Each side is either one condition or all the
+    /// plain words next to the “or”.
     private mutating func readAlternatives() {
         var place = 1
         while place < clauses.count - 1 {
@@ -124,7 +126,7 @@ extension ClauseReader {
     private func alternatives(around place: Int) -> (Range<Int>, Clause)? {
         let (before, or, after) = (clauses[place - 1], clauses[place], clauses[place + 1])
         let word = or.text.lowercased()
-        // “60s and 70s” means “or”, because a film has only one year.
+        // “60s and 70s” means “60s or 70s”, because a film has only one year.
         let isOr = word == "or" || word == "and" && before.isOfYears && after.isOfYears
         guard isOr, or.isLoose, before.canBeAlternative, after.canBeAlternative else { return nil }
         func isWord(_ clause: Clause) -> Bool { clause.isLoose && clause.text.lowercased() != "or" }
@@ -133,7 +135,7 @@ extension ClauseReader {
         let range = place - max(left, 1)..<place + max(right, 1) + 1
         let first = clauses[range.lowerBound..<place]
         var second = clauses[(place + 1)..<range.upperBound]
-        // “by Kurosawa or Ozu”
+        // In “by Kurosawa or Ozu”, the second name belongs to the same field.
         if second.allSatisfy(\.isLoose), first.count == 1, before.isRead,
             case .words(_, let fields, let isPhrase) = before.term.condition,
             let field = before.notation?.prefix(while: { $0 != ":" })
@@ -151,7 +153,7 @@ extension ClauseReader {
         return (range, either)
     }
 
-    /// “What Lies Beneath” asks nothing.
+    /// Takes question words literally if no condition follows, as in “What Lies Beneath”.
     private mutating func readQuestionWordsAlone() throws(InvalidValue) {
         guard let first = clauses.first, first.notation == "ask",
             !clauses.contains(where: { $0.hasField || $0.isRead && !$0.isOpener })
@@ -162,7 +164,7 @@ extension ClauseReader {
         clauses.replaceSubrange(..<1, with: words)
     }
 
-    /// Reads “last” or “last 5” as an order if what the user did follows: “last film I watched”.
+    /// Reads “last” or “last 5” as an order before what the user did: “last film I watched”.
     private mutating func readLatest() {
         let orders = clauses.lazy.compactMap { clause -> String? in
             switch clause.term.condition {
@@ -184,7 +186,7 @@ extension ClauseReader {
         clauses[place] = Clause(latest.text, sorted, read: "sort:\(order)")
     }
 
-    /// Ignores small words before or after a condition.
+    /// Ignores small words such as “the” next to a condition.
     private mutating func dropSmallWords() {
         for place in clauses.indices where clauses[place].isSmall {
             let isNext = place > 0 && clauses[place - 1].isRead

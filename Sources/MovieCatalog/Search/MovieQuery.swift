@@ -2,15 +2,16 @@
 package struct MovieQuery: Hashable, Sendable {
     package var search: MovieSearch
 
-    /// `nil` for the best match first if there are words to find, or else by title.
+    /// If nil, the best matches come first or, if there are no words to match, movies go by title.
     package var order: MovieOrder?
 
-    /// Movies without the value come last either way. Equal values are sorted by title and year.
+    /// Whether the order is reversed. Movies without a value come last either way, and equal values
+    /// are sorted by title and year.
     package var isReversed: Bool
 
     package var isRanked: Bool { order == nil && search.ranks }
 
-    /// The key of the list whose order the movies have.
+    /// The key of the list that's in the user's own order; nil for other orders.
     package var listInOrder: String? { order == .hand ? search.list : nil }
 
     package init(search: MovieSearch = MovieSearch(), order: MovieOrder? = nil, isReversed: Bool = false) {
@@ -27,14 +28,14 @@ package enum MovieOrder: String, CaseIterable, Sendable {
     case year
     /// The best rated first: by the user, the public or the critics.
     case rating, publicRating = "public", score
-    /// The latest day first: of the last viewing, of the user's rating, or when it was added to the
-    /// catalog or to the watchlist.
+    /// The latest day first: of the last viewing, of the user's rating, of being added to the
+    /// catalog, or of being added to the watchlist.
     case watched, rated, added, wanted
     /// The shortest first.
     case runtime
     /// The best known first.
     case renown
-    /// As the user ordered the list or the watchlist that is searched.
+    /// As the user arranged the list or watchlist that's searched.
     case hand
 
     /// The field that movies are sorted by, if any.

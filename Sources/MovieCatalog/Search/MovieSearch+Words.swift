@@ -18,20 +18,20 @@ extension MovieSearch {
         return texts.map { $0.isQuoted ? "“\($0.text)”" : $0.text }.joined(separator: ", ")
     }
 
-    /// Whether it has no condition, so that its words are quoted as they were typed.
+    /// Whether the search has no conditions, only words to look for.
     package var isOfWords: Bool { parts.allSatisfy { $0.isLoose || $0.isNumberAlone || $0.isSigns } }
 
-    /// Whether it has only conditions, and no words to look for.
+    /// Whether the search has only conditions, and no words to look for.
     package var isOfConditions: Bool { !parts.isEmpty && parts.allSatisfy { $0.isRead || $0.hasField } }
 
-    /// The time of viewing, if the search asks for nothing else: `in October 2026`.
+    /// When the movies were watched, if the search asks for nothing else: `in October 2026`.
     package var timeWatched: String? {
         let asked = parts.filter { !$0.isFiller && !$0.isOrder }.map(\.term)
         guard case .watchedIn(let days) = asked.first?.condition else { return nil }
         return asked.count > 1 || asked[0].isExcluded ? nil : Period.inWords(days)
     }
 
-    /// A condition that catalogs don't know.
+    /// The first condition that catalogs have no data for, if any.
     package var unknown: String? {
         parts.lazy.compactMap { if case .unknown(let what) = $0.term.condition { what } else { nil } }.first
     }
@@ -86,7 +86,7 @@ extension Period {
 
     static func inWords(_ days: ClosedRange<Int>) -> String {
         let (first, last) = (days.lowerBound, days.upperBound)
-        // The number of the last day of a month or a year ends in nines.
+        // A period up to the end of a month or year ends in nines: 20261099, 20269999.
         let rest = last % 10_000 == 9_999 ? 9_999 : last % 100 == 99 ? 99 : 0
         let end = last < 9999_00_00 ? last - rest : .max
         return switch (PartialDate(number: first), PartialDate(number: end)) {
@@ -110,7 +110,7 @@ extension PartialDate {
 }
 
 extension String {
-    /// A name with capitals, if it was typed without any.
+    /// The name capitalized, if it was typed in lowercase.
     fileprivate var nameCased: String {
         guard lowercased() == self else { return self }
         return split(separator: " ").map(\.sentenceCased).joined(separator: " ")

@@ -10,19 +10,19 @@
 /// rating:none  rating:best    without a value, with any, or among the best tenth
 /// ```
 ///
-/// A word finds words that begin with it, ignoring case and accents. A field can be shortened to a
-/// unique beginning.
+/// A word matches as a prefix, ignoring case and accents. A field's name can be shortened to a
+/// unique prefix.
 package struct MovieSearch: Hashable, Sendable {
     /// The text that was typed, without the white space around it.
     package private(set) var text: String
 
-    /// In the order of the text.
+    /// The search's clauses, in the order in which they were typed.
     private(set) var parts: [Clause]
 
-    /// The parts without words read as conditions; nil if there are no such words.
+    /// The clauses if all words are taken literally; nil if none were read as conditions.
     private(set) var partsAsWords: [Clause]?
 
-    /// The day on which it was typed.
+    /// The day on which the search was typed.
     let today: Day
 
     package init() {
@@ -64,12 +64,12 @@ package struct MovieSearch: Hashable, Sendable {
 
     package var isEmpty: Bool { parts.isEmpty }
 
-    /// Adds a condition, as it would be typed.
+    /// Returns the search with one more condition, as it would be typed.
     package func adding(_ condition: String) throws(InvalidValue) -> MovieSearch {
         try MovieSearch(isEmpty ? condition : "\(text) \(condition)", today: today)
     }
 
-    /// The same search among the movies that another search finds.
+    /// Returns this search, limited to the movies that another search finds.
     package func within(_ other: String) throws(InvalidValue) -> MovieSearch {
         let other = try MovieSearch(other, today: today)
         var both = self
@@ -79,7 +79,7 @@ package struct MovieSearch: Hashable, Sendable {
         return both
     }
 
-    /// The key of the only list that is searched: empty for the watchlist, nil for all movies.
+    /// The key of the list that's searched: empty for the watchlist, nil for all movies.
     package var list: String? {
         for term in terms.reversed() where !term.isExcluded {
             switch term.condition {
@@ -91,7 +91,7 @@ package struct MovieSearch: Hashable, Sendable {
         return nil
     }
 
-    /// The same search without words read as conditions.
+    /// The same search with all words taken literally, not as conditions.
     var asWords: MovieSearch {
         var search = self
         search.parts = partsAsWords ?? parts
@@ -99,19 +99,19 @@ package struct MovieSearch: Hashable, Sendable {
         return search
     }
 
-    /// Whether words that were read as conditions can be names as well, such as those of people.
+    /// Whether the words that were read as conditions can also be names, such as those of people.
     var canBeWords: Bool {
         parts.allSatisfy { part in
             switch part.term.condition {
             case .words, .wordOrYear, .label, .any, .everything: true
             case .watched, .watchedIn, .number(.viewings, _), .onWatchlist, .sorted, .unknown: !part.isRead
-            // One word can be a name: Martin Short.
+            // A single word can be part of a name: Martin Short.
             default: !part.isRead || !part.text.contains(" ")
             }
         }
     }
 
-    /// The order that the search asks for, if any; `by` is nil for the order of ratings.
+    /// The order that the search asks for, if any; `by` is nil for an order by ratings.
     var order: (by: MovieOrder?, isReversed: Bool, most: Int?)? {
         for case .sorted(let order, let isReversed, let most) in terms.map(\.condition) {
             return (order, isReversed, most)
@@ -119,7 +119,7 @@ package struct MovieSearch: Hashable, Sendable {
         return nil
     }
 
-    /// Whether it is about what the user watched or rated.
+    /// Whether the search is about what the user watched or rated.
     var isOfUser: Bool {
         parts.contains { part in
             switch part.term.condition {
@@ -139,7 +139,7 @@ package struct MovieSearch: Hashable, Sendable {
         return search
     }
 
-    /// The two meanings of a search that says “twenties” without a century.
+    /// The two meanings of a search that says “twenties” without a century; otherwise empty.
     package var inBothCenturies: [MovieSearch] {
         let place = parts.firstIndex { part in
             guard part.isRead, let notation = part.notation else { return false }
@@ -152,7 +152,7 @@ package struct MovieSearch: Hashable, Sendable {
         }
     }
 
-    /// If the search asks what was watched in some years, the watched films released then.
+    /// If films watched in certain years are searched, a search for watched films released then.
     var releasedThen: MovieSearch? {
         let place = parts.firstIndex { part in
             if case .watchedIn = part.term.condition { !part.term.isExcluded } else { false }
@@ -179,7 +179,7 @@ package struct MovieSearch: Hashable, Sendable {
         }
     }
 
-    /// Possible titles: all text without a field, and the same without conditions.
+    /// Titles that the search may name: all text without fields, and that text without conditions.
     var titles: [String] {
         let typed = parts.filter { !$0.term.isExcluded && (!$0.hasField || $0.isOfTitle) }
         let isTitle = typed.count == parts.count && !typed.contains(where: \.isOfTitle)
@@ -196,7 +196,7 @@ package struct MovieSearch: Hashable, Sendable {
     /// Whether nothing is excluded, and no field but the title is named.
     var isOfNames: Bool { parts.allSatisfy { !$0.term.isExcluded && (!$0.hasField || $0.isOfTitle) } }
 
-    /// If words were read as conditions, the words to look for in titles as well.
+    /// If words were read as conditions, all the search's words, which may be a title after all.
     var titleWords: [Substring] {
         guard partsAsWords != nil, !parts.contains(where: \.isQuoted),
             parts.contains(where: { $0.isRead && !$0.term.isExcluded })

@@ -1,4 +1,5 @@
-/// Reads words that are a condition, and writes it with a field: see ``SearchVocabulary``.
+/// Reads words that mean a condition, and translates them to one with a field, as typed in a
+/// search: see ``SearchVocabulary``.
 ///
 /// ```
 /// unseen  rated  my favourites  top rated       watched:no  rating:any  rating:best
@@ -7,7 +8,7 @@
 /// last month  since 2020  rated 8 or more       released:2026-10  year:2020..  rating:8..
 /// ```
 struct PhraseReader {
-    /// The words in lower case; empty for one with a field, quotes or an exclusion.
+    /// The words in lowercase. A word with a field, quotes or a minus sign is an empty string.
     private let names: [String]
     private let isFirst: Bool
     private let isAlone: Bool
@@ -15,7 +16,7 @@ struct PhraseReader {
 
     init(_ words: ArraySlice<MovieSearch.Token>, isFirst: Bool, today: Day) {
         names = words.prefix(8).enumerated().map { place, word in
-            // Only the first word may be excluded.
+            // Only the first word may have a minus sign.
             word.field == nil && !word.isQuoted && (place == 0 || !word.isExcluded)
                 ? word.value.lowercased() : ""
         }
@@ -26,8 +27,8 @@ struct PhraseReader {
         (self.names, isFirst, isAlone, self.today) = (Array(names), false, false, today)
     }
 
-    /// The condition at the beginning, and how many words it takes, with “films” before and after.
-    /// Several conditions have spaces between them, or `OR` if one of them is enough.
+    /// The condition that the words begin with, and its number of words, including “films” before
+    /// or after it. Several conditions have spaces between them, or `OR` if one of them is enough.
     var phrase: (notation: String, count: Int)? {
         let start = films(at: 0)
         guard let (notation, end) = condition(at: start) else {
@@ -54,14 +55,14 @@ struct PhraseReader {
         return Period.decade([String(word), String(self.word(place + 1))]).map { ($0, place + $1) }
     }
 
-    /// The number of words here that only mean “films”.
+    /// The number of words here that only mean “films”, such as two for “all movies”.
     private func films(at place: Int) -> Int {
         let first = String(word(place))
         if SearchVocabulary.anything.contains(first) { return 1 }
         return isFilms(place) ? 1 : SearchVocabulary.determiners.contains(first) && isFilms(place + 1) ? 2 : 0
     }
 
-    /// The longest phrase or the time at a place, as a condition.
+    /// Reads the longest phrase here or, if there's none, a time of release.
     private func condition(at place: Int) -> (notation: String, end: Int)? {
         let first = word(place)
         guard !first.isEmpty else { return nil }
@@ -104,7 +105,7 @@ struct PhraseReader {
         return values.reduce(String(condition)) { $0.replacing("*", with: $1[0], maxReplacements: 1) }
     }
 
-    /// Reads the values for a capitalized word of the vocabulary, such as `YEAR`.
+    /// Reads words for a capitalized placeholder of the vocabulary, such as `YEAR`.
     private func value(_ kind: Substring, at place: Int) -> (values: [String], end: Int)? {
         let word = word(place)
         func one(_ value: String?) -> ([String], Int)? { value.map { ([$0], place + 1) } }
@@ -151,7 +152,7 @@ struct PhraseReader {
 
     private static func quoted(_ text: String) -> String { text.contains(" ") ? "\"\(text)\"" : text }
 
-    /// The word without apostrophes, as the vocabulary has it.
+    /// Removes apostrophes, which the vocabulary leaves out.
     private static func literal(_ word: Substring) -> Substring {
         word.contains { $0 == "'" || $0 == "’" } ? Substring(word.filter { $0 != "'" && $0 != "’" }) : word
     }
@@ -170,7 +171,7 @@ struct PhraseReader {
         }
     }
 
-    /// Names up to the next phrase or a comma. “The Coen brothers” are the Coens.
+    /// Reads names up to the next phrase or a comma. “The Coen brothers” becomes “Coen”.
     private func people(
         from start: Int, joinedBy joiners: Set<String> = ["and", "&"]
     ) -> (names: [String], end: Int)? {
@@ -206,7 +207,7 @@ struct PhraseReader {
 
 // Numbers and times.
 extension PhraseReader {
-    /// Whether a word can begin a number. Checking is quicker than reading it.
+    /// Whether a number can begin here. This check is faster than reading the number.
     private func mayBeNumber(at place: Int) -> Bool {
         let word = word(place)
         guard let first = word.utf8.first else { return false }
@@ -271,7 +272,7 @@ extension PhraseReader {
         return MovieField.runtimes.contains(all) ? all : nil
     }
 
-    /// A time of release. A lone month counts only as the whole line, because it may be a word.
+    /// Reads a time of release. A lone month counts only as the whole search: “may” is a word too.
     private func filmPeriod(at place: Int) -> (notation: String, end: Int)? {
         let name = String(word(place))
         let isDate = name.utf8.first?.isDigit == true
@@ -292,7 +293,7 @@ private struct PhraseTable {
     struct Phrase {
         let condition: Substring
         let words: [Substring]
-        /// Whether it counts only at the beginning of a search, or before “films”.
+        /// Whether the phrase counts only at the beginning of a search, or before “films”.
         let isLeading: Bool
     }
 

@@ -1,5 +1,5 @@
 extension MovieSearch {
-    /// One thing that must hold, or must not.
+    /// A condition that must hold or, if it's excluded, must not.
     package struct Term: Hashable {
         let condition: Condition
         var isExcluded = false
@@ -11,33 +11,35 @@ extension MovieSearch {
     }
 
     package enum Condition: Hashable {
-        /// A field has these words in a row. Unless it's a phrase, the last word may be longer.
+        /// One of the fields has these words consecutively. Unless it's a quoted phrase, the last
+        /// word matches as a prefix.
         case words(String, in: [MovieField], isPhrase: Bool)
-        /// Any of the fields for words has this word, or the movie is of this year.
+        /// One of the fields searched for any word has this one, or the movie is from this year.
         case wordOrYear(String, Int)
-        /// A label has this key. If none does and it needn't be whole, a label begins with it.
+        /// A label of the movie has this key. If no label does and `isWhole` is false, the key
+        /// matches as a prefix.
         case label(LabelKind, key: String, isWhole: Bool)
-        /// Whether one of the fields has a value.
+        /// At least one of the fields has a value or, if false, none of them has.
         case known([MovieField], Bool)
-        /// A number, a day or the count of viewings is in the range. A rewatch is never the first
-        /// viewing.
+        /// A number, a day or the number of viewings is in the range. For “more than once”, one
+        /// viewing is enough if it's marked as a rewatch.
         case number(MovieField, ClosedRange<Int>)
-        /// A number is among the best tenth of the field's numbers.
+        /// The field's number is in the top tenth of all movies that have one.
         case best(MovieField)
         case same(MovieField, MovieField.Value)
         case watched(Bool)
-        /// The user watched it in this time, in dates as numbers.
+        /// The user watched the movie in this period, as numbers such as 20240831.
         case watchedIn(ClosedRange<Int>)
         case onWatchlist(Bool)
-        /// Whether the last import added or changed it.
+        /// Whether the last import added or changed the movie.
         case imported(Bool)
-        /// The title has exactly these characters.
+        /// The title is exactly this text, which has no letters or digits.
         case called(String)
-        /// The order of the movies, nil for the order of ratings, and the most movies to find.
+        /// Holds for every movie. Sets their order, nil for that of ratings, and how many to find.
         case sorted(MovieOrder?, isReversed: Bool, most: Int?)
         /// Holds for every movie: a word such as “films”.
         case everything
-        /// Holds for no movie, because catalogs don't know: “who is a woman”.
+        /// Holds for no movie, because catalogs have no such data: “who is a woman”.
         case unknown(String)
         case any([[Term]])
 
@@ -47,7 +49,7 @@ extension MovieSearch {
         ]
     }
 
-    /// One thing that must hold, and how it was typed.
+    /// A term of a search, and how it was typed.
     package struct Clause: Hashable {
         let text: String
         let term: Term
@@ -78,10 +80,10 @@ extension MovieSearch {
 }
 
 extension MovieSearch.Clause {
-    /// Whether it only says that a search follows: “show me”, “how many”.
+    /// Whether it only introduces a search: “show me”, “how many”.
     var isOpener: Bool { ["any", "ask"].contains(notation) }
 
-    /// Whether it's a name with “’s”.
+    /// Whether it's a possessive, such as “nolan’s”.
     var isOwner: Bool { isLoose && words.map { text.utf8.count > $0.utf8.count } ?? false }
 
     var isSmall: Bool { isLoose && SearchVocabulary.smallWords.contains(text.lowercased()) }
@@ -93,14 +95,14 @@ extension MovieSearch.Clause {
         return (words, isPhrase)
     }
 
-    /// Whether it's a word to look for anywhere.
+    /// Whether it's a word that isn't limited to a field.
     var isLoose: Bool { worded?.isPhrase == false && !term.isExcluded }
 
     var isQuoted: Bool { worded?.isPhrase == true }
 
     var words: String? { term.isExcluded ? nil : worded?.words }
 
-    /// Whether it means nothing next to a condition: “films”, or a small word.
+    /// Whether it doesn't restrict the results: “films”, or a small word next to a condition.
     var isFiller: Bool { term.condition == .everything }
 
     var isNounForFilms: Bool { isFiller && SearchVocabulary.films.contains(text.lowercased()) }

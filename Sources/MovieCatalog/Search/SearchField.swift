@@ -1,12 +1,12 @@
 package struct SearchField: Sendable {
     let name: String
-    /// Other names; pages print those of several words.
+    /// Other names. Those of several words are labels on pages.
     private let others: [String]
     let reader: ValueReader
 
-    /// The values a field takes, and the condition each makes.
+    /// Turns a value that was typed for a field into a condition.
     struct ValueReader: Sendable {
-        /// Whether it can be typed without a colon: `rating>8`.
+        /// Whether a comparison can replace the colon: `rating>8`.
         var areCompared = false
         let condition:
             @Sendable (MovieSearch.Token, _ today: Day) throws(InvalidValue) -> MovieSearch.Condition
@@ -22,9 +22,9 @@ package struct SearchField: Sendable {
 
     static let allNames = all.flatMap { [$0.name] + $0.others }
 
-    /// Finds the field by its name or the name's beginning.
+    /// Finds fields by name or by a prefix of a name.
     ///
-    /// - Returns: One field, several if the beginning is ambiguous, or none.
+    /// - Returns: One field, several if the prefix is ambiguous, or none.
     static func meant(by typed: some StringProtocol) -> [SearchField] {
         let typed = typed.lowercased()
         return all.filter { $0.name.hasPrefix(typed) || $0.others.contains { $0.hasPrefix(typed) } }
@@ -41,11 +41,11 @@ package struct SearchField: Sendable {
     }
 }
 
-// The kinds of values, and the conditions that they make.
+// A reader for each kind of value.
 extension SearchField.ValueReader {
     static func words(_ fields: MovieField...) -> Self {
         Self { (word, _) throws(InvalidValue) in
-            // “Any” and “none” can be words of a title.
+            // In a title, “any” and “none” are just words.
             if fields[0] != .title, let isKnown = word.isKnown { return .known(fields, isKnown) }
             return try word.words(in: fields)
         }
@@ -73,7 +73,7 @@ extension SearchField.ValueReader {
         }
     }
 
-    /// Periods, and dates such as `yesterday`, `2025-03..2025-06`, `>2025-03-01` and `any`.
+    /// Reads dates and periods: `yesterday`, `2025-03..2025-06`, `>2025-03-01` and `any`.
     static func dates(_ field: MovieField) -> Self {
         Self(areCompared: true) { (word, today) throws(InvalidValue) in
             func days(_ expected: InvalidValue.ExpectedKind) throws(InvalidValue) -> ClosedRange<Int> {

@@ -1,5 +1,5 @@
 extension SearchField {
-    /// The fields, in the order in which they are offered. No name begins with another field's.
+    /// The fields, in the order in which they're offered. No field's name is a prefix of another's.
     static let all = [
         SearchField("title", .words(.title, .originalTitle), or: "original title"),
         SearchField("director", .words(.directors), or: "by", "directors"),

@@ -3,13 +3,13 @@ extension MovieSearch {
         var text: Substring
         var isExcluded = false
         var field: Substring?
-        /// See ``SearchField/meant(by:)``.
+        /// The fields that the typed name can mean; see ``SearchField/meant(by:)``.
         var meant: [SearchField] = []
         var value = ""
         var isQuoted = false
     }
 
-    /// Splits a text at its spaces, except those between quotes.
+    /// Splits the text at spaces, except those between quotes.
     static func words(of text: String) throws(InvalidValue) -> [Token] {
         var words: [Token] = []
         var rest = text[...]
@@ -36,7 +36,7 @@ extension MovieSearch {
             } else {
                 if word.field != nil {
                     let sign = rest.prefix { "<>=".contains($0) }
-                    // Spaces may surround a sign: rating > 8.
+                    // Spaces may surround an operator: rating > 8.
                     if !sign.isEmpty { rest = rest[sign.endIndex...].drop(while: \.isWhitespace) }
                     if sign != "=" { word.value = String(sign) }
                 }
@@ -56,8 +56,8 @@ extension MovieSearch {
         return words
     }
 
-    /// The field at the beginning of a word, and where its value begins: after a colon, or with
-    /// `<`, `>` or `=`.
+    /// Splits text such as `year:1995` or `rating>8` into the field's name and the rest, which
+    /// includes the operator but not the colon.
     private static func field(of text: Substring) -> (field: Substring, value: Substring)? {
         // Most searches have no field, and finding Character boundaries is slow.
         guard text.utf8.contains(where: { (0x3A...0x3E).contains($0) }) else { return nil }
@@ -73,7 +73,7 @@ extension MovieSearch {
         if name.isEmpty { return nil }
         if rest.first == ":" {
             let value = rest.dropFirst()
-            // “009 Re:Cyborg” is a title.
+            // “Re” isn't a field in the title “009 Re:Cyborg”.
             if name.first?.isUppercase == true, value.first?.isUppercase == true,
                 SearchField.meant(by: name).count != 1
             {
@@ -112,10 +112,10 @@ extension MovieSearch.Token {
         return .words(value, in: fields, isPhrase: isQuoted)
     }
 
-    /// Whether it asks for any value or for none; `nil` for a specific one.
+    /// True for the value `any`, false for `none`, and nil for other values.
     var isKnown: Bool? { isQuoted ? nil : ["any": true, "none": false][value.lowercased()] }
 
-    /// The movie with an IMDb id, typed alone, in an address or, after the field, as a number.
+    /// The condition for an IMDb id, typed by itself, in an address or, after `imdb:`, as a number.
     var imdbID: MovieSearch.Condition? {
         // The shortest id is tt and seven digits.
         guard field != nil || value.utf8.count >= 9 else { return nil }
@@ -165,7 +165,7 @@ extension MovieSearch.Token {
         .wrongFieldValue(value, in: String(text), expected)
     }
 
-    /// Whether it's a word for films in general: “films”, or “film” at the end.
+    /// Whether it's a word for films in general: “films” anywhere, or “film” as the last word.
     func isFilms(isLast: Bool) -> Bool {
         guard field == nil, !isQuoted, !isExcluded else { return false }
         let name = value.lowercased()
@@ -178,7 +178,8 @@ extension MovieSearch.Token {
 }
 
 extension Substring {
-    /// The first white space, or the first other character. Looks up only non-ASCII characters.
+    /// The index of the first white space or, if false, of the first other character. Looks up
+    /// Unicode properties only for non-ASCII characters.
     fileprivate func firstIndex(isSpace: Bool) -> Index? {
         let place = utf8.firstIndex { $0 >= 0x80 || ($0 == 0x20 || 0x09...0x0D ~= $0) == isSpace }
         guard let place, utf8[place] >= 0x80 else { return place }
@@ -187,6 +188,6 @@ extension Substring {
 }
 
 extension Unicode.Scalar {
-    /// Whether the full-text index keeps it: a letter, a number, or a character for private use.
+    /// Whether the full-text index keeps the character: a letter, a number, or one for private use.
     var isSearchable: Bool { isLetterOrNumber || properties.generalCategory == .privateUse }
 }

@@ -1,5 +1,4 @@
-/// Words and phrases that are a condition wherever they are. To teach the search another one, add a
-/// row.
+/// Words and phrases that a search reads as conditions. To add another one, add a row.
 enum SearchVocabulary {
     /// Each row is a condition, then the phrases that mean it:
     ///
@@ -7,7 +6,7 @@ enum SearchVocabulary {
     /// - `?` follows an optional word.
     /// - A phrase after `^` counts only at the beginning of a search, or before “films”.
     /// - A word in capitals stands for a value, which replaces the `*` of the condition. If there's
-    ///   none, the word itself does.
+    ///   no such word, the phrase's first word is the value.
     /// - `?` before a condition means that no catalog can answer it.
     /// - `any` finds every movie, and so does `ask` next to another condition.
     static let phrases = """
@@ -139,14 +138,14 @@ enum SearchVocabulary {
         country:"united kingdom"=british/britain/england/uk|united kingdom
         """
 
-    /// Orders of a search.
+    /// The orders that a search can ask for; nil means by rating.
     static let orders: [String: (MovieOrder?, isReversed: Bool)] = [
         "best": (nil, false), "worst": (nil, true), "longest": (.runtime, true),
         "shortest": (.runtime, false), "newest": (.year, true), "oldest": (.year, false),
         "watched": (.watched, false), "rated": (.rated, false), "added": (.added, false),
     ]
 
-    /// Words for what the user did last.
+    /// Words that ask for what the user did last.
     static let latest: Set<Substring> = ["last", "latest"]
 
     /// Words for films in general, which mean nothing next to a condition.
@@ -158,7 +157,7 @@ enum SearchVocabulary {
         "a", "an", "and", "are", "for", "in", "is", "of", "or", "that", "the", "were", "&",
     ]
 
-    /// Words that a time of release begins with.
+    /// Words that can begin a time of release.
     static let times: Set = [
         "in", "last", "this", "since", "until", "before", "after", "spring", "summer", "autumn", "fall",
         "winter",
@@ -174,15 +173,15 @@ enum SearchVocabulary {
         [films, determiners, smallWords, ends, questionWords].contains { $0.contains(word) }
     }
 
-    /// Words that end a name before them.
+    /// Words that can't be part of a name, so that a name ends before them.
     static let ends: Set = ["by", "with", "or", "not", "from", "in", "but", "without"]
 
-    /// Words that don't count in a title.
+    /// Words that are ignored when a search is compared with a title.
     static let smallTitleWords: Set<Substring> = [
         "a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "the", "to", "with",
     ]
 
-    /// Words for any film, before a condition.
+    /// Words that mean any film before a condition: “anything with Al Pacino”.
     static let anything: Set = ["something", "anything", "everything"]
 
     static let negations = [
@@ -191,8 +190,8 @@ enum SearchVocabulary {
         ["anything", "except"], ["everything", "but"], ["everything", "except"],
     ]
 
-    /// Sentences about conditions. `*` is the value as it was typed, NAME with capitals, PERIOD in
-    /// words.
+    /// How conditions are shown in words. `*` is the value as it was typed, NAME is the value
+    /// capitalized, and PERIOD is a period in words.
     static let conditions = [
         ("title:*", "“*” in the title"), ("director:*", "by NAME"), ("writer:*", "written by NAME"),
         ("cast:*", "with NAME"), ("country:*", "from NAME"), ("language:*", "in NAME"),
