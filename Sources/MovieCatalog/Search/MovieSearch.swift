@@ -1,13 +1,13 @@
 /// A typed search: words, and conditions on fields, all of which must hold.
 ///
 /// ```
-/// third man  "third man"      words of titles, people, languages, countries and notes; in a row
+/// third man  "third man"      words of titles, people, languages, countries and notes; a phrase
 /// unseen 80s horror films     conditions in words: see ``PhraseReader``
-/// not horror  -genre:war      not so
+/// not horror  -genre:war      excluded
 /// kurosawa or ozu             one or the other
 /// director:kuro  genre:war    words or a name in a field: see ``SearchField``
 /// year:1950..1965  rating>8   numbers and periods: see ``Period``
-/// rating:none  rating:best    without a value, with any, or among the best tenth
+/// rating:none  rating:best    without a value, or among the best tenth
 /// ```
 ///
 /// A word matches as a prefix, ignoring case and accents. A field's name can be shortened to a

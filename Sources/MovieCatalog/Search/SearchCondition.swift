@@ -14,7 +14,7 @@ extension MovieSearch {
         /// One of the fields has these words consecutively. Unless it's a quoted phrase, the last
         /// word matches as a prefix.
         case words(String, in: [MovieField], isPhrase: Bool)
-        /// One of the fields searched for any word has this one, or the movie is from this year.
+        /// One of the usual fields (``worded``) has this word, or the movie is from this year.
         case wordOrYear(String, Int)
         /// A label of the movie has this key. If no label does and `isWhole` is false, the key
         /// matches as a prefix.

@@ -8,7 +8,8 @@ extension Catalog {
         }
     }
 
-    /// Groups what a search finds: decades and ratings in order, names by number of movies.
+    /// Groups the movies that a search finds. Decades and ratings are in order; names are sorted by
+    /// their number of movies.
     package func groups(
         by trait: MovieTrait, of search: MovieSearch = MovieSearch()
     ) throws(CatalogError) -> [MovieGroup] {
@@ -17,12 +18,13 @@ extension Catalog {
         }
     }
 
-    /// A viewing known only from the date of a rating has no date here. A movie's rating is the
-    /// last one of its viewings in the period, or else its current one.
+    /// Returns statistics on the movies that were watched. A viewing whose date is only that of a
+    /// rating counts as undated. A movie's rating is the last one of its viewings in the period, or
+    /// else its current one.
     ///
     /// - Parameters:
-    ///   - limit: The most rows of films.
-    ///   - names: The most rows of names; by default the same.
+    ///   - limit: The maximum number of films in a table.
+    ///   - names: The maximum number of names in a table; by default the same.
     package func watchedStatistics(
         in period: Period? = nil, of search: MovieSearch = MovieSearch(), limit: Int = 5, names: Int? = nil
     ) throws(CatalogError) -> WatchedStatistics {
@@ -43,7 +45,7 @@ extension Catalog {
         return try database.integer("SELECT count(*) FROM viewing WHERE \(sql)", values)
     }
 
-    /// The latest viewings first, undated ones last.
+    /// Returns the diary's viewings in the range, the latest first and undated ones last.
     package func diary(
         in range: Range<Int>, of part: DiaryPart? = nil
     ) throws(CatalogError) -> [DiaryEntry] {
@@ -52,7 +54,7 @@ extension Catalog {
         return entries
     }
 
-    /// Reads each movie once, however often it was watched.
+    /// Calls `body` for each viewing in the range, the latest first. Loads each movie only once.
     package func forEachViewing(
         in range: Range<Int> = 0 ..< .max, of part: DiaryPart? = nil, _ body: (DiaryEntry) -> Void
     ) throws(CatalogError) {
@@ -106,7 +108,7 @@ extension Catalog {
         )
     }
 
-    /// The number of a person's movies that the user watched; nil for any other search.
+    /// The number of a person's movies that the user watched; nil for any other kind of search.
     package func watchedCount(ofPersonIn search: MovieSearch) throws(CatalogError) -> Int? {
         guard search.parts.count == 1, case .words(_, let fields, _) = search.parts[0].term.condition,
             fields == [.directors] || fields == [.cast], !search.parts[0].term.isExcluded
@@ -138,7 +140,7 @@ extension Catalog {
         return found.map { Movie.ID($0) }
     }
 
-    /// The best known of those that critics or the public rate highest.
+    /// The best-known unwatched movies among those that critics or the public rate highest.
     private func bestUnwatched(_ count: Int) throws(CatalogError) -> [Int] {
         let best = ["score", "public_rating"].map { column in
             """

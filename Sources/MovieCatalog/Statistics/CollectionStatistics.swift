@@ -27,7 +27,7 @@ package struct CollectionStatistics: Hashable, Sendable {
 }
 
 extension CollectionStatistics {
-    /// - Parameter movies: The number of all movies; nil if only some were found.
+    /// - Parameter movies: The number of movies, if known; nil to count those that were found.
     init(of found: MatchCondition, movies: Int?, in database: Database) throws(CatalogError) {
         let isFound = found.condition(of: "id")
         func count(_ condition: String) throws(CatalogError) -> Int {

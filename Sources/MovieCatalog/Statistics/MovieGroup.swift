@@ -19,7 +19,7 @@ package struct MovieGroup: Hashable, Sendable {
     package let count: Int
     /// The number of watched movies; only for directors.
     package let watched: Int?
-    /// The search for these movies, as typed after the slash.
+    /// The search that finds these movies, as it's typed after a slash.
     package let condition: String
 }
 

@@ -4,7 +4,7 @@ package struct WatchedStatistics: Sendable {
     package private(set) var viewings = 0
     /// The viewings that weren't a film's first, or that the user marked as rewatches.
     package private(set) var rewatches = 0
-    /// The total length of viewings whose movie has a runtime.
+    /// The total minutes of viewings, as far as the movie's runtime is known.
     package private(set) var minutesWatched = 0
     package private(set) var viewingsWithoutRuntime = 0
     package private(set) var rated = 0
@@ -17,26 +17,27 @@ package struct WatchedStatistics: Sendable {
         /// The rows, up to a limit.
         package fileprivate(set) var rows: [Row] = []
 
-        /// The number of further rows that tie with the last of the first `count`.
+        /// The number of rows after the first `count` that tie with the last of these.
         package func more(behind count: Int) -> Int { count > 0 ? rows[count - 1].rank - count : 0 }
     }
 
     package enum Subject: String, CaseIterable, Sendable {
-        /// The first film, the last, the longest, and the longest run of days with viewings.
+        /// The first film, the last, the longest, and the most consecutive days with viewings.
         case first, last, longest, run
-        /// The best films, the worst of the others, the most rewatched, and those rated most unlike
-        /// the public. Ties go to the film seen most often, then last.
+        /// The films with the best ratings, the worst of the rest, the most rewatched, and those
+        /// whose rating differs most from the public's. Ties go to the film seen more often, then
+        /// more recently.
         case best, worst, rewatched, different
         case year, month, weekday
-        /// The viewings of each date, which may be a month or a year.
+        /// The viewings on each date, which may be just a month or a year.
         case date
-        /// The films by the user's rating, without its tenths.
+        /// The films grouped by the user's rating, with tenths rounded down.
         case rating
         case decade, genre, country, language, director, actor
     }
 
     package struct Row: Sendable {
-        /// A title, a name, or the number of a year, month, weekday from Monday, or rating.
+        /// A title or a name, or a number: of a year, a month, a weekday (0 is Monday) or a rating.
         package let name: String
         package let count: Int
         /// The average of the user's ratings in tenths.
@@ -44,11 +45,13 @@ package struct WatchedStatistics: Sendable {
         package let year: Int?
         /// In tenths.
         package let publicRating: Int?
-        /// The last viewing of a film, or the first of the first film; the start of a run.
+        /// The date of the film's last viewing, or of its first one for ``Subject/first``; for a
+        /// run of days, its start.
         package let date: PartialDate?
         /// The length of a film.
         package let minutes: Int?
-        /// The user's note about one of the best films: from the last viewing with one, or its own.
+        /// The user's note on one of the best films: from the last viewing with one, or the
+        /// movie's.
         package fileprivate(set) var note: String?
         fileprivate let movie: Int?
         /// The number of rows that rank as high or higher.
@@ -148,7 +151,7 @@ extension WatchedStatistics {
 }
 
 enum WatchedSQL {
-    /// The date of an undated viewing is zero.
+    /// Returns the SQL for the viewings and the watched films. An undated viewing has the date 0.
     private static func watched(isInPeriod: Bool, _ isFound: String) -> String {
         """
         WITH watched AS MATERIALIZED (
@@ -177,7 +180,8 @@ enum WatchedSQL {
         """
     }
 
-    /// Lists are joined with U+001F, which JSON escapes. Damaged values may not be text.
+    /// Splits a stored list into rows. Lists are joined with U+001F, which JSON escapes. Damaged
+    /// values may not be text.
     private static func elements(of list: String) -> String {
         let text = #"replace(json_quote(CAST(\#(list) AS TEXT)), '\\', '\u005c')"#
         return #"json_each('[' || replace(\#(text), '\u001f', '","') || ']')"#
@@ -187,11 +191,11 @@ enum WatchedSQL {
         "SELECT '\($0)', film.id, value FROM film, \(elements(of: $0)) WHERE \($0) IS NOT NULL"
     }.joined(separator: " UNION ALL ")
 
-    /// Reads the viewings once. The sums come in a row whose subject is empty.
+    /// Returns the SQL for all figures in one query. The sums come in a row whose subject is empty.
     ///
     /// - Parameters:
-    ///   - limit: The most films of each subject.
-    ///   - names: The most genres, people and other names of each subject.
+    ///   - limit: The maximum number of films of each subject.
+    ///   - names: The maximum number of genres, people and other names of each subject.
     static func figures(isInPeriod: Bool, _ isFound: String, limit: Int, names most: Int) -> String {
         """
         \(watched(isInPeriod: isInPeriod, isFound)), day AS (

@@ -1,6 +1,6 @@
 // The user's changes. Each is on disk when its method returns, and can be undone.
 extension Catalog {
-    /// Ignores the movie's own id. The day added defaults to today.
+    /// Adds a movie and returns its id, ignoring that of `movie`. The day added defaults to today.
     package func add(_ movie: Movie) throws(CatalogError) -> Movie.ID {
         Movie.ID(
             try change(CatalogChange(.added, titles: [movie.title])) { () throws(CatalogError) in
@@ -13,7 +13,8 @@ extension Catalog {
             })
     }
 
-    /// Reads the current movies. A changed rating gets today's date unless the closure sets one.
+    /// Changes a movie, starting from its stored values. Returns whether anything changed. A new
+    /// rating gets today's date unless the closure sets one.
     @discardableResult
     package func update(
         _ id: Movie.ID, as action: CatalogChange.Action, _ change: (inout Movie) -> Void
@@ -48,7 +49,8 @@ extension Catalog {
         }
     }
 
-    /// Writes the typed fields that were edited, and leaves the others as they are in the catalog.
+    /// Writes the fields that the user edited, and leaves the others as they are in the catalog.
+    /// Returns the changed fields.
     package func update(_ movie: Movie, to edited: Movie) throws(CatalogError) -> [MovieField] {
         let fields = MovieField.typed.filter { $0.text(of: edited) != $0.text(of: movie) }
         let isChanged = try update(movie.id, as: .edited(fields)) { movie in

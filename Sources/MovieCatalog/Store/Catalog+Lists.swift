@@ -13,12 +13,12 @@ extension Catalog {
         }
     }
 
-    /// Ignores case, accents and punctuation. The empty name means the watchlist.
+    /// Finds a list, ignoring case, accents and punctuation. An empty name means the watchlist.
     package func list(named name: String) throws(CatalogError) -> MovieList? {
         try number(ofList: name).flatMap { (id) throws(CatalogError) in try self.list(id) }
     }
 
-    /// Finds the longest list name that starts the text, and returns the remaining text.
+    /// Finds the list with the longest name that begins the text, and returns the remaining text.
     package func list(leading text: String) throws(CatalogError) -> (list: MovieList, rest: String)? {
         let words = text.split(whereSeparator: \.isWhitespace)
         for count in stride(from: words.count, to: 0, by: -1) {
@@ -38,7 +38,7 @@ extension Catalog {
         return try hasList(named: key)
     }
 
-    /// Returns whether the change has an effect. Creates a missing list.
+    /// Changes a list, creating it if it's missing. Returns whether anything changed.
     @discardableResult
     package func change(listNamed name: String, _ change: ListChange) throws(CatalogError) -> Bool {
         let list = try self.list(named: name)
@@ -89,7 +89,7 @@ extension Catalog {
             for (index, entry) in list.entries.enumerated() {
                 places[entry.movie, default: []].append(
                     ListPlace(list: list.name, description: description, place: index + 1, note: entry.note))
-                // Export the description only once, with the first movie that exists.
+                // Export a list's description only once, with the first movie that exists.
                 if description != nil, try imdbID(of: entry.movie) != nil { description = nil }
             }
         }
@@ -97,7 +97,7 @@ extension Catalog {
     }
 
     /// Adds imported places after the existing ones, and creates missing lists. Returns the number
-    /// of lists that change; doesn't write if `isTried`.
+    /// of lists that change. If `isTried`, only counts them, without writing.
     package func put(
         _ places: [(place: ListPlace, movie: Movie.ID)], isTried: Bool
     ) throws(CatalogError) -> Int {
@@ -108,7 +108,7 @@ extension Catalog {
             var new = list ?? MovieList(name: places[0].place.list)
             guard new.search == nil else { continue }
             new.description = new.description ?? places.lazy.compactMap(\.place.description).first
-            // Sorting isn't stable.
+            // Compares offsets if places are equal, because sorting isn't stable.
             let sorted = places.enumerated().sorted {
                 ($0.element.place.place, $0.offset) < ($1.element.place.place, $1.offset)
             }
@@ -143,7 +143,8 @@ extension Catalog {
         return list
     }
 
-    /// Replaces an unreadable name with the key. Writing the list repairs it.
+    /// Reads a list without its entries. An unreadable name is replaced with the key; writing the
+    /// list then repairs it.
     private func list(in row: Statement) throws(CatalogError) -> MovieList {
         let (id, key) = (try row.number(0), (try? row.text(1)) ?? "")
         let name = (try? row.text(2)) ?? key

@@ -1,5 +1,5 @@
 extension Catalog {
-    /// In milliseconds.
+    /// How many milliseconds to wait for other programs.
     static let patience = 10_000
 
     package typealias InitialMovies = (_ add: (Movie) throws(CatalogError) -> Void) throws(CatalogError) ->
@@ -22,7 +22,7 @@ extension Catalog {
         try self.init(path: path, head: head, until: interruption, beginningWith: movies)
     }
 
-    /// If the catalog is missing, writes nothing: its first change creates the file.
+    /// Opens a catalog. If it's missing, nothing is written until its first change creates it.
     package convenience init(
         createdByChangeAt path: String, until interruption: Interruption = Interruption()
     ) throws(CatalogError) {
@@ -77,7 +77,7 @@ extension Catalog {
         } catch {
             guard let kept else { throw error }
             CatalogFiles.remove(kept)
-            // Another program has opened it since it was copied.
+            // If the catalog is busy, another program has opened it since it was copied.
             throw error == .busy(path: path) ? .usedByEarlierVersion(path: path) : error
         }
         if let kept {
@@ -91,7 +91,7 @@ extension Catalog {
         }
     }
 
-    /// Creates no files next to the catalog.
+    /// Opens a catalog for reading, without creating files next to it.
     ///
     /// - Parameter refusal: Why changes are refused, if not because the file is read-only.
     convenience init(
@@ -108,7 +108,8 @@ extension Catalog {
         if refusal != nil { notice = .usedByEarlierVersion(path: path) }
     }
 
-    /// Earlier formats and interrupted changes need a recovered copy.
+    /// Opens a catalog for reading. If it has an earlier format or an interrupted change, recovers
+    /// a temporary copy.
     private static func readable(
         _ path: String, isCurrent: Bool, until interruption: Interruption
     ) throws(CatalogError) -> Database {
@@ -118,7 +119,7 @@ extension Catalog {
                 _ = try database.integer("PRAGMA user_version")
                 return database
             } catch let error where error == .readOnly(path: path) {
-                // A hot journal needs recovery.
+                // An interrupted change left a journal, which needs recovery.
             }
         }
         return try CatalogFiles(of: path).recovered(until: interruption)
@@ -158,7 +159,7 @@ extension Catalog {
         }
     }
 
-    /// The draft is closed when this returns.
+    /// Creates a catalog in the draft, makes the change in it, and closes it.
     private static func fill<Result>(
         _ draft: AtomicFile, name: String, beginningWith movies: InitialMovies,
         _ change: (Catalog) throws(CatalogError) -> Result
@@ -172,13 +173,14 @@ extension Catalog {
 }
 
 extension Catalog {
-    /// Compares identities, so that other names of the files count too.
+    /// Whether the file is the catalog's. Compares identities, so that other names count too.
     package func isKept(in file: FileIdentity) -> Bool {
         guard changesAreKept, let place = FileSystem.realPath(database.path) else { return false }
         return CatalogFiles.endings.contains { (try? FileStatus(at: place + $0))?.identity == file }
     }
 
-    /// Compares paths, because SQLite may create or remove its logs at any time.
+    /// Whether the path is one of the catalog's files. Compares paths, because SQLite may create or
+    /// remove its logs at any time.
     func isKept(at path: String) -> Bool { changesAreKept && Self.isKept(database.path, at: path) }
 
     private static func isKept(_ catalog: String, at path: String) -> Bool {
@@ -190,8 +192,8 @@ extension Catalog {
         if isKept(catalog, at: path) { throw .isCatalog(path: path) }
     }
 
-    /// Merges the write-ahead log of earlier formats into the file. Commits are flushed to disk.
-    /// Changes up to the size of the cache don't block readers until then.
+    /// Configures SQLite: merges the write-ahead log of earlier formats, flushes commits to disk,
+    /// and lets changes up to the size of the cache block readers only during the commit.
     private func configure() throws(CatalogError) {
         try database.execute(
             """
@@ -213,7 +215,7 @@ extension Catalog {
         var missing = Schema.objects[...]
         try database.forEachRow("SELECT type, name, sql FROM sqlite_schema ORDER BY name") { row in
             let (name, sql) = (try row.text(1) ?? "", try row.text(2))
-            // `==` ignores how accents are encoded.
+            // Compares bytes, because for `==`, differently encoded accents are equal.
             if let sql, let first = missing.first, first.utf8.elementsEqual(sql.utf8) {
                 missing.removeFirst()
             } else if !Schema.isInternal(name, sql: sql) {
@@ -225,7 +227,7 @@ extension Catalog {
         guard missing.isEmpty else { throw database.damage(.missingObjects) }
     }
 
-    /// Skips counting if that's slow.
+    /// Checks the stored number of movies, unless counting would be slow.
     private func checkCount() throws(CatalogError) {
         let total = try table.total()
         guard total <= 1_000 else { return }
@@ -247,11 +249,11 @@ extension Catalog {
         try database.transaction { () throws(CatalogError) in
             let format = try format()
             guard format != Schema.format else { return }
-            // Tables in a database without a format aren't this program's.
+            // If a database has tables but no format, they aren't this program's.
             let tables = try database.integer("SELECT count(*) FROM sqlite_schema")
             guard format > 0 || tables == 0 else { throw .notACatalog(path: database.path) }
             try database.execute("PRAGMA application_id = \(Schema.application)")
-            // Integrity checks report rows beyond the limits later.
+            // Accepts rows beyond the limits, which integrity checks report later.
             try database.execute("PRAGMA ignore_check_constraints = ON")
             try database.execute(Schema.migration(from: format))
             if format > 0 {
@@ -264,7 +266,7 @@ extension Catalog {
         }
     }
 
-    /// Asks SQLite, because the head of a file that needs recovery can be anything.
+    /// Asks SQLite for the format, because a file that needs recovery can begin with anything.
     private func format() throws(CatalogError) -> Int {
         let format = try database.integer("PRAGMA user_version")
         let application = try database.integer("PRAGMA application_id")
@@ -293,7 +295,7 @@ extension Catalog {
             throw .notACatalog(path: path)
         }
         guard !head.isTruncated else { throw .catalogDamaged(path: path) }
-        // SQLite would write the log into this file even if it belongs to another one.
+        // SQLite would merge the log into this file even if the log belongs to another one.
         if head.format == Schema.format, head.hasStrayLog { throw .inTheWay(path: path + "-wal") }
         if !head.hasJournal { try check(format: head.format, of: path) }
     }

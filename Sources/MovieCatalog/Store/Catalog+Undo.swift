@@ -1,24 +1,25 @@
 // Undo steps, stored in the catalog.
 //
-// A step stores the previous state of each movie. Undoing exchanges it with the current state, so
+// A step stores the previous state of each movie. Undoing exchanges that with the current state, so
 // redoing is the same exchange again. Lists are stored like movies, under negative ids.
 extension Catalog {
     package var steps: (undoable: HistoryStep?, redoable: HistoryStep?) {
         get throws(CatalogError) {
-            // Picks up changes of other programs.
+            // Reading the change count picks up other programs' changes.
             _ = try database.changeCount
             return try stepsRead
         }
     }
 
-    /// The steps as of the last read.
+    /// The steps as of the last read, without changes that other programs have made since.
     package var stepsRead: (undoable: HistoryStep?, redoable: HistoryStep?) {
         get throws(CatalogError) {
             if let nextSteps, nextSteps.version == database.versionRead {
                 return (nextSteps.undoable, nextSteps.redoable)
             }
             let undoable = try step("WHERE NOT is_undone ORDER BY id DESC", [])
-            // Undone steps are the last ones. A damaged one doesn't stop others from being undone.
+            // Undone steps come after all others. If the first is damaged, there's nothing to redo,
+            // but steps can still be undone.
             let redoable = try database.readable {
                 try step("WHERE id > ? ORDER BY id", [.integer(undoable?.id ?? 0)])
             }
@@ -27,7 +28,7 @@ extension Catalog {
         }
     }
 
-    /// Undoes the last step of any program, unless it's no longer the expected one.
+    /// Undoes the last step, even of another program, unless it's not the expected one.
     @discardableResult
     package func undo(
         _ expected: HistoryStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
@@ -42,7 +43,8 @@ extension Catalog {
         try exchange(expected, isUndone: true, progress)
     }
 
-    /// Returns, once, this session's changes that an older copy of the file has overwritten.
+    /// Returns this session's changes that were lost because an older copy replaced the file.
+    /// Returns each of them only once.
     package func takeLostChanges() throws(CatalogError) -> [CatalogChange] {
         try findLostChanges()
         defer { lostChanges = [] }
@@ -53,7 +55,7 @@ extension Catalog {
     private func findLostChanges() throws(CatalogError) {
         guard let last = ownSteps.last else { return }
         let token = try token(ofStep: last.id)
-        // A step that another program undid is deleted by its next change.
+        // A missing step isn't lost if another program undid it and then made a change.
         let isLost =
             if let token { token != last.token } else {
                 try database.integer("SELECT max(id) FROM step") < last.id
@@ -69,7 +71,7 @@ extension Catalog {
         try database.row("SELECT token FROM step WHERE id = ?", [.integer(id)]) { row in try row.integer(0) }
     }
 
-    /// Makes changes as one step. A step without any ``record(_:of:through:)`` isn't kept.
+    /// Makes changes as one undo step, unless they don't ``record(_:of:through:)`` anything.
     package func change<Result>(
         _ change: CatalogChange, _ changes: () throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
@@ -88,7 +90,7 @@ extension Catalog {
         step = last + 1
     }
 
-    /// Ends the step, unless it's empty, and drops the steps to redo.
+    /// Stores the step and drops the steps that could be redone. If it's empty, does nothing.
     package func endStep(_ change: CatalogChange) throws(CatalogError) {
         let token = Int.random(in: .min ... .max)
         try database.run(
@@ -107,7 +109,8 @@ extension Catalog {
         }
     }
 
-    /// Records a movie's state before the step; nil if it and those up to `last` were missing.
+    /// Records a movie's state before the step; nil if the movie was missing, and all others up to
+    /// the id `last` too.
     package func record(_ movie: Movie?, of id: Int, through last: Int? = nil) throws(CatalogError) {
         try keep(movie?.json, of: id, through: last ?? id, in: step, "IGNORE")
     }
@@ -130,7 +133,7 @@ extension Catalog {
 
     static let stepColumns = "id, films, action, name, count, is_undone"
 
-    /// An unreadable name becomes an unknown change, which can still be undone.
+    /// Reads a step. An unreadable description becomes an unknown change, which can be undone.
     func historyStep(in row: Statement) throws(CatalogError) -> HistoryStep {
         let id = try row.number(0)
         guard let movies = try row.integer(1), movies > 0 else {
@@ -209,7 +212,8 @@ extension Catalog {
         try table.count(added: added)
     }
 
-    /// Returns the change in the number of movies. If either state can't be read, the movie stays.
+    /// Exchanges a movie with its stored state. Returns the change in the number of movies: 1, 0 or
+    /// -1. If either state can't be read, the movie stays.
     private func exchange(
         _ id: Int, with state: SQLValue?, of step: HistoryStep
     ) throws(CatalogError) -> Int {

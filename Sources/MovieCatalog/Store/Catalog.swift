@@ -1,4 +1,5 @@
-/// Views query on demand and cache nothing, because other programs can change the catalog any time.
+/// A movie catalog. Views query it on demand and cache nothing, because other programs can change
+/// it at any time.
 package final class Catalog {
     package let changesAreKept: Bool
 
@@ -42,7 +43,7 @@ package final class Catalog {
 
     package internal(set) var notice: Notice?
 
-    /// The date of new movies and ratings.
+    /// Returns the date for new movies and ratings.
     package var today: () -> Day = { .today }
     var hasLostExport = false
 
@@ -53,7 +54,7 @@ package final class Catalog {
     package let table: MovieWriter
     private var results: QueryPager?
     var step = 0
-    /// The steps of this session. Their tokens tell whether the file still contains them.
+    /// This session's undo steps. Their tokens show whether the file still contains them.
     var ownSteps: [(id: Int, token: Int, change: CatalogChange)] = []
     var lostChanges: [CatalogChange] = []
     var hasLostChanges = false
@@ -72,11 +73,11 @@ package final class Catalog {
         hasChanges = true
     }
 
-    /// In `$XDG_DATA_HOME`, by default `~/.local/share`, or in Application Support on Apple
-    /// systems. Nil without a home folder.
+    /// The default path: in `$XDG_DATA_HOME`, by default `~/.local/share`, or in Application
+    /// Support on Apple systems. Nil without a home folder.
     package static var ownPath: String? { UserFolder.catalog }
 
-    /// For display, with `~` for the home folder; nil in memory.
+    /// The path for display, with `~` for the home folder; nil for a catalog in memory.
     package var path: String? {
         guard changesAreKept else { return nil }
         guard let home = UserFolder.home, database.path.hasPrefix(home + "/") else { return database.path }
@@ -87,12 +88,14 @@ package final class Catalog {
     package var revision: Revision { get throws(CatalogError) { try database.changeCount } }
     package typealias Revision = Database.ChangeCount
 
-    /// Stops counting at 250 movies, or sooner if it's slow, if the catalog has more than 20,000.
+    /// Counts the results. If the catalog has more than 20,000 movies, usually stops counting at
+    /// 250, or sooner if it's slow.
     package func count(of query: MovieQuery) throws(CatalogError) -> MovieCount {
         try reading { () throws(CatalogError) in try results(of: query).count }
     }
 
-    /// Leaves out damaged movies: see ``unreadableRows``. Adjacent pages are fast.
+    /// Returns the results in a range, except damaged movies: see ``unreadableRows``. Reading
+    /// adjacent ranges one after another is fast.
     package func movies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [Movie] {
         try reading { () throws(CatalogError) in
             try results(of: query).movies(in: range, MovieColumns.reading)
@@ -135,7 +138,7 @@ package final class Catalog {
         }
     }
 
-    /// Joins the current transaction, if any.
+    /// Makes changes in the current transaction, if any, or else in a new one.
     package func writing<Result>(_ changes: () throws(CatalogError) -> Result) throws(CatalogError) -> Result
     {
         if database.isChanging { return try changes() }
@@ -169,7 +172,7 @@ package final class Catalog {
         return try database.integers(first, [.text(id)]).first.map { Movie.ID($0) }
     }
 
-    /// Checks a private copy so that no other program has to wait. Returns at most 100 problems.
+    /// Returns at most 100 problems. Checks a private copy, so that no other program has to wait.
     package func integrityProblems() throws(CatalogError) -> [String] {
         try IntegrityCheck(of: Catalog(database: database.privateCopy(), changesAreKept: false)).problems
     }
@@ -187,7 +190,7 @@ package final class Catalog {
         }
     }
 
-    /// Doesn't replace the cached results of the last query.
+    /// Counts results for a suggestion. Keeps the cached results of the last query.
     package func count(suggesting search: MovieSearch) throws(CatalogError) -> MovieCount {
         try reading { () throws(CatalogError) in
             try pager(of: MovieQuery(search: search, order: .title)).count

@@ -1,9 +1,9 @@
 import CSQLite
 
 extension CatalogError {
-    /// Must be called right after the failed call, while `errno` is valid.
+    /// Converts an SQLite error. Must be called right after the failure, while `errno` is valid.
     package init(code: Int32, connection: OpaquePointer?, path: String) {
-        // SQLite stores the system's error for some calls only, and not for a failed COMMIT.
+        // Reads `errno`, because SQLite stores it for some calls only, and not for a failed COMMIT.
         let system = SystemError.last
         let isFull = system.isFull || system.isTooLarge
         switch code & 0xFF {

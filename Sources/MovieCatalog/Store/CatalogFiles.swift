@@ -17,7 +17,7 @@ struct CatalogFiles {
     /// Whether no program has a transaction open, and no earlier version has the file open.
     var isUnused: Bool { (try? OpenFile(lockingDatabase: path)) != nil }
 
-    /// A link or folder where SQLite expects the journal or log; nil if there's none.
+    /// The path of a link or folder where SQLite expects the journal or log; nil if there's none.
     var obstacle: String? {
         Self.logs.map { path + $0 }.first {
             let kind = try? FileStatus(at: $0).kind
@@ -25,7 +25,7 @@ struct CatalogFiles {
         }
     }
 
-    /// The main file gets its name last. An error leaves no files.
+    /// Copies the catalog and its logs. The main file gets its name last. An error leaves no files.
     private func copy(_ main: borrowing OpenFile, to target: String) throws(SystemError) {
         let draft = target + "-draft"
         Self.remove(target)
@@ -44,13 +44,14 @@ struct CatalogFiles {
         }
     }
 
-    /// Copies an earlier format before SQLite recovers it. Returns nil if it's been upgraded
-    /// meanwhile, and throws ``CatalogError/usedByEarlierVersion(path:)`` if it's in use.
+    /// Copies a catalog of an earlier format before SQLite recovers it. Returns the copy's path;
+    /// nil if the catalog was upgraded meanwhile. Throws
+    /// ``CatalogError/usedByEarlierVersion(path:)`` if it's in use.
     func keepEarlierFormat(_ head: FileHead) throws(CatalogError) -> String? {
         let deadline = ContinuousClock.now + .seconds(1)
         while true {
             guard let main = try? OpenFile(lockingDatabase: path) else {
-                // It may be upgrading the catalog right now.
+                // The program that uses the catalog may be upgrading it right now.
                 guard ContinuousClock.now < deadline else { throw .usedByEarlierVersion(path: name) }
                 _ = Interruption().isRequested(within: 10)
                 continue

@@ -1,12 +1,12 @@
 extension Catalog {
-    /// The errors of damaged rows that results left out, at most 100.
+    /// The errors for damaged rows that were left out of results, at most 100.
     package var unreadableRows: [CatalogError] { database.unreadableRows }
 }
 
 extension Database {
     static let mostUnreadableRows = 100
 
-    /// Returns nil for a damaged row or value and adds the error to ``unreadableRows``.
+    /// Reads a row or a value. For a damaged one, returns nil and notes it in ``unreadableRows``.
     func readable<Value>(
         in row: @autoclosure () -> CatalogError.Row? = nil,
         _ read: () throws -> Value?

@@ -3,7 +3,7 @@ import CSQLite
 package final class Database {
     package static let memoryPath = ":memory:"
 
-    /// SQLite uses an unnamed temporary file.
+    /// For this path, SQLite uses an unnamed temporary file.
     package static let temporaryPath = ""
 
     package static var sqliteVersion: String { String(cString: sqlite3_libversion()) }
@@ -15,8 +15,8 @@ package final class Database {
 
     var unreadableRows: [CatalogError] = []
 
-    /// Whether FTS5 may have cached words that aren't in the file, after a rollback or a change by
-    /// another program.
+    /// Whether the schema has to be reset, because FTS5 may have cached words that aren't in the
+    /// file, after a rollback or a change by another program.
     private var needsSchema = false
 
     private let connection: OpaquePointer
@@ -29,10 +29,10 @@ package final class Database {
     /// Whether the file was deleted, moved or replaced. After that no statement may run: even a
     /// read could roll back the journal of the file that's at the path now.
     private var isGone = false
-    /// Counts page replacements that SQLite's change counters don't.
+    /// The number of page replacements, which SQLite's change counters don't include.
     private var replacements: Int64 = 0
     private var statements: [String: Statement] = [:]
-    /// The last change of another program that the snapshot contains.
+    /// SQLite's counter of other programs' changes as of the snapshot; nil without a snapshot.
     private var others: Int?
 
     package enum OpenMode {
@@ -79,11 +79,11 @@ package final class Database {
             csqlite_configure(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
         ] where code != SQLITE_OK { throw failure(code) }
         if mode != .inMemory { monitor.file = connection }
-        // The path may have changed to another file while SQLite opened it.
+        // Another file may have replaced the one at the path while SQLite opened it.
         if isFile, file == nil || isReplacedSinceOpening { throw .catalogMoved(path: self.path) }
     }
 
-    /// Memory statistics take two locks per allocation.
+    /// Turns off SQLite's memory statistics, which take two locks per allocation.
     private static let countsNoMemory = csqlite_count_memory(0) == SQLITE_OK
 
     deinit {
@@ -118,8 +118,8 @@ package final class Database {
         try statement.run()
     }
 
-    /// Joins the current transaction, if any. Otherwise waits for other programs, and the changes
-    /// are on disk when it returns.
+    /// Makes changes in the current transaction, if any. Otherwise waits for other programs, begins
+    /// a transaction, and returns when the changes are on disk.
     func transaction<Result>(_ changes: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
         if isChanging { return try changes() }
         defer { isChanging = false }
@@ -149,8 +149,9 @@ package final class Database {
         try? transaction { () throws(CatalogError) in try execute(sql) }
     }
 
-    /// `progress` replaces the regular interruption, and is also called while SQLite runs. After
-    /// ``CatalogError/stopped``, changes must be rolled back.
+    /// Runs `body`, which is stopped if `progress` returns false. While SQLite runs, `progress` is
+    /// called instead of the usual check for interruption. After ``CatalogError/stopped``, changes
+    /// must be rolled back.
     package func stoppable<Result>(
         _ progress: (CatalogProgress) -> Bool, from start: CatalogProgress,
         _ body: (_ tell: (CatalogProgress) -> Bool) throws(CatalogError) -> Result
@@ -169,7 +170,7 @@ package final class Database {
         }.get()
     }
 
-    /// Outside of transactions, checks that the file is still in its place.
+    /// Prepares for a statement. Outside of transactions, checks that the file is in its place.
     func willRun() throws(CatalogError) {
         monitor.begin()
         if sqlite3_get_autocommit(connection) != 0 { try dropStaleCache() }
@@ -203,7 +204,7 @@ package final class Database {
         if sqlite3_get_autocommit(connection) == 0, (try? statement("COMMIT").run()) == nil { rollBack() }
     }
 
-    /// Keeps slow reads from blocking other programs.
+    /// Returns a temporary copy, whose slow reads don't block other programs.
     func privateCopy() throws(CatalogError) -> Database {
         let copy = try Database(path: Self.temporaryPath, name: path, mode: .creating)
         try copy.replaceAllPages(with: self, atOnce: false)
@@ -212,20 +213,20 @@ package final class Database {
 
     func copy(to file: String, name: String) throws(CatalogError) {
         let copy = try Database(path: file, name: name, mode: .existing)
-        // The caller flushes the file before it gets its name.
+        // This needn't be crash-safe: the caller flushes the file before it gets its name.
         try copy.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
         try copy.replaceAllPages(with: self, atOnce: false)
-        // Without a journal, a merge that fails would leave half of it.
+        // Without a journal, a failed merge may be half done, so copy the pages again.
         guard (try? copy.execute("PRAGMA secure_delete = ON; \(Schema.mergedWords)")) == nil else { return }
         try copy.replaceAllPages(with: self, atOnce: false)
     }
 
-    /// - Parameter isAtOnce: Whether to lock the source throughout. Otherwise changes to it restart
-    ///   the copy, up to three times.
+    /// - Parameter isAtOnce: Whether to lock the source throughout. Otherwise changes to the source
+    ///   restart the copy, but only a few times.
     func replaceAllPages(with source: Database, atOnce isAtOnce: Bool) throws(CatalogError) {
         if let refusal { throw refusal }
         try checkNames()
-        // Running a statement resets the count of waits, which a backup doesn't.
+        // A statement resets SQLite's count of waits for locks; a backup doesn't.
         _ = try source.integer("PRAGMA user_version")
         try willRun()
         statements = [:]
@@ -250,7 +251,7 @@ package final class Database {
     /// 4 MiB with the default page size.
     private static let slice: Int32 = 1_024
 
-    /// Runs no statement, because the file is gone from its path.
+    /// Passes the file's bytes to `write`. Runs no statement, because the file isn't at its path.
     func salvage(_ write: ([UInt8]) throws(CatalogError) -> Void) throws(CatalogError) {
         guard let file = OpenSQLiteFile(SQLITE_FCNTL_FILE_POINTER, of: connection), let size = file.size
         else {
@@ -274,7 +275,7 @@ package final class Database {
 
     var hasMoved: Bool { file != nil && currentStatus == nil }
 
-    /// Nil once the file has been gone from its path, even if it comes back.
+    /// The file's status; nil from the time the file is first missing, even if it comes back.
     private var currentStatus: FileStatus? {
         guard let file, !isGone else { return nil }
         let status = try? FileStatus(at: file.path)
@@ -282,7 +283,7 @@ package final class Database {
         return isGone ? nil : status
     }
 
-    /// Asks SQLite, which knows the file that it opened.
+    /// Whether another file is at the path. Asks SQLite, which knows the file that it opened.
     private var isReplacedSinceOpening: Bool {
         var hasMoved: Int32 = 0
         let code = sqlite3_file_control(connection, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
@@ -299,7 +300,8 @@ package final class Database {
         return status
     }
 
-    /// SQLite's change counters can match if an older copy was restored and then changed as often.
+    /// Drops the cache if the file's status has changed. SQLite's change counters can be equal if
+    /// an older copy was restored and then changed as often.
     private func dropStaleCache() throws(CatalogError) {
         guard let file, let status = try checkPlace(), status != file.status else { return }
         self.file = (file.path, status)
@@ -315,7 +317,7 @@ package final class Database {
     /// Refuses to change a file with several hard links: SQLite would use a journal per name.
     private func checkNames() throws(CatalogError) {
         guard let file, try checkPlace()?.linkCount ?? 1 > 1 else { return }
-        // A killed program may have left its draft's name.
+        // A killed program may have left its draft's name as a second link.
         AtomicFile.removeAbandoned(in: FileSystem.folder(of: file.path))
         guard try checkPlace()?.linkCount ?? 1 > 1 else { return }
         hasFailed = true
@@ -344,7 +346,8 @@ package final class Database {
         }
     }
 
-    /// Changes whenever something is read after a change. Asks SQLite without a statement.
+    /// Changes whenever something is read after a change. Needs no statement, unlike
+    /// ``changeCount``.
     var versionRead: ChangeCount {
         var version: UInt32 = 0
         sqlite3_file_control(connection, "main", SQLITE_FCNTL_DATA_VERSION, &version)
