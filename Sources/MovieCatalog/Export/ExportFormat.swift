@@ -34,7 +34,7 @@ struct ExportText {
     private(set) var losses = ExportLosses()
     /// The list that's exported, if any. Its movies are numbered and can have notes.
     private let list: MovieList?
-    /// Each movie's places on the user's lists; only for complete exports.
+    /// Each movie's places on the user's lists; empty for formats that don't include them.
     private let places: [Movie.ID: [ListPlace]]
     private let notes: [Movie.ID: String]
     private var place = 0

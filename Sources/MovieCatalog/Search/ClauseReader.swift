@@ -71,8 +71,7 @@ struct ClauseReader {
         clauses.append(Clause(String(typed), Term(condition, isExcluded: isExcluded), read: notation))
     }
 
-    /// Parses a phrase's conditions with fields. All must hold, or just one if “OR” is between
-    /// them.
+    /// Parses a phrase's conditions, all of which must hold, or just one if “OR” is between them.
     private func condition(_ notation: String) throws(InvalidValue) -> Condition {
         if ["any", "ask"].contains(notation) { return .everything }
         if notation.hasPrefix("?") { return .unknown(String(notation.dropFirst())) }
@@ -108,9 +107,9 @@ struct ClauseReader {
     }
 }
 
-// Words that depend on clauses before and after them.
+// Words whose meaning depends on the clauses around them.
 extension ClauseReader {
-    /// Joins both sides of an “or” in one clause. Each side is either one condition or all the
+    /// Joins both sides of an “or” into one clause. Each side is either one condition or all the
     /// plain words next to the “or”.
     private mutating func readAlternatives() {
         var place = 1

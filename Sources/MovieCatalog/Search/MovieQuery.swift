@@ -2,7 +2,7 @@
 package struct MovieQuery: Hashable, Sendable {
     package var search: MovieSearch
 
-    /// If nil, the best matches come first or, if there are no words to match, movies go by title.
+    /// If nil, the best matches come first; without words to match, movies are sorted by title.
     package var order: MovieOrder?
 
     /// Whether the order is reversed. Movies without a value come last either way, and equal values
@@ -11,7 +11,7 @@ package struct MovieQuery: Hashable, Sendable {
 
     package var isRanked: Bool { order == nil && search.ranks }
 
-    /// The key of the list that's in the user's own order; nil for other orders.
+    /// If the results are in the user's own order of a list, the key of that list.
     package var listInOrder: String? { order == .hand ? search.list : nil }
 
     package init(search: MovieSearch = MovieSearch(), order: MovieOrder? = nil, isReversed: Bool = false) {

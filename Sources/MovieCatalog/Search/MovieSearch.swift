@@ -152,7 +152,8 @@ package struct MovieSearch: Hashable, Sendable {
         }
     }
 
-    /// If films watched in certain years are searched, a search for watched films released then.
+    /// If the search is for films watched in certain years, a search for watched films that were
+    /// released in those years.
     var releasedThen: MovieSearch? {
         let place = parts.firstIndex { part in
             if case .watchedIn = part.term.condition { !part.term.isExcluded } else { false }

@@ -1,5 +1,5 @@
-/// Reads words that mean a condition, and translates them to one with a field, as typed in a
-/// search: see ``SearchVocabulary``.
+/// Reads words that mean a condition, and translates them to conditions on fields: see
+/// ``SearchVocabulary``.
 ///
 /// ```
 /// unseen  rated  my favourites  top rated       watched:no  rating:any  rating:best
@@ -105,7 +105,7 @@ struct PhraseReader {
         return values.reduce(String(condition)) { $0.replacing("*", with: $1[0], maxReplacements: 1) }
     }
 
-    /// Reads words for a capitalized placeholder of the vocabulary, such as `YEAR`.
+    /// Reads the words that a placeholder of the vocabulary, such as `YEAR`, stands for.
     private func value(_ kind: Substring, at place: Int) -> (values: [String], end: Int)? {
         let word = word(place)
         func one(_ value: String?) -> ([String], Int)? { value.map { ([$0], place + 1) } }

@@ -35,7 +35,7 @@ extension MovieSearch {
         case imported(Bool)
         /// The title is exactly this text, which has no letters or digits.
         case called(String)
-        /// Holds for every movie. Sets their order, nil for that of ratings, and how many to find.
+        /// Holds for every movie, but sets the order (nil: by rating) and the maximum of results.
         case sorted(MovieOrder?, isReversed: Bool, most: Int?)
         /// Holds for every movie: a word such as “films”.
         case everything

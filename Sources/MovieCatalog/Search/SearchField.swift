@@ -1,6 +1,6 @@
 package struct SearchField: Sendable {
     let name: String
-    /// Other names. Those of several words are labels on pages.
+    /// Other names. Those with several words are labels that pages show.
     private let others: [String]
     let reader: ValueReader
 

@@ -59,7 +59,7 @@ extension MovieSearch {
     /// Splits text such as `year:1995` or `rating>8` into the field's name and the rest, which
     /// includes the operator but not the colon.
     private static func field(of text: Substring) -> (field: Substring, value: Substring)? {
-        // Most searches have no field, and finding Character boundaries is slow.
+        // Check this first, because most searches have no field and Character boundaries are slow.
         guard text.utf8.contains(where: { (0x3A...0x3E).contains($0) }) else { return nil }
         let label = SearchField.labels.first { text.prefix($0.count).lowercased() == $0 }
         let name = label.map { text.prefix($0.count) }
@@ -178,8 +178,8 @@ extension MovieSearch.Token {
 }
 
 extension Substring {
-    /// The index of the first white space or, if false, of the first other character. Looks up
-    /// Unicode properties only for non-ASCII characters.
+    /// The index of the first white space or, if `isSpace` is false, of the first other character.
+    /// Looks up Unicode properties only for non-ASCII characters.
     fileprivate func firstIndex(isSpace: Bool) -> Index? {
         let place = utf8.firstIndex { $0 >= 0x80 || ($0 == 0x20 || 0x09...0x0D ~= $0) == isSpace }
         guard let place, utf8[place] >= 0x80 else { return place }

@@ -108,7 +108,7 @@ extension Catalog {
         )
     }
 
-    /// The number of a person's movies that the user watched; nil for any other kind of search.
+    /// If the search is for a person, the number of that person's movies that the user watched.
     package func watchedCount(ofPersonIn search: MovieSearch) throws(CatalogError) -> Int? {
         guard search.parts.count == 1, case .words(_, let fields, _) = search.parts[0].term.condition,
             fields == [.directors] || fields == [.cast], !search.parts[0].term.isExcluded

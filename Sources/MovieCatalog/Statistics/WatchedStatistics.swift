@@ -45,13 +45,12 @@ package struct WatchedStatistics: Sendable {
         package let year: Int?
         /// In tenths.
         package let publicRating: Int?
-        /// The date of the film's last viewing, or of its first one for ``Subject/first``; for a
-        /// run of days, its start.
+        /// A film's last viewing (for the first film, its first one), or the start of a run of
+        /// days.
         package let date: PartialDate?
         /// The length of a film.
         package let minutes: Int?
-        /// The user's note on one of the best films: from the last viewing with one, or the
-        /// movie's.
+        /// The user's note on one of the best films: of the last viewing with one, or of the movie.
         package fileprivate(set) var note: String?
         fileprivate let movie: Int?
         /// The number of rows that rank as high or higher.

@@ -18,7 +18,7 @@ extension Catalog {
         try number(ofList: name).flatMap { (id) throws(CatalogError) in try self.list(id) }
     }
 
-    /// Finds the list with the longest name that begins the text, and returns the remaining text.
+    /// Finds the list with the longest name that starts the text, and returns the remaining text.
     package func list(leading text: String) throws(CatalogError) -> (list: MovieList, rest: String)? {
         let words = text.split(whereSeparator: \.isWhitespace)
         for count in stride(from: words.count, to: 0, by: -1) {

@@ -173,7 +173,7 @@ extension Catalog {
 }
 
 extension Catalog {
-    /// Whether the file is the catalog's. Compares identities, so that other names count too.
+    /// Whether the file belongs to the catalog, under any name, because identities are compared.
     package func isKept(in file: FileIdentity) -> Bool {
         guard changesAreKept, let place = FileSystem.realPath(database.path) else { return false }
         return CatalogFiles.endings.contains { (try? FileStatus(at: place + $0))?.identity == file }

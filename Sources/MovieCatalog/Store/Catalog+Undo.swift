@@ -18,8 +18,8 @@ extension Catalog {
                 return (nextSteps.undoable, nextSteps.redoable)
             }
             let undoable = try step("WHERE NOT is_undone ORDER BY id DESC", [])
-            // Undone steps come after all others. If the first is damaged, there's nothing to redo,
-            // but steps can still be undone.
+            // Undone steps come after all others. If the first of them is damaged, there's nothing
+            // to redo, but steps can still be undone.
             let redoable = try database.readable {
                 try step("WHERE id > ? ORDER BY id", [.integer(undoable?.id ?? 0)])
             }
@@ -28,7 +28,7 @@ extension Catalog {
         }
     }
 
-    /// Undoes the last step, even of another program, unless it's not the expected one.
+    /// Undoes the last step, whichever program made it. If another step is expected, does nothing.
     @discardableResult
     package func undo(
         _ expected: HistoryStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
@@ -71,7 +71,7 @@ extension Catalog {
         try database.row("SELECT token FROM step WHERE id = ?", [.integer(id)]) { row in try row.integer(0) }
     }
 
-    /// Makes changes as one undo step, unless they don't ``record(_:of:through:)`` anything.
+    /// Makes changes as one undo step, which isn't kept without a ``record(_:of:through:)``.
     package func change<Result>(
         _ change: CatalogChange, _ changes: () throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
@@ -109,8 +109,8 @@ extension Catalog {
         }
     }
 
-    /// Records a movie's state before the step; nil if the movie was missing, and all others up to
-    /// the id `last` too.
+    /// Records a movie's state before the step. Nil means that the movie was missing, and so were
+    /// any others up to the id `last`.
     package func record(_ movie: Movie?, of id: Int, through last: Int? = nil) throws(CatalogError) {
         try keep(movie?.json, of: id, through: last ?? id, in: step, "IGNORE")
     }
@@ -263,7 +263,7 @@ extension Catalog {
                 UInt(bitPattern: last &- first) < Int.max
             else { throw misfit(step) }
             let state = try row.value(2)
-            // Only movies that were missing before share a row.
+            // A row stands for several movies only if all of them were missing.
             guard state == nil || first == last else { throw misfit(step) }
             return (first...last, state)
         }

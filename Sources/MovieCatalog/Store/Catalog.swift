@@ -54,7 +54,7 @@ package final class Catalog {
     package let table: MovieWriter
     private var results: QueryPager?
     var step = 0
-    /// This session's undo steps. Their tokens show whether the file still contains them.
+    /// This session's undo steps. Each has a token, which shows whether the file still contains it.
     var ownSteps: [(id: Int, token: Int, change: CatalogChange)] = []
     var lostChanges: [CatalogChange] = []
     var hasLostChanges = false

@@ -24,7 +24,7 @@ extension CatalogError {
         case let primary:
             let reason = sqlite3_errstr(code).map { String(cString: $0) } ?? "error \(code)"
             let detail = connection.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) } ?? reason
-            // The program's own statements only fail like this on a file that others have altered.
+            // The program's own statements fail like this only if others have altered the file.
             self =
                 [SQLITE_ERROR, SQLITE_MISMATCH, SQLITE_CONSTRAINT, SQLITE_FORMAT].contains(primary)
                 ? .catalogDamaged(path: path, fault: "SQLite can't use what it holds (\(detail))")

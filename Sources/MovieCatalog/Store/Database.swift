@@ -170,7 +170,7 @@ package final class Database {
         }.get()
     }
 
-    /// Prepares for a statement. Outside of transactions, checks that the file is in its place.
+    /// Prepares for a statement. Outside of transactions, checks that the file is at its path.
     func willRun() throws(CatalogError) {
         monitor.begin()
         if sqlite3_get_autocommit(connection) != 0 { try dropStaleCache() }
@@ -213,7 +213,7 @@ package final class Database {
 
     func copy(to file: String, name: String) throws(CatalogError) {
         let copy = try Database(path: file, name: name, mode: .existing)
-        // This needn't be crash-safe: the caller flushes the file before it gets its name.
+        // This needn't be crash-safe: the caller flushes the file before naming it.
         try copy.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
         try copy.replaceAllPages(with: self, atOnce: false)
         // Without a journal, a failed merge may be half done, so copy the pages again.
@@ -346,8 +346,7 @@ package final class Database {
         }
     }
 
-    /// Changes whenever something is read after a change. Needs no statement, unlike
-    /// ``changeCount``.
+    /// A counter that changes when a read finds changes. Needs no query, unlike ``changeCount``.
     var versionRead: ChangeCount {
         var version: UInt32 = 0
         sqlite3_file_control(connection, "main", SQLITE_FCNTL_DATA_VERSION, &version)
