@@ -14,7 +14,7 @@ package final class ExportFile {
 
     /// - Parameters:
     ///   - form: Defaults to the format that the name implies.
-    ///   - hasNotes: Whether a list for a friend includes the user's notes.
+    ///   - hasNotes: Whether a Markdown or text list includes the user's notes.
     ///   - asked: The status of the file that the user agreed to replace. If the file has changed
     ///     since then, it isn't replaced.
     package init(

@@ -169,8 +169,8 @@ extension Catalog {
         return try database.rows(sql, [value], MovieColumns.movie)
     }
 
-    /// Finds the longest prefix of the text, up to twelve words, that is the whole name of movies:
-    /// see ``movies(called:)``. A comma or a colon may follow the name.
+    /// Finds the longest prefix of the text, up to twelve words, that's the name of one or more
+    /// movies: see ``movies(called:)``. A comma or a colon may follow the name.
     package func movies(leading text: String) throws(CatalogError) -> LeadingMovies? {
         let spaces = text.indices.filter { text[$0].isWhitespace }.prefix(12)
         for end in (spaces + [text.endIndex]).reversed() {
@@ -210,7 +210,8 @@ extension Catalog {
     }
 
     /// Finds movies whose titles begin with the text, ignoring accents, from A to Z. Beyond the
-    /// limit, adds only the very last: all in between share the prefix of the first and the last.
+    /// limit, returns only the very last: all in between share the prefix that it shares with the
+    /// first.
     package func movies(beginning text: String, limit: Int) throws(CatalogError) -> [ListedMovie] {
         let isArticle = ["the", "a", "an"].contains(text.trimmed.lowercased())
         // Sort keys order numbers by value, so a number can't be matched by its first digits.

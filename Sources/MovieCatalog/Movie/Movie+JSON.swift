@@ -33,7 +33,7 @@ extension Movie {
         try self.init(json: bytes, id: id, unknownKeys: &unknownKeys, places: &places)
     }
 
-    /// Also returns unknown keys, and the places on lists that an export adds to the movie.
+    /// Reads ``json``, and also returns unknown keys and the places on lists that an export adds.
     package init(
         json bytes: [UInt8], id: ID, unknownKeys: inout [String], places: inout [ListPlace]
     ) throws(JSONError) {

@@ -82,7 +82,7 @@ package enum MovieField: CaseIterable, Sendable {
     /// The maximum bytes in a cell: enough for a typed line, or for long notes.
     package var longest: Int { self == .note || self == .viewings ? 1 << 20 : 1 << 16 }
 
-    /// The numbers that the field accepts, or that encode its values; nil for text.
+    /// The range of the field's numbers, or of numbers that its values are stored as; nil for text.
     package var numbers: ClosedRange<Int>? {
         switch kind {
         case .number(_, _, let range): range

@@ -42,7 +42,7 @@ package struct PartialDate: Hashable, Comparable, Sendable, CustomStringConverti
         return number % 100 > 0 ? text : String(text.prefix(month == nil ? 4 : 7))
     }
 
-    /// `27 Jul 2024`, `Nov 2024`, `2024`.
+    /// The date in short form: `27 Jul 2024`, `Nov 2024` or `2024`.
     package var abbreviated: String {
         guard let month else { return "\(year)" }
         let (day, name) = (number % 100, Self.months[month - 1])

@@ -14,7 +14,7 @@ package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     case alreadyThere(path: String)
     /// The file isn't the one that the user agreed to replace.
     case isAnother(path: String)
-    /// A catalog's own file, under any name.
+    /// One of the catalog's files, under any name.
     case isCatalog(path: String)
     case notReplaceable(path: String)
     /// An SQLite database, which an export doesn't replace.

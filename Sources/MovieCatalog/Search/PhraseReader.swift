@@ -132,7 +132,7 @@ struct PhraseReader {
             return end.map { ([Self.quoted(names[place..<$0].joined(separator: " "))], $0) }
         case "PERIOD", "RECENT":
             let isRecent = ["last", "this"].contains(word)
-            // In “watched 80s horror”, the films are from the 80s.
+            // In “watched 80s horror”, “80s” is when the films came out, not a time of viewing.
             let isOfFilms = decade(at: place) != nil && !["in", "during"].contains(self.word(place - 1))
             guard kind == "PERIOD" ? !isOfFilms : isRecent,
                 let (period, count) = Period.leading(

@@ -28,14 +28,15 @@ extension MovieSearch {
         case best(MovieField)
         case same(MovieField, MovieField.Value)
         case watched(Bool)
-        /// The user watched the movie in this period, as numbers such as 20240831.
+        /// The user watched the movie between these dates, in digits: `20240831`.
         case watchedIn(ClosedRange<Int>)
         case onWatchlist(Bool)
         /// Whether the last import added or changed the movie.
         case imported(Bool)
         /// The title is exactly this text, which has no letters or digits.
         case called(String)
-        /// Holds for every movie, but sets the order (nil: by rating) and the maximum of results.
+        /// Holds for every movie, but sets the order of the results (nil: by rating) and their
+        /// maximum number.
         case sorted(MovieOrder?, isReversed: Bool, most: Int?)
         /// Holds for every movie: a word such as “films”.
         case everything

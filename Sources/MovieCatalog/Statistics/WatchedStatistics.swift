@@ -8,7 +8,7 @@ package struct WatchedStatistics: Sendable {
     package private(set) var minutesWatched = 0
     package private(set) var viewingsWithoutRuntime = 0
     package private(set) var rated = 0
-    /// In tenths.
+    /// The average of the user's ratings, in tenths.
     package private(set) var average: Int?
     package private(set) var figures: [SubjectTable] = []
 
@@ -43,10 +43,9 @@ package struct WatchedStatistics: Sendable {
         /// The average of the user's ratings in tenths.
         package let average: Int?
         package let year: Int?
-        /// In tenths.
+        /// The public's rating in tenths.
         package let publicRating: Int?
-        /// A film's last viewing (for the first film, its first one), or the start of a run of
-        /// days.
+        /// A film's last viewing (for ``Subject/first``, its first), or the start of a run of days.
         package let date: PartialDate?
         /// The length of a film.
         package let minutes: Int?

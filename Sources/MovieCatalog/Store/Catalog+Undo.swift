@@ -71,7 +71,7 @@ extension Catalog {
         try database.row("SELECT token FROM step WHERE id = ?", [.integer(id)]) { row in try row.integer(0) }
     }
 
-    /// Makes changes as one undo step, which isn't kept without a ``record(_:of:through:)``.
+    /// Makes changes as one undo step, kept only if they call ``record(_:of:through:)``.
     package func change<Result>(
         _ change: CatalogChange, _ changes: () throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
@@ -212,8 +212,8 @@ extension Catalog {
         try table.count(added: added)
     }
 
-    /// Exchanges a movie with its stored state. Returns the change in the number of movies: 1, 0 or
-    /// -1. If either state can't be read, the movie stays.
+    /// Exchanges a movie with its stored state, unless either can't be read. Returns by how much
+    /// the number of movies changes.
     private func exchange(
         _ id: Int, with state: SQLValue?, of step: HistoryStep
     ) throws(CatalogError) -> Int {

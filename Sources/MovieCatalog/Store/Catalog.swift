@@ -14,7 +14,7 @@ package final class Catalog {
     package var hasMoved: Bool { database.hasMoved }
 
     package enum Notice: Equatable, Sendable, CustomStringConvertible {
-        /// - Parameter log: A log that an earlier version set aside.
+        /// - Parameter log: The write-ahead log that an earlier version set aside, if any.
         case converted(path: String, from: Int, kept: String, log: String?)
         case recovered(path: String)
         case usedByEarlierVersion(path: String)

@@ -6,7 +6,7 @@ struct CatalogFiles {
         (self.path, name) = (FileSystem.realPath(path) ?? path, path)
     }
 
-    /// The endings of files that SQLite can't recreate, unlike `-shm`.
+    /// The suffixes of a database's other files that SQLite can't recreate, unlike `-shm`.
     static let logs = ["-journal", "-wal"]
     static let endings = [""] + logs + ["-shm"]
 

@@ -188,7 +188,7 @@ package final class Database {
     package func pausingSnapshot<Result>(_ body: () -> Result) -> Result {
         guard !isChanging, sqlite3_get_autocommit(connection) == 0 else { return body() }
         endReading()
-        // If it fails, so does the next query.
+        // An error is ignored here, because the next query throws it again.
         defer { try? beginReading() }
         return body()
     }
@@ -265,7 +265,7 @@ package final class Database {
         }
     }
 
-    /// Resetting the schema clears the cache of the full-text index.
+    /// Resets the schema if needed, which clears the cache of the full-text index.
     private func reloadSchemaIfNeeded() throws(CatalogError) {
         try dropStaleCache()
         guard needsSchema else { return }
