@@ -1,4 +1,4 @@
-/// A list written as one cell: `Thriller, Noir`.
+/// A list as one cell: `Thriller, Noir`.
 ///
 /// A comma in a value is written `\,`, a backslash `\\`, and a space at either end of a value `\ `.
 /// Any other backslash is literal.

@@ -15,7 +15,7 @@ extension Day {
     /// Reads a day as other programs write it, with or without a time: `2018-04-18T09:30:00Z`,
     /// `2018/04/18`, `18.04.2018`, `18 April 2018`, and `4/18/2018` in the given order.
     ///
-    /// - Parameter hasShortYears: Whether to accept two-digit years for past days: `10/21/20`.
+    /// - Parameter hasShortYears: Whether to accept past days with two-digit years, `10/21/20`.
     package init?(cell: ArraySlice<UInt8>, order: DayOrder, hasShortYears: Bool = false) {
         guard
             let day = Day(iso: cell) ?? NumericDate(cell, hasShortYears: hasShortYears)?.day(in: order)

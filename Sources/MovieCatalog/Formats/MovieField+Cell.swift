@@ -39,7 +39,7 @@ extension MovieField.Value {
     }
 }
 
-// A viewing as a cell's value: `2024-01-05`, `2024 again (7.3)`, `yes (9): With Anna`.
+// A viewing as one value of a cell: `2024-01-05`, `2024 again (7.3)`, `yes (9): With Anna`.
 extension Viewing {
     var cell: String {
         (date?.description ?? "yes") + (isRewatch ? " again" : "") + (rating.map { " (\($0))" } ?? "")

@@ -1,4 +1,4 @@
-/// A kind of name that movies can share. Each name is stored only once.
+/// A kind of name that movies share. Each name is stored once.
 package enum LabelKind: String, CaseIterable {
     case genre, director, tag, list
 

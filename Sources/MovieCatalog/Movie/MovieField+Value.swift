@@ -54,7 +54,7 @@ extension MovieField.Value {
         self = .texts(texts)
     }
 
-    // Each of these is nil if the value is of another kind.
+    // Each is nil if the value is of another kind.
     package var text: String? { if case .text(let text) = self { text } else { nil } }
     package var texts: [String]? { if case .texts(let texts) = self { texts } else { nil } }
     package var rating: Rating? { if case .rating(let rating) = self { rating } else { nil } }

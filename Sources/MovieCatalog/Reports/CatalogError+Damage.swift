@@ -39,7 +39,7 @@ extension CatalogError {
             }
         }
 
-        /// Adds the damaged row, unless one is named already.
+        /// Names the damaged row unless it's named already.
         fileprivate func of(_ row: Row) -> Self {
             var damage = self
             damage.row = self.row ?? row

@@ -28,8 +28,8 @@ package enum MovieOrder: String, CaseIterable, Sendable {
     case year
     /// The best rated first: by the user, the public or the critics.
     case rating, publicRating = "public", score
-    /// The latest day first: of the last viewing, of the user's rating, of being added to the
-    /// catalog, or of being added to the watchlist.
+    /// The latest day first: of the last viewing, of the user's rating, or when it was added to the
+    /// catalog or to the watchlist.
     case watched, rated, added, wanted
     /// The shortest first.
     case runtime

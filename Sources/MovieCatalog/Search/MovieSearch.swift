@@ -99,7 +99,7 @@ package struct MovieSearch: Hashable, Sendable {
         return search
     }
 
-    /// Whether the words that were read as conditions can also be names, such as those of people.
+    /// Whether words that were read as conditions can be names as well, such as those of people.
     var canBeWords: Bool {
         parts.allSatisfy { part in
             switch part.term.condition {

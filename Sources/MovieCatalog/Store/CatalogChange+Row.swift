@@ -1,4 +1,4 @@
-// In the table of undo steps, `name` holds a description if `action` is NULL, or else titles.
+// In the table of steps, `name` is a description if `action` is NULL, and the titles otherwise.
 extension CatalogChange {
     private static let separator: Character = "\u{1F}"
     private static let actions: [(name: String, action: Action)] = [

@@ -1,5 +1,5 @@
 extension Catalog {
-    /// The errors for damaged rows that were left out of results, at most 100.
+    /// The errors of damaged rows that results left out, at most 100.
     package var unreadableRows: [CatalogError] { database.unreadableRows }
 }
 
