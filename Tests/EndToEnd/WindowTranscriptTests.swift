@@ -5,9 +5,9 @@ import MoviesApp
 import Testing
 import UsherTesting
 
-/// A list, a film, the help and a form in windows of several sizes.
+/// Draws a list, a film, the help and a form in windows of several sizes.
 ///
-/// `RECORD_TRANSCRIPTS=1 swift test --filter TranscriptTests` records them again.
+/// `RECORD_TRANSCRIPTS=1 swift test --filter TranscriptTests` records the transcripts again.
 @Suite struct WindowTranscriptTests {
     private static let answers = [
         "1", "b", "n", "page 20", "?", "", "", "", "a", "Past Lives", "2023", "", ":h", "y",

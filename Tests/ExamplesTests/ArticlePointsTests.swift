@@ -96,7 +96,7 @@ struct ArticlePointsTests {
         }
     }
 
-    /// Returns the code of a folder, with optional protocol types written as in the articles.
+    /// Returns the code in a folder, and again with `(any P)` as `P`, as the articles write it.
     private func code(in folder: String) throws -> String {
         let folder = Self.folder.appending(path: folder)
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
@@ -107,7 +107,7 @@ struct ArticlePointsTests {
         return code + code.replacing(/\(any (\w+)\)/) { $0.1 }
     }
 
-    /// Replaces the names in an article's code with this project's.
+    /// Replaces names in an article's code, such as UIKit's, with this project's.
     private func named(_ code: String) -> String {
         let names = [
             ("UINavigationController", "NavigationController"), ("UIStoryboardSegue", "Segue"),
@@ -134,7 +134,7 @@ struct ArticlePointsTests {
             ))
     }
 
-    /// Returns the points of each article, from its list.
+    /// Returns each article's numbered points from docs/articles.md.
     private func articles() throws -> [[Point]] {
         let text = try String(contentsOf: Self.folder.appending(path: "articles.md"), encoding: .utf8)
         return try text.components(separatedBy: "\n## ").dropFirst().map { section in

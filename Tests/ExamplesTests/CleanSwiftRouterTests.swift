@@ -134,7 +134,7 @@ private struct Store: HomeDataStore, DetailDataStore {
     var message: String
 }
 
-/// A home scene whose segue to the detail has a different name than the route.
+/// A flow whose segue to the detail is misspelled, so it doesn't match a route's name.
 private final class MisspelledFlow: Coordinator {
     private var storyboard = Storyboard("Main")
     private let navigator: Navigator

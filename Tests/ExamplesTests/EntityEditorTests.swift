@@ -7,7 +7,7 @@ import UsherTesting
 @testable import EntityEditorBefore
 @testable import EntityEditorWithUsher
 
-/// Behavior that all three programs share.
+/// Behavior shared by the three versions of the entity editor.
 @Suite("Entity editor")
 struct EntityEditorTests {
     struct EditorProgram: CustomTestStringConvertible, Sendable {

@@ -69,8 +69,8 @@ import UsherTesting
         let explorer = Explorer(texts: ["Ada", "2024-05-01"], samples: 8)
         let exploration = explorer.explore { ScriptedSession(example.root) }
         #expect(exploration.screens == example.screens)
-        // The examples are about navigation, so they have no help of their own. Giving the same
-        // rating twice has no effect, which is fine.
+        // The examples are about navigation, so their pages have no help text. Giving the same
+        // rating again has no effect, which is fine.
         let known = /made no difference on Rat/
         let findings = exploration.findings.filter { !$0.contains("has no help") }
         #expect(findings.filter { !$0.contains(known) } == [])

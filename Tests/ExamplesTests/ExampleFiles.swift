@@ -19,21 +19,20 @@ struct ExampleFiles {
             .map(String.init)
     }
 
-    /// Plays the script and returns any answers without effect and any objects that remain
-    /// afterward.
+    /// Plays the example's script and returns answers without effect and leaked objects.
     func faults(of root: (Navigator) -> any Coordinator) throws -> [String] {
         let session = ScriptedSession(root)
         for line in try script() { session.answer(line) }
         return session.lostMoves + session.leaks
     }
 
-    /// Returns which types know each other. For each file, lists the types that it names without
-    /// declaring them: those of the example, and those of Usher that handle navigation.
+    /// Returns one line per file: the types that it uses but doesn't declare. Includes the
+    /// example's types, and Usher's types for navigation.
     ///
+    ///     AppDelegate: AppCoordinator, Coordinator, NavigationController, Navigator
     ///     MovieDetailScreen: Movie
-    ///     MovieListCoordinator: Coordinator, Movie, MovieDetailCoordinator, MovieListScreen, Navigator
     ///
-    /// - Parameter namespace: A type that represents a folder and is left out.
+    /// - Parameter namespace: An enum that's the namespace of a folder, to leave out.
     func whoKnowsWhom(in subfolder: String = "", namespace: String = "") throws -> String {
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path()).sorted()
             .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("main.swift") }

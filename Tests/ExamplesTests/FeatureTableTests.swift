@@ -12,7 +12,7 @@ import Testing
     }
 }
 
-/// A list in a document whose items end with the name of a test, as `Suite.function`.
+/// A document's list of features. An item ends with the name of its test, as `Suite.function`.
 struct TestList {
     let items: Int
     let tests: [(suite: String, function: String)]

@@ -4,7 +4,7 @@ import UsherTesting
 
 @testable import FirstSteps
 
-/// Runs README's first program as README tests it.
+/// Runs the README's first program, including the test shown there.
 @Suite("First steps") struct FirstStepsTests {
     // snippet.scripted-session
     @Test("a movie opens from the list, and back returns to it with what came of it")

@@ -9,7 +9,7 @@ import UsherTesting
 @testable import PlainCoordinator
 @testable import StateNavigation
 
-/// The same app in every pattern: a list of movies, a movie's page and the last movie seen.
+/// One app, written in each pattern: a list of movies, a movie's page and the last movie seen.
 @Suite("The movies' pages, in every pattern")
 struct MoviesPagesTests {
     struct Pattern: CustomTestStringConvertible, Sendable {

@@ -17,10 +17,9 @@ struct Remains {
         }
     }
 
-    /// Watches an object and all the example's objects that it holds, directly or indirectly.
+    /// Watches an object and all objects that it references, directly or indirectly.
     ///
-    /// The session's own objects are left out, because screens and coordinators are watched
-    /// separately.
+    /// Doesn't go through a navigator, because screens and coordinators are watched separately.
     mutating func watch(partsOf object: AnyObject) {
         var seen: Set<ObjectIdentifier> = []
         watch(partsOf: object, seen: &seen)

@@ -2,14 +2,14 @@ import Foundation
 
 /// A Swift file of an example, parsed as text. Relies on the layout that `swift format` produces.
 struct SourceFile {
-    /// The path in its example, without `.swift`.
+    /// The path within the example, without `.swift`.
     let name: String
 
     /// The words outside string literals that could be type names.
     let words: Set<String>
 
-    /// The types it declares at the top level or in an extension that represents a folder. Nested
-    /// types aren't included.
+    /// The types declared at the top level, or in an extension of a folder's namespace. Other
+    /// nested types aren't included.
     let types: Set<String>
 
     init(name: String, text: String) {
