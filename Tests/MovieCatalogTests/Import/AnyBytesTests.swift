@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Files of any bytes")
 struct AnyBytesTests {
-    /// The files of all short cases.
+    /// The files to import from all `Tests/ImportCases/*.cases`.
     private static let files = ShortImportCase.files.flatMap { ShortImportCase.cases(in: $0) }.flatMap(
         \.sections
     )

@@ -17,7 +17,7 @@ struct ByteSourceTests {
         (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
     }
 
-    /// Returns the first position of `PK` and two more bytes in an archive.
+    /// Returns the position of the first record that begins with `PK` and these two bytes.
     private func place(of first: UInt8, _ second: UInt8, in bytes: [UInt8]) throws -> Int {
         try #require(bytes.indices.first { bytes[$0...].starts(with: [0x50, 0x4B, first, second]) })
     }

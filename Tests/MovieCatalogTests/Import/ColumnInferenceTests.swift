@@ -47,7 +47,7 @@ struct ColumnInferenceTests {
         let values = (0..<count).map { "\($0 / 100).\($0 / 10 % 10)\($0 % 10)" }
         let reading = try read("Your Rating", values + ["0.00", "10.00"])
         #expect(reading.columns == (count == 1_001 ? ["“Your Rating” → your rating, of 10"] : []))
-        // Later values count too, however many there are.
+        // Values after the first thousand count, too.
         let averages = try read("Rating", values + [String](repeating: "5.55", count: 1_100))
         #expect(averages.problems.count == 1 && averages.problems[0].contains("like public averages"))
     }

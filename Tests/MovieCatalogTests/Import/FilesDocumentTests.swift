@@ -5,7 +5,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Generates `docs/files.md` from the reader's own tables. `RECORD_FILES=1` writes the file.
+/// Checks that `docs/files.md` matches the tables in the code. `RECORD_FILES=1` writes the file.
 @Suite("The document of files that are read")
 struct FilesDocumentTests {
     private static let file = ShortImportCase.root.deletingLastPathComponent().deletingLastPathComponent()
@@ -23,7 +23,7 @@ struct FilesDocumentTests {
         for list in [Self.encodings, Self.sites] { #expect(words.contains(list)) }
     }
 
-    /// Returns the document with the reader's lists and tables, each after its introduction.
+    /// Returns the document with each list from the code filled in after its introduction.
     private static func filledIn(_ text: String) throws -> String {
         var text = text
         for (lead, list) in [

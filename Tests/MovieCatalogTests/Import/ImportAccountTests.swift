@@ -72,7 +72,7 @@ struct ImportAccountTests {
             #expect(rows == chosen.reduce(0) { $0 + $1.rows.count { !$0.isEmpty } }, "USHER_SEED=\(seed)")
             #expect(try catalog.movies().count == known.count + report.added, "USHER_SEED=\(seed)")
             results.append(try catalog.movies())
-            // A doubtful row can become certain once the catalog knows more about a film.
+            // Importing again changes nothing, except that doubtful rows can become certain.
             if report.doubtful == 0 {
                 #expect(try catalog.take(files).report.counts.isNothing, "USHER_SEED=\(seed)")
             }

@@ -75,7 +75,7 @@ extension Catalog {
         return (plan, report)
     }
 
-    /// Returns all movies, without the catalog's ids.
+    /// Returns all movies, with 0 as their id.
     func movies() throws -> [Movie] { try all().map { $0.numbered(0) } }
 }
 

@@ -95,7 +95,7 @@ struct ImportMatchTests {
                 ]
             ),
             (
-                // As many movies with the same title as an import compares.
+                // A hundred movies with the same title, the most that an import compares.
                 known: [tmdb("Calor", 2015, 1), tmdb("Calor", 2025, 2)]
                     + (1901..<2000).map { Movie("Heat", $0) }
                     + [Movie("Hitze", 2005) { $0.originalTitle = "Heat" }],
@@ -133,7 +133,7 @@ struct ImportMatchTests {
                 + "which the catalog has already, so it is skipped.")
         let (plan, report) = try catalog.take(files, [doubt.id: decision])
         #expect(plan.counts == counts && report.counts == counts)
-        // The known runtime isn't replaced.
+        // A runtime that's known isn't replaced.
         let expected = decision == .movie(Movie.ID(2)) ? [nil, 90] : runtimes
         #expect(try catalog.movies().map(\.runtime) == expected)
         #expect(try catalog.movies()[1].tags == (decision == .movie(Movie.ID(2)) ? ["x"] : []))

@@ -28,7 +28,7 @@ struct ImportReportTests {
             for movie in all { gains.add(movie, beside: nil) }
             #expect(gains.movies.map(\.title) == ["I", "H", "G"])
         }
-        // Ten viewings weigh as much as a note and tags.
+        // Ten viewings weigh as much as a note and tags, so the order is kept.
         let often = Movie("J") { $0.viewings = [Viewing](repeating: Viewing(), count: 10) }
         for pair in [[often, movies[7]], [movies[7], often]] {
             var gains = ImportGains()

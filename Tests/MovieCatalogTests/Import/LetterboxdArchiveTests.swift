@@ -20,7 +20,7 @@ struct LetterboxdArchiveTests {
         "comments.csv", "deleted/diary.csv", "likes/reviews.csv", "orphaned/reviews.csv", "profile.csv",
     ].map(ImportFiles.IgnoredFile.other)
 
-    /// The movies that the case of this export expects.
+    /// The expected movies, as JSON lines from the import case.
     private static let movies =
         (try? String(contentsOf: export.appending(path: "expected.jsonl"), encoding: .utf8))?
         .split(separator: "\n").map(String.init)

@@ -47,7 +47,7 @@ struct MovieFileReading: Equatable {
 }
 
 extension Movie {
-    /// A movie of an import, which has no id yet.
+    /// Creates a movie without an id, as an import does.
     init(_ title: String, _ year: Int? = nil, _ change: (inout Movie) -> Void = { _ in }) {
         self.init(id: Movie.ID(0), title: title)
         self.year = year
@@ -60,7 +60,7 @@ extension MovieFileReader {
         try self.init(InputFile(path: path), path: path)
     }
 
-    /// Returns all movies once, numbered from 1.
+    /// Returns each movie with its rows merged. Ids count from 1.
     mutating func movies() throws -> [Movie] {
         var movies: [Movie] = []
         try forEachMovie { movies.append($0) }

@@ -14,7 +14,7 @@ struct MovieFileTests {
         try body(path)
     }
 
-    /// Longer than one read.
+    /// A list that takes more than one read.
     private let long =
         "title\n" + (1...4000).map { "Film \($0) \(String(repeating: "x", count: 150))\n" }.joined()
 

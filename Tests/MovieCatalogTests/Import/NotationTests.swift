@@ -59,7 +59,7 @@ struct NotationTests {
         #expect(try catalog.take(files).report.counts == ImportCounts(added: 2))
     }
 
-    /// Returns the movie of a list with a title and this column.
+    /// Reads a list of one movie with this column, and returns the movie.
     private func movie(_ column: String, _ cell: String) throws -> Movie {
         let reading = try MovieFileReading(
             "movie,\(column)\nHeat,\"\(cell.replacing("\"", with: "\"\""))\"\n")

@@ -2,7 +2,7 @@ import MovieCatalog
 
 @testable import MovieImport
 
-/// A file's movies in memory, and what was left out of them.
+/// A file's movies in memory, and which parts of the file were left out.
 struct OpenedFile {
     let catalog: Catalog
     private(set) var problems = ImportProblems()

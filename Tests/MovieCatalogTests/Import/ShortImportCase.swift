@@ -12,7 +12,7 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
         var lines: [String] = []
         var isResult: Bool { ["reads", "reads each", "gives"].contains(name) || name.hasPrefix("exports ") }
 
-        /// The lines, with a value for `⟨…⟩`.
+        /// Returns the lines, with a value in place of `⟨…⟩`.
         func text(with value: String = "") -> String {
             let text = lines.map { $0 + "\n" }.joined().replacing("⟨end⟩\n", with: "")
             return text.replacing("⟨…⟩", with: value).unescaped
@@ -51,7 +51,7 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
         return cases
     }
 
-    /// Fills in each result from the files before it, and the arguments and catalog of the case.
+    /// Returns the case with each result computed from the files before it.
     func resolved(isStepped: Bool = false) throws -> ShortImportCase {
         var (resolved, files): (ShortImportCase, [Section]) = (self, [])
         var (arguments, known): ([String: String], [Movie]) = ([:], [])
@@ -105,7 +105,7 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// The catalog after an import, and the import's report.
+    /// Imports files, and returns the resulting movies and lists and the report.
     private func imported(
         _ files: [Section], _ arguments: [String: String], into known: [Movie]
     ) throws -> [String] {
@@ -135,7 +135,8 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Returns a catalog's export with these files, and the losses. A search may follow the format.
+    /// Imports files, exports their movies, and returns the output and what was lost. The words are
+    /// a format and, optionally, a search.
     private func exported(_ files: [Section], as words: [String]) throws -> [String] {
         let folder = try ImportFolder()
         for file in files { try folder.write(Array(file.text().utf8), to: file.name) }
@@ -168,7 +169,7 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
 }
 
 extension String {
-    /// The text with characters in place of numbers such as `⟨0D⟩`.
+    /// The text, with the characters for codes such as `⟨0D⟩`.
     var unescaped: String {
         guard contains("⟨") else { return self }
         return replacing(/⟨([0-9A-F]+)⟩/) { match in
@@ -176,7 +177,7 @@ extension String {
         }
     }
 
-    /// The text with numbers for invisible characters.
+    /// The text, with codes such as `⟨0D⟩` for invisible characters.
     var escaped: String {
         unicodeScalars.map { scalar in
             let isSeen = scalar.properties.generalCategory != .control && !scalar.isInvisible
@@ -208,7 +209,6 @@ extension MovieFileReading {
     }
 }
 
-/// The result of an import.
 struct ImportOutcome {
     private(set) var plan: ImportReport?
     private(set) var report: ImportReport?
