@@ -51,7 +51,7 @@ import Testing
         let file = try CatalogFile()
         let size = try Data(contentsOf: URL(filePath: file.path)).count
         let handle = try FileHandle(forWritingTo: URL(filePath: file.path))
-        // The first page holds the schema and is checked separately.
+        // Leaves the beginning of the file intact, because the schema is there.
         for page in 2..<size / 4_096 {
             try handle.seek(toOffset: UInt64(page * 4_096))
             try handle.write(contentsOf: Data(repeating: 0xFF, count: 512))

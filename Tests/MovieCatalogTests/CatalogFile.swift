@@ -45,5 +45,4 @@ func inFolder(_ body: (String) throws -> Void) throws {
     try body(folder.resolvingSymlinksInPath().path)
 }
 
-/// Reads the text in the first column of a row.
 func text(in row: Statement) throws(CatalogError) -> String? { try row.text(0) }

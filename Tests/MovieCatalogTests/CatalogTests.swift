@@ -15,8 +15,7 @@ struct CatalogTests {
         return movie
     }
 
-    /// Numbers are ids: 3 and 4 differ only in the year, 1 and 2 only in the id, and 6 has just a
-    /// title.
+    /// The first argument is the id. 1 and 2 have the same title and year, 3 and 4 the same title.
     private var movies: [Movie] {
         [
             movie(6, "Zulu"), movie(2, "Gaslight", 1944, score: 80), movie(1, "Gaslight", 1944, rating: 18),
@@ -191,8 +190,8 @@ struct CatalogTests {
 }
 
 extension CatalogTests {
-    /// More movies than are counted or sorted in full. Every sixth is titled Zulu, every 67th is on
-    /// the watchlist, and some were watched.
+    /// Returns a catalog with more movies than a search counts or sorts. Every sixth title begins
+    /// with Zulu, and every 67th movie is on the watchlist.
     private func largeCatalog() throws -> Catalog {
         try Catalog(
             movies: (1...20_101).map { id in

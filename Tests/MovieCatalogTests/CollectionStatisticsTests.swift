@@ -70,10 +70,10 @@ struct CollectionStatisticsTests {
         #expect(numbers.publicRatings.counts == [0, 1, 0, 0, 0, 0, 0, 0, 2, 0, 1])
         #expect(numbers.ratings.count == 6)
         #expect(numbers.publicRatings.count == 4)
-        // 10 + 8.5 + 8 + 0 + 9.2 + 0.5 = 36.2, and 8.1 + 8.9 + 10 + 1 = 28.
+        // The user's: 10 + 8.5 + 8 + 0 + 9.2 + 0.5 = 36.2. The public's: 8.1 + 8.9 + 10 + 1 = 28.
         #expect(numbers.ratings.average == 60)
         #expect(numbers.publicRatings.average == 70)
-        // 1.9 + 0.4 + 2 + 1 = 5.3.
+        // Differences between both ratings: 1.9 + 0.4 + 2 + 1 = 5.3.
         #expect(numbers.averageDifference == 13)
         let two = try Catalog(movies: [rated(1, 80, publicly: nil), rated(2, 81, publicly: nil)])
         #expect(try two.statistics().ratings.average == 81, "a half is rounded up")

@@ -24,7 +24,7 @@ enum DamagedCatalog {
         }
     }
 
-    /// Returns the program's messages after a change by SQL, and after its own changes.
+    /// Damages a catalog with SQL, and returns what the program says when it uses the catalog.
     static func output(of sql: String) throws -> String {
         let file = try file()
         try file.execute("DELETE FROM step; DELETE FROM step_change")
@@ -46,7 +46,7 @@ enum DamagedCatalog {
         }
         let catalog: Catalog
         do throws(CatalogError) { catalog = try Catalog.open(file.path) } catch {
-            // A file that can't be written is opened as a copy.
+            // Opening a copy to read, as for a read-only file, must fail, too.
             #expect(throws: error) { try Catalog(reading: file.path) }
             return said(error)
         }

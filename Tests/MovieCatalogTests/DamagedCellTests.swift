@@ -12,7 +12,7 @@ import Testing
         "'2024-13'", "char(27) || '[31m'", "char(30)", "char(31)", "x''", "x'00'", "x'FF'", "x'7B7D'",
     ]
 
-    /// Columns that are never read.
+    /// Columns that the program never reads.
     private static let unread = ["limits", "sqlite_sequence.name"]
 
     private static func columns(
@@ -35,7 +35,6 @@ import Testing
         let file = try DamagedCatalog.file()
         let sound = try Data(contentsOf: URL(filePath: file.path))
         #expect(try file.open().integrityProblems() == [])
-        // Each run tries other values.
         for column in try Self.columns(of: table, in: file) {
             for value in Self.values.shuffled().prefix(2) {
                 try sound.write(to: URL(filePath: file.path))
@@ -48,7 +47,7 @@ import Testing
         }
     }
 
-    /// Returns the condition for the first row that the program created.
+    /// Returns the SQL condition that selects a table's first row.
     private static func first(of table: String) -> String {
         switch table {
         case "movie", "genre", "director", "tag", "list", "step": "id = 1"

@@ -24,7 +24,7 @@ struct DuplicatesTests {
             Movie("Heat", 1995) { $0.imdbID = "tt\(1_000_000 + number)" }
         }
         #expect(try Catalog(of: movies).likelyDuplicates() == [])
-        // The eighth movie is compared, but the ninth isn't.
+        // A movie is compared with eight earlier ones, but not with a ninth.
         for (count, isFound) in [(7, true), (8, false)] {
             let films = movies[..<count] + [Movie("Heat", 1995), movies[count]]
             let pair = MoviePair(older: Movie.ID(count + 1), newer: Movie.ID(count + 2))

@@ -148,7 +148,7 @@ struct EarlierFormatTests {
             }
             #expect(try catalog.integrityProblems() == [])
             #expect(try Catalog.open(path).notice == nil)
-            // The copy is a complete catalog itself.
+            // The copy in the old format is a complete catalog, too.
             #expect(try Catalog.open(kept).count(of: MovieQuery()) == catalog.count(of: MovieQuery()))
         }
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import MovieCatalog
 
 @Suite("Exports for others") struct ExportFormTests {
-    /// Exports and returns the text and the report.
+    /// Exports movies and returns the output and the report.
     private func export(
         _ movies: [Movie], as form: ExportFormat, hasNotes: Bool = false
     ) throws -> (text: String, report: ExportReport) {
@@ -31,7 +31,7 @@ import Testing
         let file = ExportFile(as: .jsonLines) {
             bytes += $0
             parts += 1
-            // BEGIN fails inside a snapshot.
+            // BEGIN fails while the catalog is still being read.
             return (try? catalog.database.execute("BEGIN; COMMIT")) != nil
         }
         #expect(try catalog.export(MovieQuery(), to: file).movies == 24)

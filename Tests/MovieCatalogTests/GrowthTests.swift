@@ -7,8 +7,8 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Measures the cost of operations in steps of SQLite's virtual machine, with ten times the data.
-/// Tests/Tools/Growth counts all instructions with a million films.
+/// Checks how much more operations cost with ten times the data, in steps of SQLite's virtual
+/// machine. Tests/Tools/Growth counts all instructions with a million films.
 @Suite("Ten times as much", .serialized) struct GrowthTests {
     /// Operations that work on any catalog.
     private static let operations: [(name: String, run: @Sendable (Catalog) throws -> Void)] = [
@@ -88,7 +88,7 @@ import Testing
                 try catalog.redo()
             }
         }
-        // Finding the next step means skipping the undone ones.
+        // Costs more because each undo has to skip the changes that are already undone.
         try expectGrowth(of: "steps to undo", from: 20, to: 200, atMost: 1.25) { count in
             try Counted().steps { catalog in
                 let id = try catalog.add(Movie(id: Movie.ID(0), title: "Heat"))

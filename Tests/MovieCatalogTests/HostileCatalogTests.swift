@@ -81,7 +81,7 @@ struct HostileCatalogTests {
         #expect(throws: CatalogError.self) {
             try catalog.update(Movie.ID(1), as: .tagged) { $0.tags = [title] }
         }
-        // In the cell, a comma and a space follow each tag.
+        // With the “, ” after each in an export, these tags are too long for one cell.
         let tags = (0..<12_000).map { "t\($0)" }
         #expect(throws: CatalogError.self) {
             try catalog.update(Movie.ID(1), as: .tagged) { $0.tags = tags }
@@ -157,12 +157,12 @@ struct HostileCatalogTests {
             #expect(try catalog.database.integer(numbers(to: 1_000_000)) == 1_000_000)
             try catalog.database.execute(numbers(to: 1_000_000))
         }
-        // A catalog in memory has no file, so it can't have a cyclic path.
+        // In memory there's no limit of steps, because no file's pages can form a cycle.
         let memory = try Catalog(movies: []).database
         #expect(try memory.integer(numbers(to: 1_000_000)) == 1_000_000)
     }
 
-    /// Returns a query that takes about fifteen of SQLite's steps for each number.
+    /// Returns a query that counts up to a number and takes about fifteen SQLite steps for each.
     private func numbers(to end: Int) -> String {
         "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT \(end)) SELECT max(i) FROM n"
     }
@@ -240,7 +240,7 @@ struct HostileCatalogTests {
         Self.shortenValues()
         let file = try CatalogFile(name: "short.sqlite")
         let catalog = try file.open()
-        // Each of these characters takes six bytes in the step's state and one in the row.
+        // In the state saved for undo, each of these characters is escaped and takes six bytes.
         let note = String(repeating: "\u{1}", count: 10_000)
         try catalog.update(Movie.ID(7), as: .edited([.year])) { $0.note = note }
         #expect(throws: CatalogError.self) { try catalog.delete(Movie.ID(7)) }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Characters that nobody sees")
 struct InvisibleCharacterTests {
-    /// The ranges of all scalars with the properties that are tested.
+    /// All scalars in the ranges where Unicode has invisible characters.
     private static let all = [0...0xFFFF, 0x1BC00...0x1D1FF, 0xE0000...0xE0FFF as ClosedRange<UInt32>]
         .joined()
         .compactMap(Unicode.Scalar.init)

@@ -58,7 +58,7 @@ struct MovieCSVTests {
                 if !isHarmless { Issue.record("line \(record.line), cell \(cell)") }
             }
         }
-        // Splits like a program that uses semicolons as delimiters and doesn't know quotes.
+        // Splits like a program that uses semicolons as delimiters and ignores quotes.
         for cell in csv(movies).split(whereSeparator: { ";\n\r\t".utf8.contains($0) }) {
             let first = cell.first { !" \"".utf8.contains($0) }
             let isHarmless = first.map { !"=+-@".utf8.contains($0) } ?? true

@@ -24,7 +24,7 @@ struct MovieJSONTests {
                 "USHER_SEED=\(seed), movie \(number): \(String(decoding: json, as: UTF8.self))"
             let read = try Movie(json: json, id: movie.id)
             try #require(read == movie, context)
-            // Strings are equal even if their bytes differ, such as composed and decomposed é.
+            // Bytes can differ even if strings are equal, as for a decomposed é.
             try #require(read.json == json, context)
             try #require(!json.contains { $0 < 0x20 || $0 == 0x7F }, context)
         }

@@ -91,7 +91,7 @@ struct MovieListTests {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         #expect(mkfifo(path, 0o600) == 0)
         defer { try? FileManager.default.removeItem(atPath: path) }
-        // More than a pipe holds.
+        // More text than a pipe's buffer holds.
         let long = String(repeating: "long ", count: 20)
         let text = "title\n" + (1...1_000).map { "Film \($0) \(long)\n" }.joined()
         let writer = Thread {

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieImport
 
 extension ValueTableTests {
-    /// Returns a function's result for movies as JSON without braces. The default title is Heat.
+    /// Applies a function to movies, given as JSON without braces. The default title is Heat.
     static func movieOutput(of function: String, _ text: String) throws -> String? {
         let functions = [
             "movies of two sources", "rows of a movie", "values that differ", "two movies",

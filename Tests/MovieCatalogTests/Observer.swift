@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import MovieCatalog
 
-/// Runs a test's code at each call that changes the disk.
+/// Runs a test's closures before and after each call that changes the disk.
 struct Observer: FileOperationHook {
     var willMake: @Sendable (FileOperation) throws(SystemError) -> Void = { _ in }
     var didMake: @Sendable (FileOperation) -> Void = { _ in }
@@ -22,7 +22,6 @@ final class Calls: Sendable {
     }
 }
 
-/// Counts up from 0.
 final class Counter: Sendable {
     private let count = Atomic(0)
 

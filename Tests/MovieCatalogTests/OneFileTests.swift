@@ -77,7 +77,7 @@ struct OneFileTests {
             try catalog.backUp(to: "\(folder)/other.sqlite")
             if isChanged { _ = try catalog.add(Movie("Ran")) }
             try shell(command, in: folder)
-            // A reader would take this file for the journal of an interrupted change.
+            // SQLite would take this file for the journal of an interrupted change.
             try Data("journal".utf8).write(to: URL(filePath: path + "-journal"))
             let files = try contents(of: folder)
             for _ in 0..<2 {
@@ -116,7 +116,7 @@ struct OneFileTests {
             #expect(try catalog.takeLostChanges().map(\.titles) == [["Ran"], ["Dune"]])
             #expect(try catalog.takeLostChanges() == [])
             #expect(try catalog.count(of: MovieQuery()) == .exactly(262))
-            // Step numbers are reused.
+            // “Ikiru” is lost, though “Other” reuses its step number.
             _ = try catalog.add(Movie("Ikiru"))
             try shell("cp copy.sqlite catalog.sqlite", in: folder)
             _ = try other.add(Movie("Other"))
@@ -136,7 +136,7 @@ struct OneFileTests {
         #expect(try one.takeLostChanges() == [])
     }
 
-    /// Runs a command in another process. Closing a file in this one would release its locks on it.
+    /// Runs a command in another process, since closing a file in this process releases its locks.
     private func shell(_ command: String, in folder: String) throws {
         let process = try Process.run(
             URL(filePath: "/bin/sh"), arguments: ["-c", "cd '\(folder)' && \(command)"])
@@ -148,8 +148,7 @@ struct OneFileTests {
     private func killed(in folder: String) throws -> String {
         let (path, killed) = ("\(folder)/origin.sqlite", "\(folder)/catalog.sqlite")
         let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
-        // With such a small cache, SQLite writes pages, and the journal before them, ahead of the
-        // commit.
+        // With such a small cache, SQLite writes the journal and some pages before the commit.
         try catalog.database.execute("PRAGMA cache_size = 1; PRAGMA cache_spill = 1")
         try catalog.database.transaction { () throws(CatalogError) in
             try catalog.database.execute("UPDATE movie SET note = hex(randomblob(900))")
@@ -243,7 +242,7 @@ struct OneFileTests {
             }
             try FileManager.default.removeItem(atPath: other)
             try catalog.delete(Movie.ID(1))
-            // A draft left by a program that was killed while creating the catalog is cleaned up.
+            // Cleans up the draft of a program that was killed while creating the catalog.
             let draft = "\(folder)/.movies-draft-0000000000000"
             try FileManager.default.linkItem(atPath: path, toPath: draft)
             try catalog.delete(Movie.ID(2))
@@ -301,7 +300,7 @@ struct OneFileTests {
         let file = try CatalogFile()
         var bytes = Array(try Data(contentsOf: URL(filePath: file.path)))
         bytes += Array(repeating: 0, count: 4_096)
-        // The header stores the number of pages.
+        // Updates the number of pages in the header.
         let pages = bytes.count / 4_096
         for place in 0..<4 { bytes[28 + place] = UInt8(truncatingIfNeeded: pages >> (24 - 8 * place)) }
         try Data(bytes).write(to: URL(filePath: file.path))
@@ -314,7 +313,7 @@ struct OneFileTests {
         let file = try CatalogFile()
         let catalog = try file.open()
         let count = try catalog.count(of: MovieQuery())
-        // SQLite never sets the limit below the current number of pages.
+        // SQLite raises this limit to the current number of pages, so the file can't grow.
         try catalog.database.execute("PRAGMA max_page_count = 1")
         let movie = Movie("Ran") { $0.note = String(repeating: "x", count: 100_000) }
         #expect(throws: CatalogError.full(path: file.path)) { try catalog.add(movie) }

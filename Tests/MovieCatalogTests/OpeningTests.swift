@@ -56,8 +56,7 @@ struct OpeningTests {
         try inFolder { folder in
             let (path, killed) = ("\(folder)/catalog.sqlite", "\(folder)/killed.sqlite")
             let database = try Database(path: path, mode: .creating, patience: 0)
-            // With such a small cache, SQLite writes pages, and the journal before them, ahead of
-            // the commit.
+            // With such a small cache, SQLite writes the journal and some pages before the commit.
             try database.execute("PRAGMA cache_size = 1")
             try database.transaction { () throws(CatalogError) in
                 try database.execute("PRAGMA application_id = \(Schema.application)")

@@ -168,7 +168,7 @@ struct ListFileTests {
     func own(name: String) throws {
         let folder = try ImportFolder()
         let catalog = try catalog()
-        // Deletes the movie that the description came from.
+        // Deletes the list's first movie, whose row would contain the description.
         try catalog.delete([Movie.ID(3)])
         try catalog.export(MovieQuery(), to: ExportFile(at: folder[name], from: catalog))
         let text = try String(contentsOfFile: folder[name], encoding: .utf8)

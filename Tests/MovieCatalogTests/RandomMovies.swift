@@ -11,7 +11,7 @@ struct RandomMovies {
         random = RandomNumbers(seed: seed)
     }
 
-    /// Returns a movie with arbitrary values, as any program could create it.
+    /// Returns a movie with arbitrary values, including numbers out of range.
     mutating func any(id: Int) -> Movie {
         var movie = Movie(id: Movie.ID(id), title: text())
         movie.imdbID = maybe { $0.text() }
@@ -61,8 +61,7 @@ struct RandomMovies {
         return movie
     }
 
-    /// Returns a movie that a movie list can hold: a visible title, no empty texts and numbers in
-    /// range.
+    /// Returns a movie that a file can hold: a visible title, no empty strings, numbers in range.
     mutating func listed(id: Int) -> Movie {
         func value(_ text: String) -> String? { text.isEmpty ? nil : text }
         func values(_ texts: [String]) -> [String] { texts.filter { !$0.isEmpty } }

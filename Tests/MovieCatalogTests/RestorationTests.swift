@@ -65,7 +65,7 @@ struct RestorationTests {
         #expect(try before.count(of: MovieQuery()) == .exactly(262))
         #expect(try before.integrityProblems() == [])
         #expect(try Data(contentsOf: URL(filePath: backup)) == bytes)
-        // The kept copy can be restored, too.
+        // The copy of the replaced catalog can be restored, too.
         _ = try Restoration(of: kept).replace(catalog)
         #expect(try catalog.movies(of: MovieQuery(), in: 0..<300).contains { $0.title == "Ran" })
     }
@@ -123,7 +123,7 @@ struct RestorationTests {
             return try canBeOpened
                 ? restoration.replace(file.open()) : restoration.replace(fileAt: file.path)
         }
-        // The first page contains the file's change counter.
+        // Ignores the first page, which contains the file's change counter.
         #expect(try Data(contentsOf: URL(filePath: #require(kept))).dropFirst(4_096) == bytes)
         #expect(try file.open().integrityProblems() == [])
     }

@@ -4,7 +4,7 @@ import MoviesApp
 import Randomness
 import Testing
 
-/// Tests the log of moves and the places where sessions ended.
+/// Tests the log of moves, and the file with the pages where a session ended.
 @Suite("Lines that are kept") struct StateFileTests {
     private let url = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID().uuidString)")
 
@@ -79,7 +79,7 @@ import Testing
             }
             #expect((lines == nil) == (bytes.count > 65_536), seed)
             if let lines {
-                // Invalid UTF-8 is replaced, and nothing else is lost.
+                // Invalid UTF-8 is replaced, and everything else is kept.
                 let text = Array(String(decoding: bytes, as: UTF8.self).utf8)
                 let joined = Array(lines.map { $0 + "\n" }.joined().utf8)
                 let isEnded = text.isEmpty || text.last == UInt8(ascii: "\n")

@@ -6,11 +6,11 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Texts and a function's result for each, from `Tests/Tables/values.txt`.
+/// A function's inputs and expected results, from `Tests/Tables/values.txt`.
 struct ValueTable: Sendable, CustomTestStringConvertible {
     static let file = ShortImportCase.root.deletingLastPathComponent().appending(path: "Tables/values.txt")
 
-    /// The function, and what it promises.
+    /// The function's name, and after a colon what it promises.
     let heading: String
     var rows: [(input: String, output: String)] = []
     var name: String { String(heading.prefix { $0 != ":" }) }
@@ -250,7 +250,8 @@ struct ValueTableTests {
     }
 }
 
-/// The example's movies, some watched, rated or on the watchlist. Each table copies them once.
+/// A catalog of Examples/films.csv, with some movies watched, rated or on the watchlist. Opened
+/// once per table.
 private final class Films {
     private var opened: (file: CatalogFile, catalog: Catalog)?
 

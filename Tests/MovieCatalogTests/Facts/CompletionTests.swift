@@ -158,7 +158,7 @@ struct CompletionTests {
         let names = ["title", "year", "directors", "runtime_min", "genres", "imdb_id"]
         #expect(lines.removeFirst() == names.joined(separator: tab))
         #expect(lines.count == bare.count && !list.contains("Known"))
-        // Fills in length and genres, the cells before the last one.
+        // Fills in the runtime and the genres, which come before the last cell.
         let filled = lines.map { line in
             let parts = line.split(separator: Character(tab), omittingEmptySubsequences: false)
             return (parts.dropLast(3) + ["101", "Drama", parts[parts.count - 1]]).joined(separator: tab)
@@ -195,7 +195,7 @@ struct CompletionTests {
             change(&film)
             #expect(film.lacksFacts)
         }
-        // Films are only told apart by an id or a year.
+        // Without an id, a film with a year never matches one without.
         #expect(film("Heat", nil).match(among: [whole]) == .none)
         #expect(film("Heat", 1995).match(among: [film("Heat", nil), film("Saw", 1995)]) == .none)
         #expect(
@@ -233,7 +233,7 @@ struct CompletionTests {
     func told(_ name: String, _ count: Int, _ times: Int) throws {
         let folder = try ImportFolder()
         try folder.write((1...count).map { film("Film \($0)", nil) }.csv, to: "list.csv")
-        // The header and the end of the file are counted, too.
+        // Two fewer lines, because the header and the end of the file count, too.
         let lines = repeatElement("tt1\t8.1\t9\n", count: count - 2).joined()
         try folder.write(Array("tconst\taverageRating\tnumVotes\n\(lines)".utf8), to: "t.tsv")
         let size = try Data(contentsOf: URL(filePath: folder[name])).count

@@ -10,7 +10,7 @@ import Testing
 struct FilmFactsTests {
     private let known = FilmFacts()
 
-    /// The films of both tables, which take seconds to read.
+    /// The films of both example tables, read once because it takes seconds.
     static let films = Result {
         try [MadeCatalog.allFilms, .moreFilms].flatMap { table in
             let file = try CatalogFile(of: table)
@@ -22,12 +22,11 @@ struct FilmFactsTests {
 
     @Test("a film of the tables is found by its title, and by its id, with the facts of the table")
     func table() throws {
-        // Different films in each run.
         for film in try Self.films.get().shuffled().prefix(rounds(50)) {
             let facts = try #require(
                 known.films(called: film.title).first { $0.isSameFilm(as: film) }, "\(film.title)")
             if let id = film.imdbID { #expect(known.film(imdbID: id) == facts, "\(film.title)") }
-            // If a film is in both tables, the first one's facts are used.
+            // A film with different titles in the two tables has the first one's facts.
             guard facts.title == film.title else { continue }
             for field in FilmFacts.fields.prefix(9) where field != .title && field.value(of: film) != nil {
                 #expect(field.value(of: facts) == field.value(of: film), "\(film.title)")
@@ -90,8 +89,8 @@ struct FilmFactsTests {
                 #expect(found.contains { $0.imdbID == id && "\($0.year ?? 0)" == cells[2] })
                 if let id { #expect(known.film(imdbID: id)?.title == cells[1]) }
             }
-            // Only the matching block has to be unpacked, and its neighbors, which can have films
-            // with the same prefix.
+            // Searching for a title unpacks only its block and the ones next to it, which can have
+            // titles with the same prefix.
             func found(_ row: ArraySlice<UInt8>) -> [Int] {
                 let title = row.parts(at: BuiltInFacts.tab).map { String(decoding: $0, as: UTF8.self) }[1]
                 let head = BuiltInFacts.head(of: FilmFacts.key(of: title))
@@ -123,7 +122,7 @@ struct FilmFactsTests {
         let found = known.films(beginningWith: "the godf").map(\.title)
         #expect(found.first == "The Godfather")
         #expect(found.allSatisfy { $0.contains("Godf") })
-        // The prefix must be followed by a new word, not by more letters of the same one.
+        // A space in the prefix must be a space in the title, so Manon isn't found.
         #expect(known.films(beginningWith: "man on").allSatisfy { !$0.title.hasPrefix("Manon") })
         #expect(known.films(beginningWith: "").isEmpty)
         #expect(known.films(beginningWith: "no such film at all").isEmpty)

@@ -89,7 +89,6 @@ struct SubtitleTests {
     @Test("each film with a subtitle is found without it, or asked about, or another one has that title")
     func all() throws {
         var (found, others) = (0, 0)
-        // Different films in each run.
         for film in try FilmFactsTests.films.get().shuffled().prefix(rounds(1_200)) {
             for title in titlesWithoutSubtitle(of: film.title) {
                 let movie = Movie(title, film.year)

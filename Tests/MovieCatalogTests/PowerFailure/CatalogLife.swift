@@ -12,13 +12,13 @@ struct CatalogLife {
         static let allCases =
             [.nothing, .movies, .emptyFile, .sample] + EarlierFormat.allCases.map(Self.earlier)
 
-        /// Nothing. The catalog starts empty.
+        /// No file. The catalog starts empty.
         case nothing
-        /// Nothing. An import creates the catalog.
+        /// No file. An import creates the catalog.
         case movies
         /// An empty file, which becomes the catalog.
         case emptyFile
-        /// Nothing. The catalog starts with the sample.
+        /// No file. The catalog starts with the sample movies.
         case sample
         /// A catalog of an earlier format, which is converted.
         case earlier(EarlierFormat)
@@ -153,7 +153,7 @@ struct CatalogLife {
         }
     }
 
-    /// Restores a disk from what survived, and returns the resulting state.
+    /// Writes the files that survived to another folder, and returns the catalog's state there.
     func restore(_ left: [String: [UInt8]], _ context: Comment) throws -> VisibleState {
         let restored = folder + "-restored"
         try? FileManager.default.removeItem(atPath: restored)
@@ -171,7 +171,7 @@ struct CatalogLife {
         return try state(of: catalog, in: restored)
     }
 
-    /// The current files, without the index of SQLite's log, which is shared memory.
+    /// The current files, except SQLite's `-shm` file, which is shared memory.
     func files() throws -> [(path: String, bytes: [UInt8])] {
         try (FileManager.default.subpaths(atPath: folder) ?? []).sorted().compactMap { name in
             let path = "\(folder)/\(name)"

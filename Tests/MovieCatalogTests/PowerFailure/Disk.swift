@@ -1,5 +1,5 @@
-/// A disk whose power can fail. Unsynced writes survive or not, in pieces of 512 bytes and in any
-/// order. So do file names and truncations.
+/// A simulated disk whose power can fail. Any of the unsynced changes may then be lost: parts of
+/// 512 bytes, truncations and file names.
 struct Disk {
     fileprivate enum Write {
         case write(at: Int, [UInt8])
@@ -24,7 +24,7 @@ struct Disk {
         case folder
     }
 
-    /// Names that change together.
+    /// Name changes that survive or are lost together.
     private struct Renaming {
         let folder: String
         var changes: [(path: String, entry: Entry?)]
@@ -35,7 +35,7 @@ struct Disk {
     private var syncedNames: [String: Entry] = [:]
     private var pendingNames: [Renaming] = []
 
-    /// A disk with these folders and files, by path.
+    /// Creates a disk with these folders and files, by path.
     init(files contents: [String: [UInt8]], folders: [String]) {
         for (path, bytes) in contents {
             names[path] = .file(files.count)

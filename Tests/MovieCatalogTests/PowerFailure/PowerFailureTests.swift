@@ -52,7 +52,7 @@ import Testing
                 }
             }
             for event in events[reached...] { disk.apply(event) }
-            // The simulated disk can only lose contents that it knows about.
+            // The simulated disk must have all the contents, so that it can lose any.
             let contents = disk.contents
             for (path, bytes) in try life.files() {
                 #expect(contents[path] == bytes, "\(path), \(repetition)")
@@ -110,7 +110,7 @@ import Testing
             _ = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
             for number in 0..<40 {
                 let counter = Counter()
-                // The system's VFS returns this for EIO.
+                // SQLITE_IOERR_CORRUPTFS, SQLite's result if a read fails with EIO.
                 let code: Int32 = 10 | 33 << 8
                 let watched = WatchedFolder(folder) {
                     if case .read = $0 { counter.next() == number ? code : 0 } else { 0 }

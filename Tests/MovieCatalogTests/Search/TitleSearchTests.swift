@@ -5,8 +5,8 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Types the example's titles into the search. Uses a sample unless `TITLES` is set; see
-/// Tests/Tools/Titles.
+/// Searches for titles of Examples/films.csv, typed in several ways. Tries some of them, or all if
+/// `TITLES` is set; see Tests/Tools/Titles.
 @Suite("A title that is typed")
 struct TitleSearchTests {
     @Test("is found on the first page, as shown before all other titles", arguments: TitleWay.all)

@@ -3,7 +3,7 @@ import MovieCatalog
 /// A way to type a title.
 struct TitleWay: CustomStringConvertible, Sendable {
     let description: String
-    /// The percentage to find on the first page, or in first place for the exact title.
+    /// The percentage of titles to find on the first page, or first if typed exactly.
     let share: Int
     /// Returns the title typed this way, or nil if that's the same as the title.
     let write: @Sendable (String) -> String?
@@ -40,8 +40,8 @@ struct TitleWay: CustomStringConvertible, Sendable {
         },
     ]
 
-    /// Returns the titles that change when typed this way, each with its original. The exact way
-    /// returns all of them.
+    /// Returns the titles that change when typed this way, with their originals. The exact way
+    /// returns all titles.
     func titles(_ titles: [String]) -> [(typed: String, title: String)] {
         titles.compactMap { title in
             guard let typed = write(title), !typed.isEmpty, share == 100 || typed != title else { return nil }
@@ -49,7 +49,7 @@ struct TitleWay: CustomStringConvertible, Sendable {
         }
     }
 
-    /// The score of titles typed this way.
+    /// The number of titles by their position in the results.
     struct Score {
         var (count, first, onPage, below) = (0, 0, 0, 0)
         var missed: [String] = []

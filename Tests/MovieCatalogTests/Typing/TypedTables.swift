@@ -3,7 +3,7 @@
 @testable import MoviesApp
 
 extension ValueTableTests {
-    /// Returns the reading of a text that is typed on a Sunday.
+    /// Returns how a function reads a text that's typed on a Sunday, or the error.
     static func typedOutput(of function: String, _ text: String) throws -> String? {
         do throws(InvalidValue) {
             return try output(of: function, typed: text)
@@ -18,7 +18,7 @@ extension ValueTableTests {
             let typed = try TypedViewing(text, today: sunday, commands: ["watchlist", "seen today"])
             let readings = [typed.viewing, typed.asWords].compactMap(\.self)
             for reading in readings {
-                // A changed viewing keeps what isn't typed, such as that it's a rewatch.
+                // Values that the text leaves out, such as “rewatch”, stay as they are.
                 let back =
                     readings.count > 1
                     ? try TypedViewing(reading.typed, today: sunday)

@@ -50,7 +50,7 @@ struct TypedViewingTests {
                 #expect(!text.contains { $0.isNewline }, "seed \(RandomNumbers.seed)")
                 let read = try TypedViewing(text, changing: viewing, today: sunday).certain
                 #expect(read == viewing, "“\(text)”, seed \(RandomNumbers.seed)")
-                // Checks that everything the line can express is in it.
+                // The text must contain everything, at least if the note is simple.
                 let blank = Viewing(on: viewing.date, isRewatch: viewing.isRewatch)
                 let anew = try? TypedViewing(text, changing: blank, today: sunday).certain
                 if let note = viewing.note, !note.isEmpty, note.allSatisfy({ $0.isLetter || $0 == " " }),
