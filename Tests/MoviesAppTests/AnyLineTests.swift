@@ -7,11 +7,11 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// Arbitrary lines never create a wrong record.
+/// Types arbitrary lines. Each change must be the one that the page reports.
 @Suite struct AnyLineTests {
     private static let today = Day(year: 2026, month: 11, day: 22)
 
-    /// The words in a page's message, by the type of step.
+    /// The words that the page must show after a step whose name has this prefix.
     private static let words = [
         ("noting a viewing of ", "Noted"), ("changing a viewing of ", "Changed: "),
         ("removing a viewing of ", "Removed: "), ("adding ", "Added "), ("tagging ", "Tagged "),

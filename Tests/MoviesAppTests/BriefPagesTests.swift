@@ -6,7 +6,7 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// The time it takes to listen to pages.
+/// How long pages take when a screen reader speaks them.
 @Suite struct BriefPagesTests {
     @Test("a change takes ten seconds to listen to, and a list of ten with its commands a minute")
     func seconds() throws {
@@ -41,7 +41,7 @@ import UsherTesting
     }
 }
 
-/// Estimates the time of espeak-ng: 130 words a minute with pauses. Each digit counts as a word.
+/// Estimates how long espeak-ng speaks: 130 words a minute with pauses. A digit counts as a word.
 func secondsOfSpeech(_ text: some StringProtocol) -> Double {
     let words = text.split(whereSeparator: \.isWhitespace).map { max(1, $0.count(where: \.isNumber)) }
     return Double(words.reduce(0, +)) * 60 / 130

@@ -8,10 +8,10 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// Lines made of natural phrases, titles, names, verbs, dates and signs, typed everywhere.
+/// Random lines of natural phrases, titles, names, verbs, dates and symbols, typed on many pages.
 @Suite struct EveryLineTests {
     private static let today = Day(year: 2026, month: 11, day: 22) ?? .today
-    /// The same lines in every run, unless `USHER_SEED` asks for others.
+    /// Seed of the lines, the same in every run unless `USHER_SEED` is set.
     private static let seed = ProcessInfo.processInfo.environment["USHER_SEED"].flatMap(UInt64.init) ?? 74
 
     /// Pieces of lines, grouped by kind.
@@ -41,7 +41,7 @@ import UsherTesting
         "東京物語|Любовь|قصة|🎬🎬|e\u{301}te|\u{200F}x|ſtraße|İstanbul|½|’|—|...|!!|(1995)|(|)|\u{0}|\t|%|_|*|\\",
     ].map { $0.split { $0 == "|" || $0 == "\n" }.map { String($0).trimmed.description } }
 
-    /// Returns a line of any words, or of a verb, a title and what can follow.
+    /// Returns a random line: arbitrary pieces, or a verb, a title and what can follow it.
     private static func line(_ names: [String], _ random: inout SeededRandomNumberGenerator) -> String {
         let any = pieces + [names, names]
         let kinds =
@@ -55,7 +55,7 @@ import UsherTesting
         return kinds.compactMap { $0.randomElement(using: &random) }.joined(separator: " ")
     }
 
-    /// A catalog, and the words that it adds to the lines.
+    /// A catalog, and names from it to use in the lines.
     private struct KnownCatalog {
         let catalog: Catalog
         let words: [String]
@@ -68,7 +68,7 @@ import UsherTesting
         }
     }
 
-    /// The sample, Examples/films.csv, an imported diary and an empty catalog.
+    /// Passes four catalogs: the sample, Examples/films.csv, an imported diary and an empty one.
     private static func withPlaces(_ body: ([KnownCatalog]) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -110,7 +110,7 @@ import UsherTesting
             .joined(separator: "\n")
     }
 
-    /// Whether all checks are made with each of many lines. Set by `USHER_SEED`.
+    /// Whether to try more lines, and make all checks with each. Set by `USHER_SEED`.
     private static let isComplete = ProcessInfo.processInfo.environment["USHER_SEED"] != nil
     private static let lines = isComplete ? 20_000 : 3_000
     private static func every(_ count: Int) -> Int { isComplete ? 1 : count }
@@ -182,7 +182,7 @@ import UsherTesting
             let lines = Self.lines / Self.every(15)
             try Self.forEachLine(adding: isPiped ? 4 : 1, of: lines, in: places) {
                 number, line, place, seed in
-                // These commands read or write files.
+                // Skips these commands, which read or write files.
                 guard !["backup", "export", "import", "restore"].contains(where: { line.hasPrefix($0) })
                 else {
                     return
@@ -205,7 +205,7 @@ import UsherTesting
                     let meaning = try? LineParser(catalog, on: page, in: scope).meaning(of: line)
                     let ids = Self.movies(changedBy: meaning)
                     let (before, revision) = (try place.movies(and: ids), try catalog.revision)
-                    // A movie's page answers some of these lines itself.
+                    // Skipped for a movie's page, which answers some lines itself.
                     let expected = page.movie == nil ? Self.changed(by: meaning, before) : nil
                     session.answer(line)
                     if isPiped, case .ask(.choose) = meaning {
@@ -299,7 +299,7 @@ import UsherTesting
         }
     }
 
-    /// Returns the expected movies after a line, or nil if they aren't computed here.
+    /// Returns the movies as a line should change them, or nil if that isn't computed here.
     private static func changed(
         by meaning: LineMeaning?, _ before: [Movie.ID: Movie]
     ) -> [Movie.ID: Movie]? {

@@ -7,7 +7,7 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// Offers of the film facts that come with the program.
+/// Offers based on the program's built-in facts about films.
 @Suite struct FactsTests {
     private func open(_ movies: [Movie] = [], _ answers: String...) throws -> ScriptedSession {
         let catalog = try Catalog(movies: movies)

@@ -78,7 +78,7 @@ import UsherTesting
                     }
                     break
                 }
-                // An empty line only continues after a question.
+                // The empty line is only meant to answer a question.
                 guard page.question != nil else { break }
             }
             while try catalog.steps.undoable?.name != "adding “Heat”", try catalog.undo() != nil {}
@@ -100,7 +100,7 @@ import UsherTesting
                 var words = before[movie.id] == nil ? [movie.titleAndYear] : []
                 for viewing in movie.viewings where !old.viewings.contains(viewing) {
                     words.append(viewing.inWords(today: Self.today))
-                    // A note never contains an unrecognized day or rating, unless the user was
+                    // A note must not contain an unrecognized day or rating, unless the user was
                     // asked for a note.
                     if let note = viewing.note, !isAsked {
                         let rest = try TypedViewing(note, today: Self.today)

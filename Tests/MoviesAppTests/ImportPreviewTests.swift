@@ -7,7 +7,7 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// The preview of each file in `Tests/ImportCases`, and the pages after it.
+/// The import preview of each folder in `Tests/ImportCases`, and the pages after it.
 @Suite struct ImportPreviewTests {
     private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -18,7 +18,7 @@ import UsherTesting
         return (names ?? []).filter { !$0.hasSuffix(".cases") }.sorted()
     }()
 
-    /// The paths of a case as they are typed.
+    /// Returns the paths of a case as a user would type them.
     private func paths(of name: String) throws -> String {
         let folder = Self.tests.appending(path: "ImportCases/\(name)").path
         return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
@@ -34,7 +34,7 @@ import UsherTesting
         ) { AppCoordinator(catalog: catalog, context: context, navigator: $0) }
     }
 
-    /// The page that an answer leads to, with its prompt.
+    /// Returns the lines of the page that an answer leads to, with its prompt.
     private func page(after answer: String, in session: ScriptedSession) -> [Substring] {
         let before = session.transcript.count
         session.answer(answer)
@@ -54,7 +54,7 @@ import UsherTesting
             for answer in [paths, "", "1"] {
                 let texts = session.page.texts
                 let lines = page(after: answer, in: session)
-                // The file is refused.
+                // A refused file has no preview.
                 if session.screens.last is ImportFileScreen { break }
                 let context = Comment(rawValue: lines.joined(separator: "\n"))
                 #expect(lines.allSatisfy { $0.count <= width }, context)
@@ -83,7 +83,7 @@ import UsherTesting
     @Test("is drawn", arguments: [(40, 20), (80, 24), (120, 40)])
     func drawn(width: Int, height: Int) throws {
         let session = try session(width: width, height: height)
-        // Its length tells where lines break.
+        // The path's length must not vary, because lines wrap after it.
         let files = "/tmp/movies-\(Int.random(in: 10_000_000...99_999_999))"
         try FileManager.default.copyItem(
             atPath: Self.tests.appending(path: "Transcripts/files").path, toPath: files)

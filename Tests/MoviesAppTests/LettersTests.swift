@@ -7,9 +7,9 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// Compares the program's letters with the lists in docs/letters.md.
+/// Compares the commands' letters with the lists in docs/letters.md.
 @Suite struct LettersTests {
-    /// The pages by their names in the table, with the answers that lead to them.
+    /// The pages, as the document calls them, with the answers that lead to them.
     private static let pages: [(name: String, answers: [String])] = [
         ("a list of movies", ["m"]), ("the watchlist", ["t"]), ("a movie", ["1"]),
         ("its viewings", ["1", "w"]),

@@ -12,13 +12,12 @@ import UsherTesting
 @Suite struct LineCasesTests {
     private static let today = Day(year: 2026, month: 11, day: 22) ?? .today
 
-    /// The catalog that a line is typed at.
+    /// The catalog before the lines are typed.
     enum Start: CaseIterable, Sendable { case sample, films, diary, empty, dune }
 
-    /// The result of a line.
     enum Effect: Sendable {
-        /// A list whose first line has this prefix, with its first titles and a search that finds
-        /// the same movies.
+        /// A list whose first text has this prefix, with these first titles and the same movies as
+        /// another search.
         case list(String, first: [String] = [], sameAs: String? = nil)
         case opens(String)
         /// A message, and a search that finds exactly the changed movies.
@@ -421,7 +420,7 @@ import UsherTesting
         return Set(try catalog.listedMovies(of: catalog.query(for: search), in: 0..<20_000).map(\.id))
     }
 
-    /// Opening the films takes longer than a line, and no line changes them.
+    /// Opens the catalog of films only once, which is slow. No line changes it.
     @Test("comes to what it says", arguments: Start.allCases)
     func lines(from start: Start) throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).sqlite").path

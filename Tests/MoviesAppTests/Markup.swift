@@ -1,4 +1,4 @@
-/// A strict reader of markup: each element is closed, each attribute quoted, each text escaped.
+/// A strict HTML parser: all elements must be closed, attributes quoted, and text escaped.
 struct Markup {
     private(set) var root = Element(name: "")
 
@@ -6,12 +6,12 @@ struct Markup {
         let name: String
         var attributes: [String: String] = [:]
         var children: [Element] = []
-        /// Its own text and that of its children.
+        /// The text of the element and its descendants.
         var text = ""
 
         init(name: String) { self.name = name }
 
-        /// Returns the elements inside with a name and, if given, a class.
+        /// Returns all descendants with this name and, if `kind` is given, this class.
         func all(_ name: String, _ kind: String? = nil) -> [Element] {
             children.flatMap { child in
                 let isWanted =

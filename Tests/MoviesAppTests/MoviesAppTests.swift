@@ -6,7 +6,7 @@ import UsherTesting
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Sessions, checked by their pages and their trees.
+/// Sessions, checked by their pages and coordinator trees.
 @Suite struct MoviesAppTests {
     private let catalog: Catalog
 

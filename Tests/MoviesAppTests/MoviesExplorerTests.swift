@@ -25,7 +25,7 @@ import UsherTesting
                     navigator: $0)
             }
         }
-        // A seed makes the explorer repeat its walks, and a `log` receives each step.
+        // To examine a failure, pass a `log` closure, which receives each step.
         let explorer = Explorer(texts: texts, limit: 6_000, samples: 1)
         let exploration = try explorer.explore {
             catalog = try Catalog(movies: Self.movies)
@@ -50,7 +50,7 @@ import UsherTesting
         #expect(exploration.findings == [])
     }
 
-    /// One more film than fits on a page. All differ except the last two.
+    /// One more movie than fits on a page. The last two are likely duplicates.
     private static let movies = (1...11).map { number in
         var movie = Movie(
             id: Movie.ID(number), title: [1: "Heat", 11: "Film-10"][number] ?? "Film \(number)")

@@ -48,7 +48,7 @@ import UsherTesting
             #expect(session.lostMoves == [], "\(answers)")
             #expect(objects.allSatisfy { $0.object == nil }, "\(answers)")
         }
-        // All kinds except the duplicates' and the two progress pages.
+        // All kinds of screens, except those for duplicates and two that show progress.
         #expect(kinds.count == 27, "\(kinds.sorted())")
     }
 }

@@ -30,8 +30,8 @@ import Testing
         noir = try catalog.list(called: "Noir")
     }
 
-    /// The page that the line is typed on: a list of Heat, Heat and Ikiru, a list of the last two,
-    /// Ikiru's page, the list Noir, or no page.
+    /// The page that the line is typed on: a list of Heat, Heat and Ikiru, its last two (`part`),
+    /// Ikiru's page, the list Noir, or none (`shell`).
     enum Place: String {
         case list, part, film, noir, shell
     }

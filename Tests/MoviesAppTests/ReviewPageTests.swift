@@ -7,7 +7,7 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// The page of a period's viewings for a browser.
+/// The HTML page that reviews the viewings of a period.
 @Suite("The page of a review") struct ReviewPageTests {
     private static let words = [
         "", "2024", "june 2024", "summer 2024", "2023..2024", "1999", "2024 drama", "horror",

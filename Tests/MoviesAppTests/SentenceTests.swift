@@ -41,7 +41,7 @@ import UsherTesting
         let cases = source.split(separator: "\n").filter { $0.hasPrefix("    case ") }.flatMap { line in
             line.dropFirst(9).replacing(/\([^)]*\)/, with: "").split(separator: ", ").map(String.init)
         }
-        // A case without values has no name in a mirror.
+        // `Mirror` has no name for an enum case without associated values.
         let plain = names.filter { $0.contains(" ") }.count
         let named = names.filter { !$0.contains(" ") }
         #expect(

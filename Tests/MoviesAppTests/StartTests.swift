@@ -104,7 +104,7 @@ import UsherTesting
         }
         try catalog.change(listNamed: "Film noir", .put([movie.id]))
         let lines = catalog.lines(beginning: typed)
-        // The user's own names come first.
+        // Suggests names from the user's catalog before others.
         #expect(line.hasSuffix("Film noir") ? lines.first == line : lines.contains(line))
         #expect(catalog.lines(beginning: "put f").first?.hasSuffix("Film noir") == false)
         #expect(catalog.lines(beginning: "zzzz").isEmpty && catalog.lines(beginning: "rate ").isEmpty)

@@ -18,7 +18,7 @@ import UsherTesting
         /// A search, and the titles it must find afterward.
         let search: String
         let found: [String]
-        /// A text on the last page.
+        /// Text that must be on the last page.
         let page: String
         /// Whether the task is a single shell command such as `movies s jaws 8`.
         let isOfShell: Bool
@@ -34,7 +34,7 @@ import UsherTesting
         }
 
         var testDescription: String { name }
-        /// The number of keystrokes, from the shell's prompt and back to it.
+        /// The number of keystrokes, including those to start and quit the program.
         var keys: Int {
             (["movies"] + answers + (isOfShell ? [] : ["q"])).reduce(0) { $0 + $1.count + 1 }
         }
@@ -177,8 +177,8 @@ import UsherTesting
     private static let letterboxd = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Transcripts/files/letterboxd").path
 
-    /// The everyday tasks by number. Three of the forty aren't supported: series, places of discs
-    /// and synchronized machines.
+    /// The everyday tasks by number. Three of the forty aren't supported: series, where discs are,
+    /// and syncing machines.
     private static let everyday = [
         1: "tonight's film, with a rating and a note", 2: "a film that isn't in the catalog, seen tonight",
         3: "two films of one name", 4: "correct a title", 5: "what I watched last month",
@@ -193,7 +193,7 @@ import UsherTesting
         37: "from cron", 39: "half a form, a wrong key",
     ]
 
-    /// The tasks of a shell and of windows, each with the file of its test and a text in that file.
+    /// Everyday tasks in other tests, each with the file of its test and a text in that file.
     private static let elsewhere = [
         23: ("Stories/strangers.stories", "$ movies restore"),
         24: ("Stories/export.stories", "$ movies backup"),
@@ -279,7 +279,7 @@ import UsherTesting
 }
 
 extension StringProtocol {
-    /// Unlike Foundation's `contains`, finds an empty text.
+    /// Whether it contains a text. Unlike in Foundation, an empty one is found.
     fileprivate func hasText(_ text: String) -> Bool { text.isEmpty || contains(text) }
 }
 

@@ -35,7 +35,7 @@ import UsherTesting
         return found
     }
 
-    /// Returns the rows of a table in docs/architecture.md, starting at the given first column.
+    /// Returns the cells of each row in the table of coordinators in docs/architecture.md.
     private static func rows() throws -> [[String]] {
         let text = try text("docs/architecture.md")
         let table =
@@ -81,7 +81,7 @@ import UsherTesting
         }
     }
 
-    /// Returns the methods of a coordinator's delegate, with each method's label and sender type.
+    /// Returns each method of a coordinator's delegate by its second label and its sender's type.
     private static func messages(
         of name: String, in source: String
     ) throws -> [(name: String, sender: String)] {

@@ -102,8 +102,8 @@ import UsherTesting
 
     @Test("title, content and keys are there each time", arguments: visits)
     func whole(visit: Visit) throws {
-        // Reached by its answers, again from the first page, by going back from another page, and
-        // from its help.
+        // The page is reached by its answers, again by way of the list, by going back from another
+        // page, and from its help.
         let colon = visit.keys[0].hasPrefix(":") ? ":" : ""
         let away = visit.answers[0] == "v" ? "t" : "v"
         for way in [visit.answers, ["\(colon)m"] + visit.answers, [colon + away, "b"], ["\(colon)?"]] {

@@ -8,13 +8,13 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// The main pages as windows show them, with any catalog.
+/// The main pages in windows of several sizes, with random catalogs.
 @Suite struct WindowPagesTests {
     private static let windows = [(40, 20), (80, 24), (120, 40)]
     private static let today = Day("2026-11-29")
     private static let seed = ProcessInfo.processInfo.environment["USHER_SEED"].flatMap(UInt64.init) ?? 81
 
-    /// Pages with the answers that lead to them from the page before.
+    /// Answers that each lead to the next page.
     private static let pages = ["m", "n", "/rated:any", "1", "o", "?", "h", "v", "t", "h"]
 
     private func session(
@@ -73,7 +73,7 @@ import UsherTesting
                 let context = Comment(
                     rawValue: "USHER_SEED=\(Self.seed), \(answer):\n\(lines.joined(separator: "\n"))")
                 #expect(lines.allSatisfy { $0.count <= width }, context)
-                // All facts of a movie may need more than a window.
+                // The page `o`, with all facts of a movie, may be taller than the window.
                 if width >= 80, answer != "o" { #expect(lines.count - 2 <= height, context) }
                 if width >= 80, answer == "1" { #expect(lines.count - 2 <= 14, context) }
                 if width >= 80, answer == "?" { #expect(lines.count { !$0.isEmpty } <= height, context) }
@@ -100,7 +100,7 @@ import UsherTesting
                     if let rating = item.firstMatch(of: /, you ([0-9.]+)/)?.1 {
                         #expect(row.split(separator: " ").contains(rating), context)
                     }
-                    // Each column is the whole value, or its beginning and a mark.
+                    // Each column is a whole value, or the beginning of one and an ellipsis.
                     for column in row.split(separator: /\ \ +/).dropFirst(row.hasPrefix(" ") ? 0 : 1) {
                         let isCut = column.hasSuffix("…")
                         let value = isCut ? column.dropLast() : column
