@@ -11,20 +11,20 @@ import Foundation
 ///     movies import few.jsonl && movies seen TITLE && movies undo && movies export catalog.jsonl
 ///     mv movies/catalog.sqlite . && gzip -n catalog.sqlite && rm -r movies few.jsonl
 package enum EarlierFormat: Int, CaseIterable, Sendable {
-    /// Three movies from JSON, a rating and a note, an evening of two viewings and a new movie. One
-    /// step is undone.
+    /// Three imported movies, a rating and a note, two viewings on one evening, and an added movie.
+    /// One step is undone.
     case fourth = 4
-    /// The fourth's four movies, a viewing and a new movie. One step is undone.
+    /// The four movies of `fourth`, a viewing and an added movie. One step is undone.
     case fifth = 5
-    /// The fourth's four movies, a list, a saved search, a viewing and a new movie. One step is
-    /// undone.
+    /// The four movies of `fourth`, a list, a saved search, a viewing and an added movie. One step
+    /// is undone.
     case sixth = 6
 
     /// Catalogs of format 6 that a killed program left with a write-ahead log.
     package enum Interrupted: String, CaseIterable, Sendable {
-        /// Two changes, by a command and in a session, are only in the log.
+        /// Two changes, one by a command and one in a session, are only in the log.
         case logged
-        /// One change is in the log, and half of it in the file.
+        /// One change is complete in the log, but only half of it is in the file.
         case killed
 
         package var newTitles: [String] { self == .logged ? ["One", "Two"] : ["Killed"] }
@@ -51,7 +51,7 @@ package enum EarlierFormat: Int, CaseIterable, Sendable {
     /// Returns the export by the last program that used the format.
     package func export() throws -> String { try String(contentsOf: url("catalog.jsonl"), encoding: .utf8) }
 
-    /// Writes the catalog to a file, after running SQL without any of SQLite's protections.
+    /// Writes the catalog to a file, and runs SQL in it without any of SQLite's protections.
     package func write(to path: String, _ sql: String = "") throws {
         try Data(bytes()).write(to: URL(filePath: path))
         try execute(sql, in: path)

@@ -12,7 +12,7 @@ package struct MadeCatalog: Sendable {
     /// All movies in Examples/more-films.csv.
     package static let moreFilms = MadeCatalog(of: "more-films.csv")
 
-    /// Every row of the table must be readable.
+    /// Imports a table of films. Fails if a row can't be read.
     private init(of table: String) {
         self.init { path in
             let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }

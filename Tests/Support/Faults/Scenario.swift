@@ -29,7 +29,6 @@ struct Scenario: Sendable {
     ]
 }
 
-/// One or more changes of a catalog.
 enum ScenarioChange {
     case adding, rating, noting, tagging, deleting, undoing, redoing, importing, importingMany
 

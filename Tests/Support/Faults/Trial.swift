@@ -32,8 +32,8 @@ struct Broken: Error, CustomStringConvertible {
     let description: String
 }
 
-/// Runs scenarios in a temporary folder with a failing call, and compares the catalog's answers
-/// with those of a run without failures.
+/// Runs scenarios in a temporary folder while a system call fails, and compares the catalog's
+/// answers with those of a run without failures.
 final class Trial {
     private let folder: String
     private var path: String { folder + "/catalog.sqlite" }
@@ -66,7 +66,7 @@ final class Trial {
         rmdir(folder)
     }
 
-    /// The only call to fail, to repeat one run. Set by `USHER_FAULT`.
+    /// The number of the call that fails, to repeat one run. Set by `USHER_FAULT`.
     private static let only = getenv("USHER_FAULT").flatMap { Int(String(cString: $0)) }
 
     /// Runs a scenario once for each call that can fail, up to a maximum.
@@ -102,7 +102,7 @@ final class Trial {
         return count
     }
 
-    /// - Returns: The number of changes that were saved even though they were refused.
+    /// Runs a scenario with one failing call. Returns how many refused changes were saved anyway.
     private func fail(
         _ number: Int, _ isLasting: Bool, _ fault: Fault, in scenario: Scenario, _ expected: [Answers]
     ) throws -> Int {
@@ -112,7 +112,7 @@ final class Trial {
         /// The number of acknowledged changes.
         var done = 0
         var kept = 0
-        /// Whether the next change was refused. It may have been saved all the same.
+        /// Whether the next change was refused, so it may or may not have been saved.
         var isUnderWay = false
         do {
             let catalog = try retrying(isLasting) { () throws(CatalogError) in
@@ -167,7 +167,7 @@ final class Trial {
         }
     }
 
-    /// Checks the catalog's answers. It may give none while a fault lasts.
+    /// Checks that the catalog gives the expected answers, or fails while a fault lasts.
     private func check(_ catalog: Catalog, _ expected: Answers, _ isLasting: Bool) throws {
         var answers: Answers
         do {

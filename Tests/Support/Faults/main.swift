@@ -1,6 +1,6 @@
-// Makes each system call below SQLite fail, one run at a time, while a user works with a catalog.
-// Checks that no acknowledged change is lost. Usage: Faults [MOST]. MOST limits the number of
-// failing calls of each kind, spread evenly.
+// Repeats changes of a catalog, each time with another of SQLite's system calls failing. Checks
+// that no acknowledged change is lost. Usage: Faults [MOST]. MOST limits the number of failing
+// calls of each kind, spread evenly.
 
 import CFaults
 

@@ -62,7 +62,7 @@ package final class Conversation {
     /// Sends a signal without reading any more output.
     ///
     /// - Returns: The exit status, or the signal that ended the program; nil if it had to be killed
-    ///   because it went on for ten seconds.
+    ///   because it was still running after ten seconds.
     package func end(by number: Int32) -> Int32? {
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
@@ -72,7 +72,6 @@ package final class Conversation {
         return isOver ? process.terminationStatus : nil
     }
 
-    /// Sends a signal to the program.
     package func signal(_ number: Int32) {
         Foundation.kill(process.processIdentifier, number)
     }

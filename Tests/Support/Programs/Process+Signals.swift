@@ -1,13 +1,13 @@
 import Foundation
 
 extension Process {
-    /// Runs the process with all signals unblocked, and none ignored that end it. A child inherits
-    /// the mask of this thread, and test threads usually block signals.
+    /// Runs the process without blocking signals or ignoring those that end it. A child inherits
+    /// this thread's signal mask, and test threads usually block signals.
     func runHearingSignals() throws {
         var (none, before) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &before)
-        // The tests ignore some if they were started by nohup or as a script's background job.
+        // These are ignored if the tests were started by nohup or as a script's background job.
         let ignored = [SIGHUP, SIGINT, SIGQUIT].map { ($0, signal($0, SIG_DFL)) }
         defer {
             for (number, action) in ignored { signal(number, action) }

@@ -31,9 +31,9 @@ package struct Shell {
 
     /// The file for a program's coverage profile, if coverage is measured.
     ///
-    /// Otherwise, it would be written to the working directory. Each process has a file of its own,
-    /// since merging into one doubles the counts of code linked into two modules. They're in a
-    /// separate folder, because a truncated file would keep the toolchain from merging the rest.
+    /// By default, the program would write to its working directory. Each process has its own file,
+    /// since merging into one doubles the counts of code linked into two modules. A separate folder
+    /// keeps truncated files from stopping the toolchain's merge of the rest.
     static let profiled = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"].map { file in
         let folder = URL(filePath: file).deletingLastPathComponent().appending(path: "movies")
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -103,7 +103,7 @@ package final class Terminal {
     private func readMore() -> Bool {
         let bytes = display.fileHandleForReading.availableData
         unread += bytes
-        // A line ending or a character can arrive in two parts.
+        // Keeps the first bytes of a line ending or character until the rest arrives.
         let isPart = { (byte: UInt8) in byte == 0x0D || byte >= 0x80 }
         let end = bytes.isEmpty ? unread.endIndex : unread.lastIndex { !isPart($0) }.map { $0 + 1 } ?? 0
         screen += String(decoding: unread[..<end], as: UTF8.self).replacing("\r\n", with: "\n")

@@ -67,13 +67,13 @@ final class QuestionsScreen: Screen {
     private func note(_ answer: String) { answers.append(mark + answer) }
 }
 
-/// Asks as a script does: `Questions --prompt`.
+/// Asks without a session, as a script does: `Questions --prompt`.
 func askForName() {
     var prompt = Prompter()
     do throws(NoAnswer) {
         let name = try prompt.ask("Name", .text)
         print("Hello, \(name).")
-        // Continues reading after the first prompter.
+        // Continues reading where the first prompter stopped.
         var other = Prompter()
         let color = try other.ask("Color", .text)
         print("\(name) likes \(color).")

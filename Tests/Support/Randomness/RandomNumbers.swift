@@ -16,7 +16,7 @@ package struct RandomNumbers: RandomNumberGenerator {
     package mutating func next() -> UInt64 { numbers.next() }
 }
 
-/// The repetitions of a random test: the given number, times `USHER_ROUNDS`.
+/// Returns how often to repeat a random test: the given number, times `USHER_ROUNDS`.
 package func rounds(_ count: Int) -> Int {
     count * max(1, ProcessInfo.processInfo.environment["USHER_ROUNDS"].flatMap(Int.init) ?? 1)
 }

@@ -1,5 +1,5 @@
-// Packs the facts in tables of films for the program, or checks the packed data. See BuiltInFacts
-// in MovieImport.
+// Packs tables of facts about films into the program's built-in data, or checks that data. See
+// BuiltInFacts in MovieImport.
 import CZlib
 import Foundation
 import MovieCatalog
@@ -96,7 +96,7 @@ func check(_ films: some Sequence<Movie>) -> Bool {
     return byID == withID && byTitle == count
 }
 
-/// Returns the rows of some films, with three cast members if not all fields are wanted.
+/// Returns rows of films with these fields. If not all fields are wanted, the cast is cut to three.
 func rows(of films: [Movie], _ fields: ArraySlice<MovieField>) -> [UInt8] {
     let isWhole = fields.count == FilmFacts.fields.count
     let rows = films.map { film in

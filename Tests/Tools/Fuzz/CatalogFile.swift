@@ -22,7 +22,7 @@ func fuzzCatalog(_ bytes: [UInt8]) {
         while input.count >= 4 {
             let change = Array(input.prefix(4))
             input = input.dropFirst(4)
-            // Any position, with a preference for the start of a page.
+            // Any position in the file, depending on three bytes of the input.
             let place = Int(change[0]) << 16 | Int(change[1]) << 8 | Int(change[2])
             file[(change[0] & 0x80 == 0 ? place : place & 0xFF | place << 4) % file.count] = change[3]
         }

@@ -10,8 +10,7 @@ import MoviesApp
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// The fuzzed components. `FUZZ_TARGET` selects one, and `Tests/Tools/Fuzz/seeds` has a folder for
-/// each.
+/// The fuzzed components. `FUZZ_TARGET` selects one. Each has a folder in `Tests/Tools/Fuzz/seeds`.
 enum FuzzTarget: String {
     case catalog, csv, movies, importing, json, layout, search, session, zip
 
@@ -56,8 +55,8 @@ private func movieList(_ bytes: [UInt8]) throws -> (movies: [Movie], problems: [
     return (movies, file.problems.lines)
 }
 
-/// Reads a file of any kind, with the same result whole and in chunks. The first byte sets the name
-/// and the chunk size.
+/// Reads a file of any kind, and checks that the result is the same in chunks. The first byte sets
+/// the file's name and the chunk size.
 private func fuzzMovies(_ bytes: [UInt8]) {
     guard let first = bytes.first.map(Int.init) else { return }
     let names = [
@@ -72,7 +71,7 @@ private func fuzzMovies(_ bytes: [UInt8]) {
         "a file says the same whole and in pieces")
 }
 
-/// The contents of a file and the error that stopped it.
+/// The result of reading a file, and the error that ended it.
 private struct MovieFileReading: Equatable {
     var rows: [MovieFileRow] = []
     var problems: [String] = []

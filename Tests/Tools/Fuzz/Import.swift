@@ -1,9 +1,9 @@
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Imports a file of any bytes into a small catalog, and checks that the result is that of the
-/// preview, and that undo and redo restore the states before and after. The first byte sets the
-/// name and the way.
+/// Imports a file of any bytes into a small catalog. Checks that the result matches the preview,
+/// and that undo and redo restore the states before and after. The first byte sets the file's name
+/// and the options.
 func fuzzImport(_ bytes: [UInt8]) {
     guard let first = bytes.first.map(Int.init) else { return }
     let names = [
@@ -39,7 +39,7 @@ func fuzzImport(_ bytes: [UInt8]) {
     }
 }
 
-/// Checks that a preview and its import say the same, which is what the catalog then has.
+/// Checks that a preview and its import report the same, and that the catalog agrees.
 func checkSums(
     of plan: ImportReport, and report: ImportReport, _ before: [Movie], _ after: [Movie]
 ) {

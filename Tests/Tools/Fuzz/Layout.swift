@@ -16,7 +16,7 @@ func fuzzLayout(_ bytes: [UInt8]) {
     writer.writePrompt(of: page, to: &output)
     let text = String(decoding: output.array, as: UTF8.self)
     expect(text.utf8.elementsEqual(output.array), "a page is UTF-8")
-    // The prompt isn't limited.
+    // The last line, the prompt, may be wider.
     for line in text.unicodeScalars.split(separator: "\n").dropLast().map({ String($0) }) {
         let columns = line.map(\.displayWidth)
         expect(
@@ -28,7 +28,7 @@ func fuzzLayout(_ bytes: [UInt8]) {
         "a page holds no control character")
 }
 
-/// Describes a page by bytes. Zeros separate its elements, and each one's first byte is its kind.
+/// Draws a page as bytes say. Zeros separate its elements, and the first byte of each is its kind.
 private func describe(_ page: inout Page, by bytes: ArraySlice<UInt8>) {
     var isAsking = false
     for part in bytes.split(separator: 0) {
@@ -61,7 +61,7 @@ private func describe(_ page: inout Page, by bytes: ArraySlice<UInt8>) {
 }
 
 extension Unicode.Scalar {
-    /// Whether a terminal would interpret it. Excludes the line feed, which ends a page's lines.
+    /// Whether a terminal would interpret the scalar. Excludes line feeds, which end lines.
     var isControl: Bool {
         switch value {
         case 0x0A: false

@@ -21,7 +21,7 @@ func fuzzSearch(_ bytes: [UInt8]) {
     }
 }
 
-/// The sample's movies with everything a user could add. Read-only.
+/// The sample movies, with everything that a user could add to them. Read-only.
 nonisolated(unsafe) private let library: Catalog = {
     do {
         let catalog = try Catalog.sample()
@@ -49,7 +49,7 @@ nonisolated(unsafe) private let library: Catalog = {
     }
 }()
 
-/// The keys of all labels.
+/// The normalized names of all genres, directors and tags.
 private let keys: [LabelKind: Set<String>] = Dictionary(
     uniqueKeysWithValues: LabelKind.allCases.map { label in
         (label, Set(movies.flatMap { label.names(of: $0) }.map(LabelKind.key)))
@@ -64,8 +64,8 @@ private let movies: [Movie] = {
 }()
 
 extension MovieSearch.Term {
-    /// Whether a check of one movie can decide it. Word searches, including variants of titles,
-    /// depend on the index alone.
+    /// Whether a movie alone shows if it matches. Word searches, including variants of titles, need
+    /// the index.
     fileprivate var isPlain: Bool {
         switch condition {
         case .words, .wordOrYear, .called, .any, .number(.released, _), .number(.viewings, _), .best,

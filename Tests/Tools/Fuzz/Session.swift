@@ -4,8 +4,7 @@ import MoviesApp
 import Usher
 import UsherTesting
 
-/// Answers the pages of movies with lines of any bytes, on a catalog in memory that must stay
-/// intact.
+/// Answers pages of `movies` with lines of any bytes. The catalog, in memory, must stay intact.
 func fuzzSession(_ bytes: [UInt8]) {
     guard let first = bytes.first.map(Int.init) else { return }
     let lines = bytes.dropFirst().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {

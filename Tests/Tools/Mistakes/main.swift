@@ -8,7 +8,7 @@ final class FaultyScreen: Screen {
     }
 }
 
-/// A flow that calls its child's `start()` itself, and has work that waits for the main thread.
+/// A flow that calls its child's `start()` directly, and whose work waits for the main thread.
 final class HastyCoordinator: Coordinator {
     private let isChild: Bool
     private let navigator: Navigator

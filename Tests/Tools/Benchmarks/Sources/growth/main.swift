@@ -1,4 +1,4 @@
-// Performs any number of operations in one answer or form.
+// Performs COUNT operations in one answer or form, to measure the cost.
 //
 //     growth flows|within|starting|screens|moves|timers|form|conditional|given COUNT
 
@@ -23,7 +23,6 @@ final class Flow: Coordinator {
     }
 }
 
-/// A flow that does something in `start()`.
 final class Starting: Coordinator {
     private let act: (Starting) -> Void
 
@@ -72,7 +71,7 @@ func operate(_ operation: String, _ count: Int, for root: Starting, on navigator
     }
 }
 
-/// Answers a form whose questions depend on no answer, or each on the answer before it.
+/// Answers a form. If it's conditional, each question depends on the answer before it.
 func answerForm(of count: Int, isConditional: Bool = false, isGiven: Bool = false) -> Session.End? {
     let answers = (0..<count).map { ("Question \($0)", "answer \($0)") }
     var conversation = Conversation { navigator in

@@ -1,4 +1,4 @@
-// The same program without a library: nested loops with print and readLine.
+// The benchmark's film list without a library: nested loops with print and readLine.
 
 struct Film {
     let title: String

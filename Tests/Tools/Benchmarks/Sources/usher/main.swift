@@ -1,5 +1,5 @@
-// The same program with Usher: a list and its detail, with coordinators, screens and delegates like
-// those of `movies`.
+// The benchmark's film list with Usher: a list and a film's detail, with coordinators, screens and
+// delegates like those of `movies`.
 //
 //     usher-films                    reads its answers and prints its pages
 //     usher-films CONVERSATIONS      runs that many in one process and prints the bytes of each;
