@@ -4,8 +4,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// Random messages and timers, whose receivers navigate, work and send more. Checks the receiver
-/// and the time of each one.
+/// Random messages and timers, whose receivers navigate, work and send more. Each must arrive at
+/// the right flow and time.
 @Suite struct EventPropertyTests {
     @Test("flows that go on hear everything once, in order and in time, and those that have ended nothing")
     func randomEvents() {
@@ -86,7 +86,7 @@ private final class EventWorld {
         session = nil
     }
 
-    /// Answers, or lets time pass. Afterward, nothing may be pending from before.
+    /// Answers or lets time pass. Then, everything due must have been delivered.
     private func step() {
         let before = count
         let passed = Int.random(in: 0...4, using: &random)

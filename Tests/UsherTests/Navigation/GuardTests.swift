@@ -3,12 +3,12 @@ import UsherTesting
 
 @testable import Usher
 
-/// Objections of a flow to being left, for each way to leave.
+/// Flows that object to being left, for each way to leave.
 @Suite struct GuardTests {
     private let events = Events()
     private static let menu = "\n\nMenu\n1. One\n2. Two\n\ne edit, b back, h home, ? help, q quit\n> "
 
-    /// `0(menu, 1(menu, 2(menu, 3(menu*))))`, in which the flow at a depth gives an answer.
+    /// Starts flows 0 to 3 inside each other, each with a menu. The one at a depth may object.
     private func program(
         guardAt depth: Int, _ answer: Objection?
     ) -> (session: ScriptedSession, navigator: Navigator, flows: [Flow]) {
@@ -33,7 +33,7 @@ import UsherTesting
         return (session, made, flows)
     }
 
-    /// The ways to leave, the first flow that each ends, and the reason that it receives.
+    /// The ways to leave, the outermost flow that each ends, and the reason that flows receive.
     private static let ways: [(way: String, first: Int, reason: Move.Reason)] = [
         ("b", 3, .back), ("h", 1, .home), ("q", 0, .quit), ("Ctrl-C", 0, .quit), ("Ctrl-D", 0, .quit),
         ("pop", 3, .program), ("stop", 2, .program), ("replace", 0, .program), ("end", 0, .end),
@@ -51,7 +51,7 @@ import UsherTesting
         case "Ctrl-C", "Ctrl-D": session.press(way)
         default: session.answer(way)
         }
-        // The program's own moves show with the next page.
+        // After a move by the program, an answer draws the next page.
         if ["pop", "stop", "replace"].contains(way) { session.answer("") }
     }
 

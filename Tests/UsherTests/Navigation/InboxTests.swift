@@ -3,9 +3,9 @@ import UsherTesting
 
 @testable import Usher
 
-/// Messages from outside, in scripts. EventPropertyTests check their order and receivers.
+/// Messages to an inbox. EventPropertyTests check their order and receivers.
 @Suite struct InboxTests {
-    /// A program whose page shows the messages of its inbox. Some messages do more.
+    /// A program whose page shows the messages it received. Some messages do more.
     private final class Mailbox {
         private(set) var heard: [String] = []
         private(set) var pieces = 0
@@ -37,7 +37,7 @@ import UsherTesting
             case "back": flow.navigator.popToFirst()
             case "echo": inbox?.send("echoed")
             case "work":
-                // Messages that arrive meanwhile are delivered once the user could answer.
+                // A message sent during work is delivered after it.
                 flow.navigator.work(for: flow) { [unowned self] _ in
                     pieces += 1
                     inbox?.send("worked")

@@ -3,11 +3,11 @@ import UsherTesting
 
 @testable import Usher
 
-/// Answers within a layer. StackTests show the moves as pictures.
+/// Answers on screens presented in a layer. StackTests show the moves as pictures.
 @Suite struct LayerTests {
     private let events = Events()
 
-    /// A parent whose only line starts a flow that presents its own scene, and dismisses it in its `stop()`.
+    /// A parent whose item starts a flow that presents a screen, and dismisses it in `stop()`.
     private func parent(_ navigator: Navigator) -> Flow {
         Flow(navigator: navigator) { [events] parent in
             let screen = Leaflet.page("Parent") { [unowned parent] in

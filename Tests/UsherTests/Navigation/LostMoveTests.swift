@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Moves for a flow that isn't in the tree, and others without effect, do nothing and are reported.
+/// Moves without effect are reported, such as those for a flow that isn't in the tree.
 @Suite struct LostMoveTests {
     /// A menu whose first item calls a closure with a flow that isn't in the tree.
     private func program(_ ask: @escaping (Navigator, Flow) -> Void) -> (Navigator) -> any Coordinator {
@@ -63,7 +63,7 @@ import UsherTesting
     @Test("and on standard error in a debug build, once", arguments: wishes.indices)
     func said(index: Int) {
         let (ask, loss) = Self.wishes[index]
-        // The second item may have an effect that the session can't see, so it isn't reported.
+        // The second item isn't reported: its effect may be invisible to the session.
         let console = Script(["2", "1", "", "1", "", "1", "q"])
         _ = Session.run(on: console, program(ask))
         #if DEBUG
@@ -163,7 +163,7 @@ import UsherTesting
     }
 }
 
-/// A screen that calls `stop()` on its delegate, as if that ended a flow, or has no delegate.
+/// A screen that calls `stop()` on its delegate, which doesn't end a flow, or has none.
 private final class Telling: Screen {
     weak var delegate: Flow?
 

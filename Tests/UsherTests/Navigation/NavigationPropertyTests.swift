@@ -4,9 +4,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// Makes random moves from answers, `start()`, `stop()`, events and on the way to places, by
-/// actions that retain their screens. Checks the invariants after each move and before the next
-/// page.
+/// Makes random moves in answers, `start()`, `stop()` and event handlers, and while opening paths.
+/// Checks the invariants after each move and before the next page.
 @Suite struct NavigationPropertyTests {
     @Test("after any answers the tree and the stack agree, flows end once and whole, and what ended is freed")
     func randomMoves() {

@@ -1,6 +1,6 @@
 @testable import Usher
 
-/// Named places, and moves without an answer.
+/// Moves to named places, and moves without an answer.
 extension NavigationWorld {
     func operateElsewhere(_ operation: Operation, _ flow: Branch) {
         switch operation {
@@ -50,13 +50,13 @@ extension NavigationWorld {
         return path
     }
 
-    /// Receives an event, which can do anything an answer can. Limits chains of events.
+    /// Handles an event by a random move. Limits chains of events.
     private func hear() {
         if sent < 40 { operate() }
     }
 
     func openInbox(of flow: Branch) {
-        // The handler may retain the flow.
+        // Handlers are allowed to retain their flow.
         flow.inbox = navigator.inbox(for: flow) { [unowned self] (message: Int) in
             if !isStarted[flow.number] { fail("flow \(flow.number) has ended, and hears message \(message)") }
             if message <= heard[flow.number] ?? 0 { fail("flow \(flow.number) hears \(message) late") }
@@ -74,7 +74,7 @@ extension NavigationWorld.Branch: Guide {
         case "screen": return .screen(world.makeLeaf(name))
         case "flow": return .flow(world.makeFlow(parent: number, name))
         case "section", "other": return .section(world.makeFlow(parent: number, name))
-        // The redirection's flow isn't started by the flow that the path leads to.
+        // The parent is nil, because it isn't this flow.
         case "first" where Bool.random(using: &world.random): return .redirect(world.makeFlow(parent: nil))
         case "first": return .screen(world.makeLeaf(name))
         case "closed": throw Refusal("It is closed.")

@@ -33,7 +33,7 @@ final class NavigationWorld {
         func objection(to leaving: Leaving) -> Objection? { world.answer(to: leaving, for: self) }
     }
 
-    /// A screen that retains itself in its answers in every possible way. The answers move.
+    /// A screen whose actions retain it in every possible way, and make random moves.
     final class Sheet: Screen, RouteNamed {
         var routeName = ""
         private unowned let world: NavigationWorld
@@ -109,7 +109,7 @@ final class NavigationWorld {
     var sent = 0
     var heard: [Int: Int] = [:]
     private(set) var callbacks = 0
-    /// The flows whose result someone awaits.
+    /// The flows whose result is still to be delivered.
     private var awaited: Set<Int> = []
     private var isWorking = false
     /// Whether the current move may end a flow and start it again.
@@ -123,7 +123,7 @@ final class NavigationWorld {
         ":c", ":c", ":c", ":d", ":1", ":2", ":3", ":4", "/x", ":/x", "y", "", "n", "b", ":b", "h", "?",
     ]
 
-    /// Answers the pages of a session with moves.
+    /// Runs a session with random answers, and checks how it ends.
     func run() {
         let session = ScriptedSession { navigator in
             self.navigator = navigator
@@ -156,7 +156,7 @@ final class NavigationWorld {
         if !awaited.isEmpty { fail("results of \(awaited) were never told") }
         isAccident = session.status == .internalError
         let showedNothing = session.errorLines.contains { $0.contains("ended because it showed nothing") }
-        // The program may also end its root while it redirects without end.
+        // Endless redirecting also ends a session with an error.
         let redirected = session.errorLines.contains { $0.contains(" redirected to ") }
         if isAccident ? !showedNothing && !redirected : showedNothing {
             fail("an end by accident is \(isAccident ? "not reported" : "no"): \(session.errorLines)")
@@ -177,7 +177,7 @@ final class NavigationWorld {
             .coordinator
         switch operation {
         case .bringBack where callbacks > 0:
-            // The restored stack may already differ by the time the earlier move is complete.
+            // Within a callback, the stack to restore may change before the move is complete.
             return asked -= 1
         case .show, .open, .send, .wait:
             asked -= 1
@@ -356,7 +356,7 @@ final class NavigationWorld {
         let objects = stack.objects
         if Set(objects.map(ObjectIdentifier.init)).count != objects.count { fail("something is there twice") }
 
-        // The list is the tree in preorder: a flow's members follow it, before its next sibling.
+        // The list is the tree in preorder: a flow's members are between it and its next sibling.
         var path: [AnyObject] = []
         for object in objects {
             let parent = stack.parent(of: object)

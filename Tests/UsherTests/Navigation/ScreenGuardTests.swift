@@ -5,7 +5,7 @@ import UsherTesting
 
 /// Objections of a screen to being left, and the page shown to a user who stays.
 @Suite struct ScreenGuardTests {
-    /// `[list, editor, field*]`, all in one flow. The editor may object.
+    /// Returns a flow with a menu, an editor and another menu on top. The editor may object.
     private func program(
         _ answer: Objection?
     ) throws -> (session: ScriptedSession, navigator: Navigator, editor: Editor) {

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// `:tree`, the log of moves, moves without effect, and leaks.
+/// Tools for debugging navigation: `:tree`, the log of moves, moves without effect, and leaks.
 @Suite struct SeeingTests {
     private let tracing = Session.Options(answering: [.tree])
 

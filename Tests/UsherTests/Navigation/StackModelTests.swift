@@ -3,7 +3,7 @@ import Testing
 
 @testable import Usher
 
-/// Compares the stack, which stores its tree as a list shared by copies, with an actual tree.
+/// Compares the stack, which stores its tree as a list, with an actual tree.
 @Suite struct StackModelTests {
     @Test(
         "after any operations the list is the tree, in its order; what stays is the same as before, and so is every copy"
@@ -290,7 +290,7 @@ private struct StackAndTree {
 }
 
 extension Stack {
-    /// The visit number of each object.
+    /// The number of each object's visit, which shows whether the object stayed.
     fileprivate var stays: [ObjectIdentifier: Int] {
         Dictionary(uniqueKeysWithValues: entries.map { (ObjectIdentifier($0.object), $0.visit) })
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Usher
 
-/// Tall stacks: releasing them, and the order of moves.
+/// Stacks of a thousand screens or flows: how they're freed and stopped.
 @Suite struct StackSizeTests {
     /// Runs a body on a thread with a small call stack.
     private func onSmallThread(_ body: @escaping @Sendable () -> Void) async {
@@ -32,7 +32,7 @@ import Testing
                     last = leaf
                     stack.push(leaf, for: root)
                 }
-                // A copy of one part, and a copy changed below everything else.
+                // Copies of the stack: one cut to its first screen, and one changed at the bottom.
                 var (part, changed) = (stack, stack)
                 if let first { part.pop(to: first) }
                 if let first { changed.present(first, for: root) }
@@ -52,7 +52,7 @@ import Testing
             let (navigator, events) = (Navigator(), Events())
             func nested(_ number: Int) -> Flow {
                 let flow = Flow(Leaflet.menu, navigator: navigator) {
-                    // Starts five hundred at a time.
+                    // Limits the recursion to five hundred flows.
                     if number % 500 < 499 { navigator.start(nested(number + 1), for: $0) }
                 }
                 flow.end = { _ in events.log.append("\(number)") }

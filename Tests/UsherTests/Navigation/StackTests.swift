@@ -40,7 +40,7 @@ import UsherTesting
             ({ $0.dismiss(field) }, "list detail*"),
             ({ $0.replace(editor, with: help) }, "list detail | help*"),
             ({ $0.stop(child) }, "list*"),
-            // An outdated request, and a move out of the layer, change nothing.
+            // Outdated requests, and moves out of the layer, change nothing.
             ({ $0.pop(to: list) }, "list detail | editor field*"),
             ({ $0.dismiss(detail) }, "list detail | editor field*"),
             ({ $0.push(list, for: child) }, "list detail | editor field*"),
@@ -78,7 +78,7 @@ import UsherTesting
             events.log.dropFirst() == [
                 "start one", "start two", "start three", "stop three", "stop two", "stop one",
             ])
-        // The root has until the turn's end to show something, even if it replaces another one.
+        // A root must show something by the end of the turn, even if it replaces another.
         navigator.replace(root, with: Flow(named: "other", navigator: navigator, events: events))
         #expect(events.log.suffix(2) == ["stop list", "start other"])
         navigator.endTurn()

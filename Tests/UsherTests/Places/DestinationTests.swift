@@ -4,7 +4,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Places by name: visited by hand, opened by path, and reported as paths.
+/// Named places: visited by answers, opened by path, and reported as paths.
 @Suite struct DestinationTests {
     private func route(_ text: String) -> Route { Route(text) ?? Route() }
 
@@ -153,7 +153,7 @@ import UsherTesting
     }
 }
 
-/// A program whose flows have all kinds of places, named after their kind.
+/// A program whose flows have all kinds of places.
 private final class SpotProgram {
     let navigator: Navigator
     let session: ScriptedSession

@@ -9,7 +9,7 @@ private final class FlowWithoutState: Guide {
     func destination(named name: String) -> Destination? { .flow(FlowWithoutState()) }
 }
 
-/// Each place in a path reports its own name and can be reached by hand.
+/// Each place in a path has a name, and can also be reached by answers.
 @Suite struct PlaceTests {
     @Test("a section that was selected by hand is found by its name, and comes to the front")
     func sections() throws {
@@ -35,7 +35,7 @@ private final class FlowWithoutState: Guide {
         program.navigator.push(NamedScreen("cast"), for: first)
         program.navigator.push(NamedScreen("cast"), for: first)
         #expect(program.path == "/film/cast")
-        // The film is covered, so it's shown again.
+        // The film is below other screens, so another one is shown.
         program.navigator.start(program.flow("film"), for: program.root)
         #expect(program.path == "/film/cast/../film")
     }

@@ -1,7 +1,6 @@
 import Usher
 
-/// A help desk with a login: alan sees tickets; ada, a manager, sees people, too. There are several
-/// ways to log out.
+/// A help desk with a login: alan sees tickets; ada, a manager, sees people, too.
 final class HelpDesk: Coordinator, Guide {
     /// The ways to log out seen in other programs.
     enum LogOut: CaseIterable {
@@ -134,7 +133,7 @@ final class HelpDesk: Coordinator, Guide {
     }
 }
 
-/// A flow of one page, with a draft that would be lost.
+/// A flow of one page. Objects to being left while there's a draft.
 private final class Room: Coordinator, RouteNamed, Guide {
     let routeName: String
     var draft: String?

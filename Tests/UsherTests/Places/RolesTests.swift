@@ -25,7 +25,7 @@ import UsherTesting
         #expect(session.coordinators.count == 2 && session.screens.count == 1, "nothing is below")
         session.answer(":b", "alan", "wrong", "turing")
         if [.replace, .startUnheard].contains(way) {
-            // No one awaits the login, so nothing follows, and the session ends with an error.
+            // Nothing handles the login's result, so the session ends with an error.
             #expect(session.status == .internalError)
             #expect(
                 session.errorLines.last?.hasPrefix(
