@@ -3,7 +3,7 @@ import Testing
 
 @testable import Usher
 
-/// Runs a test on a thread of its own, for tests that wait for a process to end.
+/// Runs a test on its own thread. For tests that wait for a process to end.
 ///
 /// Long tests can occupy all threads of the shared pool. Until one is free, the end of a process
 /// isn't noticed, and Swift Testing polls the system continuously.

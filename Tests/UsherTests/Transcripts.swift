@@ -6,7 +6,7 @@ import UsherTesting
 
 private let folder = URL(filePath: #filePath).deletingPathExtension()
 
-/// Returns a text of the folder Transcripts, without its final line break.
+/// Returns the text of a file in the Transcripts folder, without its final line break.
 func storedTranscript(_ name: String) -> String {
     let text = try? String(contentsOf: folder.appending(path: "\(name).txt"), encoding: .utf8)
     return String((text ?? "There is no transcript \(name).\n").dropLast())
@@ -15,8 +15,8 @@ func storedTranscript(_ name: String) -> String {
 /// Plays the sessions of Transcripts/NAME.txt, and compares what they print.
 ///
 /// A session begins with `=== what it shows: page`. In its transcript, `⟨⟩` encloses what's typed:
-/// an answer with `␛` for Escape, `^end`, `^interrupt`, or `^5` to let five seconds pass. The end
-/// of the session, its losses and its leaks follow. To add a session, write only its answers:
+/// an answer with `␛` for Escape, `^end`, `^interrupt`, or `^5` to let five seconds pass. The
+/// session's end, lost moves and leaks follow. To add a session, write only its answers:
 /// `RECORD_TRANSCRIPTS=1 swift test --filter SUITE` writes the rest.
 ///
 /// - Parameters:
@@ -42,7 +42,7 @@ func play(
     try compare(written, withTranscript: name)
 }
 
-/// Compares a text with one of the folder Transcripts, or records it.
+/// Compares a text with a file in the Transcripts folder, or records it there.
 func compare(_ text: String, withTranscript name: String) throws {
     if ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil {
         try Data("\(text)\n".utf8).write(to: folder.appending(path: "\(name).txt"))

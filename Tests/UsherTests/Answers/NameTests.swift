@@ -73,7 +73,7 @@ import UsherTesting
         }
     }
 
-    /// Makes a flow accept one line, and say each line that it receives.
+    /// Makes a flow say each line that it receives, and accept only this one.
     private func taking(_ line: String, _ navigator: Navigator) -> (Flow) -> Void {
         { flow in
             navigator.addCommands(for: flow) { page in

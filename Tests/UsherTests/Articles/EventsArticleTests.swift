@@ -100,7 +100,7 @@ extension EventsArticleTests {
         // snippet.end
     }
 
-    /// Provides the bids 1, 2 and 3, and then one that no one receives.
+    /// Provides the bids 1, 2 and 3, and then one that isn't received.
     final class BidSource: Sendable {
         private let amount = Mutex(0)
         let begins = DispatchSemaphore(value: 0)

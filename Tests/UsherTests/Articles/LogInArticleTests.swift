@@ -3,8 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// The code of “Log in, log out” in the article about results, and of redirections in the one about
-/// routes.
+/// The code of “Log in, log out” in the article on results, and of redirects in the one on routes.
 @Suite struct LogInArticleTests {
     @Test("log in, log out, and the next user")
     func logInLogOut() {

@@ -112,7 +112,7 @@ private final class ThrowScreen: Screen {
 }
 
 extension String {
-    /// Indented like a code block in an article.
+    /// The text, indented like a code block in an article.
     fileprivate var indented: String {
         split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
             .joined(separator: "\n")

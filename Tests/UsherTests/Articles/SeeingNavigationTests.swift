@@ -57,7 +57,7 @@ import UsherTesting
         // snippet.end
     }
 
-    /// Only compiled, because it would read standard input.
+    /// Compiled but not called, because it would read standard input.
     private func run() {
         // snippet.trace
         let tracing = CommandLine.arguments.contains("--trace")

@@ -17,7 +17,7 @@ final class FullConsole: Console {
     private let inputError: ConsoleError?
     private var answers: [ConsoleInput]
     private let hasColor: Bool
-    /// The number of checks for Ctrl-C before it's pressed.
+    /// The remaining checks for Ctrl-C before one finds it pressed.
     private var looks: Int?
 
     init(
@@ -54,7 +54,7 @@ final class FullConsole: Console {
     }
 }
 
-/// A custom console whose Ctrl-C is pressed by the test. Its input is empty.
+/// A console without input, for which a test can simulate Ctrl-C.
 final class InterruptedConsole: Console, Sendable {
     let width = 80
     let showsTyping = false

@@ -4,8 +4,7 @@ import Testing
 
 @testable import Usher
 
-/// Events on a real terminal. The session runs on its own thread and the test acts as the
-/// user.
+/// Events on a real terminal. The session runs on its own thread, and the test is the user.
 @Suite struct EventConsoleTests {
     @Test(
         "on a terminal a line is said at once, what is half typed stays, and the page waits for the next answer"
@@ -52,7 +51,7 @@ import Testing
         let person = try Person()
         person.wait(for: "Name: ")
         person.send("in 2000000 ms", "in 30 ms", "in 1 ms", "in 0 ms")
-        // On a busy machine, several timers may end at once, or the first one late.
+        // On a busy machine, timers may end together or late.
         person.wait { screen in
             screen.hasSuffix("Name: ")
                 && [30, 1, 0].allSatisfy { screen.contains("\nin \($0) ms is over.\n") }
@@ -107,7 +106,7 @@ private final class Person {
         let isOver = DispatchSemaphore(value: 0)
     }
 
-    /// All output, with the line breaks of a pipe.
+    /// All output, with `\n` for the terminal's `\r\n`.
     private(set) var screen = ""
 
     private let shared = Shared()
@@ -157,7 +156,7 @@ private final class Person {
 
     var heard: [String] { shared.heard.withLock { $0 } }
 
-    /// The session's exit status, or nil while it's running.
+    /// The session's exit status. Waits for its end, so read it only once.
     var status: Usher.ExitStatus? {
         shared.isOver.wait()
         return shared.status.withLock { $0 }

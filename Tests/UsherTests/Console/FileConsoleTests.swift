@@ -152,7 +152,7 @@ import UsherTesting
         #expect(FileConsole.output(asking: descriptor, pipe, 2) == 2)
         #expect(FileConsole.output(asking: descriptor, descriptor, 2) == descriptor)
         #expect(FileConsole.output(asking: try Channel("").readEnd, pipe, 2) == pipe)
-        // A prompt uses the terminal for both input and output.
+        // Standard output is a pipe, so the prompt writes to the terminal.
         let console = FileConsole(
             input: descriptor, output: FileConsole.output(asking: descriptor, pipe, descriptor),
             error: descriptor)
@@ -186,7 +186,7 @@ import UsherTesting
         writeAtOnce("|", to: descriptor)
         #expect(begin(.keys))
         #expect(waitsForLines())
-        // Bracketed paste is turned on for keys, and off again afterward.
+        // Bracketed paste is on while keys are read, and off again afterward.
         writeAtOnce("|", to: descriptor)
         var written: [UInt8] = []
         while written.count(where: { $0 == UInt8(ascii: "|") }) < 2 {

@@ -21,8 +21,7 @@ import UsherTesting
         }
     }
 
-    /// Returns the lines that the session writes after an answer, including the unfinished last
-    /// one.
+    /// Returns the lines written after an answer, including the unfinished last one.
     private func lines(after line: String, in session: ScriptedSession) -> [Substring] {
         let start = session.transcript.utf8.count + line.utf8.count + 1
         session.answer(line)

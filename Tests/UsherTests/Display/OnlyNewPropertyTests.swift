@@ -5,8 +5,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Changes random pages with random answers. A reader who combines all output must know the
-/// complete page.
+/// Changes random pages with random answers. All output taken together must tell the complete page.
 @Suite struct OnlyNewPropertyTests {
     @Test(
         "what was written makes the page that is drawn, and no line of it can be left out",
@@ -38,7 +37,7 @@ private struct PageReader: Equatable {
     var range = ""
     var rows: [Int] = []
     var headings: [String] = []
-    /// The minimum number of notes. A new note may have replaced another.
+    /// The minimum number of notes, since a new note may replace another.
     var noteCount = 0
 
     /// Reads one output. A title on its own doesn't start a new page.
@@ -47,7 +46,7 @@ private struct PageReader: Equatable {
         if isWhole { self = PageReader() }
         var (rowsLeft, written) = (0, Set<Int>())
         let lastRow = rows.last
-        // If the number of rows changes, the rows after them are renumbered.
+        // If the last row's number changes, so do the numbers of the items after it.
         defer {
             if let lastRow, lastRow != rows.last {
                 items = items.filter { $0.key <= min(lastRow, rows.last ?? 0) || written.contains($0.key) }
@@ -84,7 +83,7 @@ private struct PageReader: Equatable {
         }
     }
 
-    /// Returns an error in the knowledge of a page, or nil if it's complete.
+    /// Returns how the known page differs from the shown one, or nil.
     func fault(about page: ShownPage) -> String? {
         let notes = page.texts.filter { $0.hasPrefix("note") }
         if title != page.title { return "the title \(page.title) is \(title)" }
@@ -178,7 +177,6 @@ private final class PageWorld {
         return "\(kind) \(Int.random(in: 0..<30, using: &random))"
     }
 
-    /// Changes up to three parts of the page.
     private func change() {
         for _ in 0..<Int.random(in: 0...3, using: &random) { changeOne() }
         if Int.random(in: 0..<4, using: &random) == 0 { navigator?.say("Said \(count).") }
@@ -260,7 +258,7 @@ private final class PageWorld {
         return nil
     }
 
-    /// Reads an answer's output, and then the same with each line missing.
+    /// Checks that an answer's output is complete, and that none of its lines can be left out.
     private func read(_ text: String, by reader: inout PageReader, on page: ShownPage) -> String? {
         let before = reader
         // Help doesn't add anything about its page.
@@ -276,7 +274,7 @@ private final class PageWorld {
         // With two pieces, the second may repeat the first.
         if pieces.count == 1 {
             if !pieces[0][0].hasPrefix("Page") { parts += 1 }
-            // A known title can't be left out: it only says that the page is complete.
+            // A known title is skipped: it only says that the page is complete.
             for line in pieces[0].indices where pieces[0][line] != before.title {
                 var fewer = pieces[0]
                 fewer.remove(at: line)

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// The output in brief mode when a page stays. `OnlyNewPropertyTests` tries random pages.
+/// The output in brief mode if the page stays the same one. `OnlyNewPropertyTests` tries others.
 @Suite struct OnlyNewTests {
     /// A page of six lines, followed by what a test draws.
     private func long(_ draw: @escaping (inout Page) -> Void) -> Leaflet {
@@ -14,7 +14,7 @@ import UsherTesting
         }
     }
 
-    /// Changes the items of a long page.
+    /// Returns a long page with a command that replaces its items.
     private func changing(_ before: [String], to after: [String]) -> () -> Leaflet {
         {
             var items = before

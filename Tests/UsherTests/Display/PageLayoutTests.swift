@@ -47,7 +47,7 @@ import Testing
         #expect(text(width: 6) { $0.text("abcdefgh ij") }.hasPrefix("abcdef\ngh ij\n"))
         #expect(text(width: 6) { $0.text("abc 七人の侍") }.hasPrefix("abc 七\n人の侍\n"))
         #expect(text(width: 6) { $0.text("七人の侍") }.hasPrefix("七人の\n侍\n"))
-        // If the first character doesn't fit, there's no space before it.
+        // If no character fits after a space, the line breaks at the space.
         #expect(text(width: 6) { $0.text("abcd 七人の侍") }.hasPrefix("abcd\n七人の\n侍\n"))
         #expect(
             text(width: 7) { $0.text("e\u{301}e\u{301} caf\u{E9}s") }.hasPrefix("e\u{301}e\u{301}\ncafés\n"))
@@ -70,7 +70,7 @@ import Testing
             let lines = output.text.split(separator: "\n").map { String($0) }
             let said = "\(question) (y or n, Enter for no) "
             #expect(lines.joined(separator: " ") == said, "seed \(RandomNumbers.seed)")
-            // The space before the answer may be past the last column.
+            // The space at the end may be past the last column.
             #expect(lines.allSatisfy { String($0.trimmed).columns <= width }, "\(width): \(lines)")
             if width >= 24 { #expect(lines.contains { $0.hasSuffix("(y or n, Enter for no) ") }) }
         }

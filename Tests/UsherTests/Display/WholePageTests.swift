@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// A page the user arrives at is shown completely, with its line of keys.
+/// A page is shown completely when the user arrives, with its line of commands.
 @Suite struct WholePageTests {
     private func written(after line: String, in session: ScriptedSession) -> String {
         let start = session.transcript.utf8.count
@@ -11,8 +11,7 @@ import UsherTesting
         return String(decoding: session.transcript.utf8.dropFirst(start), as: UTF8.self)
     }
 
-    /// `Flow(Home, Menu)`: `1` goes on, `s` asks for a text, `d` for a confirmation, and `x` says a
-    /// line.
+    /// On the menu, `1` goes on, `s` asks for text, `d` asks for confirmation, and `x` says a line.
     private func session() -> ScriptedSession {
         ScriptedSession { navigator in
             weak var root: Flow?

@@ -33,7 +33,7 @@ func formSession<Value: CustomStringConvertible>(
     return (session, events)
 }
 
-/// Returns a program that starts a form over a page, and says the result.
+/// Returns a program that starts a form on top of a page and prints the result.
 func formFlow<Value>(_ form: @escaping (Navigator) -> Form<Value>) -> (Navigator) -> any Coordinator {
     { navigator in
         Flow(Leaflet.page("Start"), navigator: navigator) { root in

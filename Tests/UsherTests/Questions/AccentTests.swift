@@ -3,13 +3,13 @@ import UsherTesting
 
 @testable import Usher
 
-/// Names with letters that a keyboard doesn't have.
+/// Answers typed without the accents, case or width of a name.
 @Suite("Accents, case and width") struct AccentTests {
     private static let names = [
         "Mexico", "México", "Österreich", "Ελλάδα", "ﾆｯﾎﾟﾝ", "Ｔｏｋｙｏ", "Łódź", "Straße",
     ]
 
-    /// Returns a list that fits on one page, or doesn't.
+    /// Returns a question whose list fits on one page, or is longer.
     private func list(isLong: Bool, _ pick: @escaping (String) -> Void) -> ScriptedSession {
         let others = isLong ? (1...20).map { "Other \($0)" } : []
         return ScriptedSession(

@@ -9,7 +9,7 @@ import UsherTesting
 /// and `no` for each refusal. ⏎ separates lines, ␣ is a leading or trailing space, ␄ the end of
 /// input and ␃ Ctrl-C.
 @Suite("Cases of other libraries' tests") struct PromptCasesTests {
-    /// Types lines, and returns the answers and refusals.
+    /// Types lines at a prompt, and returns the answers and refusals.
     private typealias Run = @Sendable (_ lines: String) -> String
 
     @Test("are answered as there", arguments: same.split(separator: "\n"))
@@ -157,8 +157,8 @@ import UsherTesting
 
     private static let same = storedTranscript("PromptCases")
 
-    /// Those libraries' outcomes: 8AM with its spaces, an empty text, One without a dot, yes as the
-    /// default, 1.23, March 1, A, and Lemon.
+    /// In those libraries, the outcomes of these rows are: 8AM with its spaces, an empty answer,
+    /// One, the default yes, 1.23, March 1, A, and Lemon.
     private static let other = """
         text | Symfony: not trimmed | ␣8AM␣ | 8AM
         text | clack: empty text |  | no

@@ -5,7 +5,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Texts parsed into values, and values shown as text.
+/// Questions parse text into values and show values as text.
 @Suite struct QuestionValueTests {
     private let today = CalendarDay(year: 2024, month: 3, day: 1) ?? .today
 
@@ -115,7 +115,7 @@ import UsherTesting
             for number in [number, Double.random(in: -1e6...1e6, using: &random)] {
                 for words in [Words.english, .german] where abs(number) < 1e29 || abs(number) > 1e31 {
                     let text = words.text(of: number)
-                    // Three decimals can be mistaken for thousands.
+                    // Text with three decimals may look like thousands and be refused.
                     guard let again = try? words.number(text) else {
                         #expect(words.thousands == "." || text.contains(","), "\(text)")
                         continue
@@ -276,7 +276,7 @@ import UsherTesting
             "what stands as the default is the same path")
     }
 
-    /// The rest of the refusal of a path, without the path.
+    /// Returns the message that refuses a path, without the path.
     private func refusal(of path: String, _ question: Question<String>) -> String {
         String(shown(path, question).drop { $0 != "”" }.dropFirst(2))
     }

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Picking from a list by place or name. ValueTests and SeveralTests have transcripts of sessions.
+/// Picking from a list by number or name. ValueTests and SeveralTests have transcripts.
 @Suite struct TypedElementTests {
     @Test(
         "a list stands without places where an element is called as another one's, behind other items too",

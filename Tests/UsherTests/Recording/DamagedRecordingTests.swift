@@ -67,7 +67,7 @@ import UsherTesting
                 }
                 #expect(error.description.hasPrefix("line \(line): "), seed)
                 #expect(error.description.utf8.count < 1_000 && error.status == .dataRefused, seed)
-                // Without the faulty line, the first fault is further down.
+                // If the faulty line is removed, the next fault must be further down.
                 var rest = lines
                 rest[line - 1] = line == 1 ? Array("usher recording 1".utf8)[...] : []
                 let next = firstFault(in: Array(rest.joined(separator: [UInt8(ascii: "\n")])))

@@ -36,7 +36,7 @@ import UsherTesting
         func write(_ text: [UInt8], to stream: ConsoleStream) { script.write(text, to: stream) }
     }
 
-    /// Says how many minutes are left, and leaves at zero.
+    /// Returns a flow that says how many minutes are left, and ends at zero.
     private func countdown(_ navigator: Navigator) -> Flow {
         var minutes = 3
         return Flow(page, navigator: navigator) { flow in
@@ -132,7 +132,7 @@ import UsherTesting
         }
     }
 
-    /// Says what it receives.
+    /// Returns a flow that says each message it receives.
     private func listening(_ navigator: Navigator, _ console: MessageConsole) -> Flow {
         Flow(page, navigator: navigator) { flow in
             let inbox = navigator.inbox(for: flow) { (word: String) in navigator.say(word) }

@@ -1,6 +1,6 @@
 import Usher
 
-/// The ways for a page to take an answer's action.
+/// The parts of a page that run an action when answered.
 enum ActionKind: CaseIterable {
     case item, row, list, lookedUpList, command, search, ask, confirm, embedded
 

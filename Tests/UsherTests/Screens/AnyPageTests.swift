@@ -82,7 +82,7 @@ private final class AnyScreen: Screen {
         case embedded(AnyScreen)
     }
 
-    /// The parts not used yet, including those of embedded screens.
+    /// What a page has so far, and its unused letters, including embedded screens.
     struct Rest {
         var letters: [Unicode.Scalar] = ["a", "c", "d", "e", "f"]
         var numbers = 0

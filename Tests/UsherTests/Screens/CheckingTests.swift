@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Answers whose validation takes a moment.
+/// Answers that are validated by work.
 @Suite struct CheckingTests {
     private func name(_ check: @escaping (inout Work, String) throws -> Void) -> Leaflet {
         Leaflet { page, hear in

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// A screen that navigates or asks while drawing stops the program with a message that names it.
+/// A screen that navigates or asks while drawing stops the program. The message names the screen.
 @Suite(.ownThread) struct DrawingMistakeTests {
     static let table: [(verb: String, act: @Sendable (Navigator, any Coordinator) -> Void)] = [
         ("move", { $0.push(Leaflet.menu, for: $1) }),
@@ -15,7 +15,7 @@ import UsherTesting
         ("set a timer", { $0.after(.zero, for: $1) {} }),
     ]
 
-    /// Draws a page that does something: at once, in an embedded screen, or after work.
+    /// Draws a page that acts while drawing: at once, in an embedded screen, or after work.
     private static func draw(
         _ act: @escaping (Navigator, any Coordinator) -> Void, isEmbedded: Bool = false,
         worksFirst: Bool = false

@@ -7,9 +7,9 @@ final class Flow: Coordinator {
 
     let name: String
     let navigator: Navigator
-    /// Its objection to being left.
+    /// Returns the flow's objection to being left.
     var answer: (Leaving) -> Objection?
-    /// Called when it has ended.
+    /// Called when the flow has ended.
     var end: (Flow) -> Void = { _ in }
     private let first: [any Screen]
     private var child: (any Coordinator)?
@@ -42,7 +42,6 @@ final class Flow: Coordinator {
     func objection(to leaving: Leaving) -> Objection? { answer(leaving) }
 }
 
-/// A log of events, in order.
 final class Events {
     var log: [String] = []
 }

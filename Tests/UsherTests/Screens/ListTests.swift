@@ -2,8 +2,7 @@ import Testing
 
 @testable import Usher
 
-/// Long lists on a page: a number means the element next to it, and the page turns its list.
-/// `AnyPageTests` generates others.
+/// Long lists: numbers pick rows, and commands turn the list. `AnyPageTests` tries others.
 @Suite struct ListTests {
     /// A list of books, five per page, from a collection whose count can change.
     private final class BookScreen: Screen {

@@ -36,7 +36,7 @@ import UsherTesting
         ("Faulty: a page has one search, \(one)", { for _ in 1...2 { $0.search(help: "finds") { _ in } } }),
         ("Faulty: a page has one list, \(one)", { for _ in 1...2 { $0.log(of: 0) } }),
         ("Faulty: heading and refuse are for the rows of page.list", { $0.item({ $0.heading("Films") }) {} }),
-        // These are mistakes in either order.
+        // The list and the command conflict in either order.
         (
             "Faulty: n and p turn the list",
             {
@@ -58,7 +58,7 @@ import UsherTesting
                 $0.log(of: 0)
             }
         ),
-        // The embedded screen is named.
+        // The message names the embedded screen.
         (
             "Inner: the command e is offered twice",
             {
@@ -128,7 +128,7 @@ import UsherTesting
     }
 }
 
-/// A screen drawn by a closure, to be named in messages about mistakes.
+/// A screen drawn by a closure. Messages about mistakes have its name.
 private class Faulty: Screen {
     private let describe: (inout Page) throws -> Void
 

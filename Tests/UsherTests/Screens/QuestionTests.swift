@@ -31,7 +31,7 @@ import UsherTesting
         }
     }
 
-    /// The film in a flow of its own, over a menu.
+    /// Returns a program that shows the film in its own flow, on top of a menu.
     private func showing(
         says answer: Objection? = nil, _ show: @escaping (Navigator, Flow, any Screen) throws -> Void
     ) -> (Navigator) -> any Coordinator {

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Lists that fill the window, and commands that jump far.
+/// Lists that fill the window, and commands that jump to a page.
 @Suite struct WindowListTests {
     private final class NumberScreen: Screen {
         let list = ListPosition()
@@ -63,7 +63,7 @@ import UsherTesting
                 } choose: { _ in
                 }
             })
-        // One of the 19 takes seven lines.
+        // Of 19 rows, one would take seven lines, so six fewer are shown.
         #expect(session.page.items.count == 13)
     }
 

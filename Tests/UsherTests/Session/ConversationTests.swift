@@ -5,8 +5,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// A list whose items each open a page, with a counter, a question for a name, an inbox and a
-/// timer.
+/// A list whose items open pages, with a counter, a question for a name, an inbox and a timer.
 private final class Desk: Coordinator {
     private let navigator: Navigator
     private let hear: (Inbox<String>) -> Void
@@ -214,10 +213,10 @@ private final class Desk: Coordinator {
     }
 }
 
-/// A conversation shared by the threads of a pool, one at a time.
+/// A conversation that the threads of a pool use, one at a time.
 private final class Slot: Sendable {
     private let conversation: Mutex<Conversation>
-    /// Tells the thread sanitizer about handovers of the lock, which the kernel makes on Linux.
+    /// Tells the thread sanitizer when the lock is handed over, which it can't see on Linux.
     private let turn = Atomic(0)
     private let heard = CallCount()
     private let box = InboxBox()

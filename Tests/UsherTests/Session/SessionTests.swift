@@ -24,7 +24,7 @@ import UsherTesting
         #expect(session.lostMoves == [mistake])
         #expect(session.errorLines == ["\(mistake)."])
         #expect(session.transcript == "\(mistake).\n")
-        // A release build doesn't check for lost moves, but reports this, too.
+        // Release builds don't check for lost moves, but they report this mistake.
         let console = Script([])
         var conversation = Conversation(on: console, Session.Options(), leaks: .none)
         conversation.begin { Flow(navigator: $0) }

@@ -60,7 +60,7 @@ import Testing
     }
 }
 
-/// Buffers standard output, as on a pipe. The test library may have turned that off.
+/// Buffers standard output, as on a pipe. The test library may have turned buffering off.
 private func bufferOutput() { setvbuf(stdout, nil, Int32(_IOFBF), 4096) }
 
 /// Returns the reading end of a pipe that holds a text.

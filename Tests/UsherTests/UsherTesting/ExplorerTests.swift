@@ -258,12 +258,12 @@ import UsherTesting
             #expect(exploration.steps == limit && !exploration.isComplete)
         }
         #expect(exploration.findings == [])
-        // Of the pages that only differ by title, three are explored.
+        // Of pages that differ only in their title, three are explored.
         #expect(exploration.pages <= 6)
     }
 }
 
-/// Shows a page that a test draws, and further ones.
+/// A flow that shows a page drawn by a test, and more pages on top.
 private final class Sketch: Coordinator {
     var count = 0
     private let navigator: Navigator
@@ -286,7 +286,6 @@ private final class Sketch: Coordinator {
     }
 }
 
-/// A screen with a name.
 private class ExploredScreen: Screen, RouteNamed {
     let routeName: String
     private let title: String
@@ -330,7 +329,7 @@ private final class Gate: Coordinator, Guide {
     func destination(named name: String) -> Destination? { name == "vault" ? vault : nil }
 }
 
-/// A movie and a year with the same name.
+/// A flow with a movie and a year of the same name.
 private final class Twins: Coordinator, Guide {
     private let navigator: Navigator
 

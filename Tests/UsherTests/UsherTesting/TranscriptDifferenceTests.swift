@@ -39,8 +39,7 @@ import UsherTesting
         #expect(difference(of: ["a"], ["b"]) == ["- b", "+ a"])
     }
 
-    /// Returns the lines after the first one of the difference between a transcript and the
-    /// expected one.
+    /// Returns the difference between a transcript and the expected one, without its first line.
     private func difference(of lines: ArraySlice<String>, _ expected: [String]) -> [Substring]? {
         TranscriptDifference(lines.joined(separator: "\n"), expected: expected.joined(separator: "\n"))?
             .description.split(separator: "\n").dropFirst().map { $0 }

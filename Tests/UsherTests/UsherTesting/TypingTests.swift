@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// The screen of a user who types at a terminal, without an actual one.
+/// What a user sees while typing at a simulated terminal.
 @Suite("Who types") struct TypingTests {
     /// Returns the line with the session's current prompt.
     private func line(_ session: ScriptedSession) -> Substring {
@@ -27,7 +27,7 @@ import UsherTesting
         session.type("Hea\u{C}t")
         #expect(drawn == 1)
         #expect(session.transcript.hasSuffix("\nFilms\nNumber: 0\n\n:? help, :q quit\nName: Heat"))
-        // Shows the whole page, not only the changes.
+        // Ctrl-L shows the whole page, not only the changes.
         session.type("\n\u{C}")
         #expect(drawn == 2)
         #expect(session.transcript.hasSuffix("\nFilms\nNumber: 1\n\n:? help, :q quit\nName: "))

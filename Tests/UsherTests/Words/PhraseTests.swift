@@ -33,7 +33,7 @@ import Testing
         + ["tree", "path", "open"].map { Phrase("words." + $0) }
         + (1...12).map { Phrase("month.\($0)") } + ["yesterday", "today", "tomorrow"].map { Phrase($0) }
 
-    /// One phrase of each of the other kinds, in all variants.
+    /// Phrases with values: one of each kind, in all variants.
     private static let telling: [Phrase] =
         [
             Phrase("more", ["count": 7]), Phrase("field.gone", ["name": "Ä"]),
@@ -171,7 +171,7 @@ import Testing
             (Phrase("work.rate", ["count": 1_000]), "1 000 a second"),
             (.turnsItems(least: 1, most: 1), Words.english(.turnsItems(least: 0, most: nil)) + " Take it."),
             (.turnsItems(least: 2, most: 2), Words.english(.turnsItems(least: 0, most: nil)) + " Take 2."),
-            // A custom plural isn't mixed with the English singular.
+            // A plural that's customized alone is used for one, too.
             (.turnedFound(1, isOn: true, others: 0), "1 on"),
             (.turnedFound(1, isOn: false, others: 0), "1 match is off."),
         ] {

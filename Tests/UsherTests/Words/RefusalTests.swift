@@ -5,7 +5,7 @@ import UsherTesting
 
 /// An error thrown by an answer's action is shown as the refusal, and the prompt is repeated.
 @Suite struct RefusalTests {
-    /// Runs the action of a page with one action, and returns the output after the typed line.
+    /// Answers a page whose only action throws, and returns the output after the answer.
     private func answer(_ kind: ActionKind, throwing error: any Error) -> (text: String, drawn: Int) {
         let drawn = Events()
         let session = ScriptedSession {

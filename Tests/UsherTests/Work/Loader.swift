@@ -1,12 +1,12 @@
 import Usher
 
-/// Returns after a while.
+/// Returns a film after a suspension.
 func films() async -> String {
     await Task.yield()
     return "The Third Man"
 }
 
-/// Throws after a while.
+/// Throws after a suspension.
 func noFilms() async throws -> String {
     await Task.yield()
     throw Refusal("There are none.")

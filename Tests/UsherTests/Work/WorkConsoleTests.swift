@@ -137,7 +137,7 @@ import UsherTesting
             .ownThread)
         func hanging() async {
             await #expect(processExitsWith: .exitCode(130)) {
-                // Exits at once, without running exit handlers.
+                // If exit handlers ran, the exit code would be 1.
                 atEnd { endProcess(1, atOnce: true) }
                 Interrupts.listen()
                 _ = Session.run(on: Script(["q"])) { _ in HangingFlow() }
@@ -186,5 +186,5 @@ private func pressInterrupt() {
 
 @MainActor private func nameOfStore() -> String { "the main actor's" }
 
-/// Whether an interrupt was pending. A noncopyable pipe can't be used in an expectation.
+/// Whether an interrupt was pending. A function, because `#expect` can't use a noncopyable pipe.
 private func takesInterrupt() -> Bool { Interrupts.pipe.take() }

@@ -12,7 +12,7 @@ import UsherTesting
             Loader(navigator: navigator) { work, _ in
                 try work.wait {
                     console.press()
-                    // Ignores everything except cancellation.
+                    // Never ends unless it's canceled.
                     while !Task.isCancelled {}
                     end.yield(true)
                     end.finish()

@@ -4,7 +4,8 @@ import Testing
 @testable import Usher
 
 @Suite struct KeyReaderTests {
-    /// Returns the keys that remain after undoing lone Escapes. A bar means a pause in the input.
+    /// Returns the keys, without an Escape that turns out to begin a sequence. A bar is a pause in
+    /// the input.
     private func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
         var (reader, keys) = (KeyDecoder(), [Key]())
         var start: Int?

@@ -128,7 +128,7 @@ import Testing
         (row(25), "\u{1}", "\u{1B}[1A\r\u{1B}[2C"), (row(25) + "\u{1}", "\u{5}", "\u{1B}[1B\r\u{1B}[7C"),
         (row(45), "\u{1}", "\u{1B}[2A\r\u{1B}[2C"), (row(45) + "\u{1}", "\u{5}", "\u{1B}[2B\r\u{1B}[7C"),
         (row(19), "\u{2}", "\u{8}"), (row(24) + "\u{1}\u{5}", "\u{2}\u{2}", "\u{8}\u{8}"),
-        // At the right edge, the cursor gets past the last column by writing its character again.
+        // To move the cursor past the last column, the editor rewrites the character there.
         (row(18), "\u{1}", "\r\u{1B}[2C"), (row(18), "\u{2}", "\r\u{1B}[19C"),
         (row(18) + "\u{1}", "\u{5}", "\u{1B}[17Cx"), (row(17) + "日", "\u{2}", "\u{1B}[1A\r\u{1B}[19C"),
         ("abc\u{2}", "x", "\u{1B}[Jxc\u{8}"), ("abc", "\u{7F}", "\u{8}\u{1B}[J"),
@@ -239,7 +239,7 @@ import Testing
             _ = desk.type(keys)
             #expect(desk.editor.line.text == text)
         }
-        // A refused line that held a secret is erased.
+        // A refused line that contains a secret isn't kept.
         _ = desk.type("\u{15}2 c0rrect\r")
         desk.ask(name, after: .withheld)
         for text in ["Ada", "Ada!", "Bob"] {

@@ -1,7 +1,7 @@
 @testable import Usher
 
-/// The parts of a terminal that a line needs: cells in rows, which are wrapped again when the width
-/// changes.
+/// A simulated terminal, as far as the line editor needs one. Rows of cells wrap again when the
+/// width changes.
 struct TerminalModel {
     private(set) var width: Int
     private var rows: [[Character?]] = [[]]
@@ -82,7 +82,7 @@ struct TerminalModel {
         let (text, index) = (characters(ofLine: row), index)
         var first = row
         while first > 0, wraps[first - 1] { first -= 1 }
-        // There's nothing below the line.
+        // The line is the last thing on the screen.
         rows.removeSubrange(first...)
         wraps.removeSubrange(first...)
         rows.append([])
@@ -113,7 +113,7 @@ struct TerminalModel {
     /// The text of the line with the cursor.
     var line: String { String(characters(ofLine: row)) }
 
-    /// The number of characters before the cursor.
+    /// The number of characters before the cursor in its line.
     var index: Int {
         var first = row
         while first > 0, wraps[first - 1] { first -= 1 }

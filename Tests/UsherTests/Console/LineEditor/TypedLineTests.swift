@@ -3,7 +3,7 @@ import Testing
 @testable import Usher
 
 @Suite struct TypedLineTests {
-    /// Returns a line from a text with a bar at the cursor.
+    /// Returns a line with the cursor at the bar in the text.
     private static func line(_ text: String) -> TypedLine {
         let parts = text.split(separator: "|", omittingEmptySubsequences: false)
         var line = TypedLine(String(parts[1]))
