@@ -56,9 +56,10 @@ private struct TitleNormalizer {
 
     init(_ title: some StringProtocol) {
         letters.reserveCapacity(title.utf8.count + 8)
-        let scalars = title.unicodeScalars
-        var last: Unicode.Scalar = " "
-        for (place, scalar) in zip(scalars.indices, scalars) {
+        var scalars = title.unicodeScalars.makeIterator()
+        var (last, following): (Unicode.Scalar, _) = (" ", scalars.next())
+        while let scalar = following {
+            following = scalars.next()
             switch scalar {
             case "a"..."z", "0"..."9": add(UInt8(truncatingIfNeeded: scalar.value))
             case "A"..."Z": add(UInt8(truncatingIfNeeded: scalar.value) + 0x20)
@@ -67,7 +68,7 @@ private struct TitleNormalizer {
             case "&":
                 for letter in " and ".utf8 { add(letter) }
             case ".", ",":
-                let next = scalars[scalars.index(after: place)...].first ?? " "
+                let next = following ?? " "
                 let isInside =
                     scalar == "," ? last.isDigit && next.isDigit : last.isLetterOrNumber && next.isLetter
                 isInWord = isInWord && isInside

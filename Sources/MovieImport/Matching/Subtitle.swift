@@ -54,12 +54,10 @@ func titlesWithoutSubtitle(of title: String) -> [String] {
     var (start, place) = (0, 0)
     while place < bytes.count {
         let rest = bytes[place...]
-        // Fast path: no separator begins with a letter.
-        if bytes[place] < UInt8(ascii: "A") || bytes[place] > 0x7F,
-            let sign = signs[bytes[place]]?.first(where: { rest.starts(with: $0) })
-        {
+        let mark = rest.separatorMark
+        if mark > 0, let separator = separators[mark]?.first(where: { rest.starts(with: $0) }) {
             if !bytes[..<place].isArticle { ends.append(place) }
-            place += sign.count
+            place += separator.count
             start = place
         } else {
             place += 1
@@ -73,13 +71,21 @@ func titlesWithoutSubtitle(of title: String) -> [String] {
 
 extension ArraySlice<UInt8> {
     fileprivate var isArticle: Bool { isEmpty || ["a", "an", "the"].contains(where: isText) }
+
+    /// The first byte, or the second after a space. Zero for other letters, as no separator begins
+    /// with one.
+    fileprivate var separatorMark: UInt8 {
+        let mark = self[startIndex]
+        if mark == UInt8(ascii: " ") { return dropFirst().first ?? mark }
+        return mark < UInt8(ascii: "A") ? mark : 0
+    }
 }
 
-/// Separators between titles and subtitles, grouped by first byte.
-private let signs = Dictionary(
+/// Separators between titles and subtitles, grouped by their first byte that isn't a space.
+private let separators = Dictionary(
     grouping: [
         ": ", " - ", " – ", " — ", " or: ", " or, ", " or (", ", or ", "; or ", " or the ", " or how ", " (",
-    ].map { Array($0.utf8) }, by: { $0[0] })
+    ].map { Array($0.utf8)[...] }, by: \.separatorMark)
 
 extension Movie {
     package func subtitle(besides other: Movie) -> Subtitle? {
