@@ -179,7 +179,8 @@ package enum FileSystem {
         return path
     }
 
-    /// Returns one canonical path for all paths that lead to a file, which need not exist.
+    /// Returns a file's canonical path, the same for every path that leads to it. The file need not
+    /// exist.
     package static func canonicalPath(of path: String) -> String {
         let path = followingLinks(path)
         let folder = folder(of: path)

@@ -109,7 +109,10 @@ final class ExploredPages {
         known[target]?.isExplored = false
     }
 
-    func note(_ answer: String, at place: PageID, before: Moment, after: Moment, ledTo next: PageID) {
+    func note(
+        _ answer: String, at place: PageID, before: SessionSnapshot, after: SessionSnapshot,
+        ledTo next: PageID
+    ) {
         known[place]?.ways[answer] = after.isOver ? nil : next
         guard var page = known[place], page.untried.last == answer else { return }
         page.untried.removeLast()
@@ -215,7 +218,7 @@ extension ShownPage {
     }
 }
 
-struct Moment {
+struct SessionSnapshot {
     let page: ShownPage
     let screens: [ObjectIdentifier]
     let refusals: Int
@@ -228,5 +231,5 @@ struct Moment {
         isOver = session.status != nil
     }
 
-    func differs(from other: Moment) -> Bool { page != other.page || screens != other.screens }
+    func differs(from other: SessionSnapshot) -> Bool { page != other.page || screens != other.screens }
 }

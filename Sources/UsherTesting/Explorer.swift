@@ -65,14 +65,14 @@ public struct Explorer {
             {
                 let step = answer.isEmpty ? "an empty line" : answer
                 log("Explorer, seed \(seed), walk \(walks), \(place): \(step)")
-                let before = Moment(session)
+                let before = SessionSnapshot(session)
                 let known = (lost: session.lostMoves.count, leaks: session.leaks.count)
                 session.answer(answer)
                 steps += 1
                 walk.append(answer)
                 let previous = place
                 place = map.arrive(at: session, after: walk)
-                map.note(answer, at: previous, before: before, after: Moment(session), ledTo: place)
+                map.note(answer, at: previous, before: before, after: SessionSnapshot(session), ledTo: place)
                 var faults =
                     session.lostMoves.dropFirst(known.lost).map { "lost what was asked for (\($0))" }
                     + session.leaks.dropFirst(known.leaks).map { "leaks \($0)" }

@@ -60,7 +60,7 @@ struct CatalogHistory {
 
     /// Whether a catalog's state is the expected one, with the expected undo and redo steps.
     func fits(_ catalog: Catalog, _ state: State) throws -> Bool {
-        func fits(_ step: HistoryStep?, _ text: String?) -> Bool {
+        func fits(_ step: UndoStep?, _ text: String?) -> Bool {
             text.map { step?.name.contains($0) == true } ?? (step == nil)
         }
         return try current == state && fits(catalog.steps.undoable, canUndo ? steps[place - 1] : nil)

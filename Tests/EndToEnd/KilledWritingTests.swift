@@ -147,7 +147,8 @@
                     let copy = "rm -rf movies && mkdir movies && cp '\(original)' '\(folder.catalog)'"
                     #expect(try Shell.run("cd '\(folder.path)' && \(copy)").status == 0)
                 }
-                /// Returns a checksum of the movies, after a check that may report a conversion.
+                /// Returns a checksum of the movies. Runs `check` first without its output, as the
+                /// first command may report a conversion.
                 func state() throws -> String {
                     let result = try folder.run(
                         """

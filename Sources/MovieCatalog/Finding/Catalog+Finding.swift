@@ -171,7 +171,7 @@ extension Catalog {
 
     /// Finds the longest prefix of the text, up to twelve words, that's the name of one or more
     /// movies: see ``movies(called:)``. A comma or a colon may follow the name.
-    package func movies(leading text: String) throws(CatalogError) -> LeadingMovies? {
+    package func movies(leading text: String) throws(CatalogError) -> LeadingTitleMatch? {
         let spaces = text.indices.filter { text[$0].isWhitespace }.prefix(12)
         for end in (spaces + [text.endIndex]).reversed() {
             let name = text[..<end].trimmed
@@ -179,7 +179,8 @@ extension Catalog {
             guard !called.isEmpty, !called.endsInSigns else { continue }
             let found = try movies(called: FilmName(typed: called))
             guard found.isEmpty else {
-                return LeadingMovies(movies: found, name: String(called), rest: String(text[end...].trimmed))
+                return LeadingTitleMatch(
+                    movies: found, name: String(called), rest: String(text[end...].trimmed))
             }
         }
         return nil
@@ -243,7 +244,7 @@ extension Catalog {
 }
 
 /// The movies (at least one) whose name starts a text, and the rest of the text.
-package struct LeadingMovies: Sendable {
+package struct LeadingTitleMatch: Sendable {
     package let movies: [Movie]
     package let name: String
     package let rest: String

@@ -16,8 +16,8 @@ package enum MovieChange: Sendable {
     case merge(MoviePair)
     /// An empty name means the watchlist.
     case list(String, ListChange)
-    case undo(HistoryStep)
-    case redo(HistoryStep)
+    case undo(UndoStep)
+    case redo(UndoStep)
     /// - Parameters:
     ///   - only: The movie to complete; nil for all movies.
     ///   - as: The film whose facts to use, if the user chose one.

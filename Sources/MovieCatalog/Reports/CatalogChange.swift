@@ -52,7 +52,7 @@ package struct CatalogChange: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-package struct HistoryStep: Hashable, Sendable {
+package struct UndoStep: Hashable, Sendable {
     let id: Int
     package let change: CatalogChange
     package let movies: Int

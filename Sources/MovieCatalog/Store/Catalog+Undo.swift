@@ -3,7 +3,7 @@
 // A step stores the previous state of each movie. Undoing exchanges that with the current state, so
 // redoing is the same exchange again. Lists are stored like movies, under negative ids.
 extension Catalog {
-    package var steps: (undoable: HistoryStep?, redoable: HistoryStep?) {
+    package var steps: (undoable: UndoStep?, redoable: UndoStep?) {
         get throws(CatalogError) {
             // Reading the change count picks up other programs' changes.
             _ = try database.changeCount
@@ -12,7 +12,7 @@ extension Catalog {
     }
 
     /// The steps as of the last read, without changes that other programs have made since.
-    package var stepsRead: (undoable: HistoryStep?, redoable: HistoryStep?) {
+    package var stepsRead: (undoable: UndoStep?, redoable: UndoStep?) {
         get throws(CatalogError) {
             if let nextSteps, nextSteps.version == database.versionRead {
                 return (nextSteps.undoable, nextSteps.redoable)
@@ -31,15 +31,15 @@ extension Catalog {
     /// Undoes the last step, whichever program made it. If another step is expected, does nothing.
     @discardableResult
     package func undo(
-        _ expected: HistoryStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
-    ) throws(CatalogError) -> HistoryStep? {
+        _ expected: UndoStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
+    ) throws(CatalogError) -> UndoStep? {
         try exchange(expected, isUndone: false, progress)
     }
 
     @discardableResult
     package func redo(
-        _ expected: HistoryStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
-    ) throws(CatalogError) -> HistoryStep? {
+        _ expected: UndoStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
+    ) throws(CatalogError) -> UndoStep? {
         try exchange(expected, isUndone: true, progress)
     }
 
@@ -127,14 +127,14 @@ extension Catalog {
             .integer(step), .integer(id), .integer(last), state.map(SQLValue.bytes))
     }
 
-    private func step(_ condition: String, _ values: [SQLValue]) throws(CatalogError) -> HistoryStep? {
+    private func step(_ condition: String, _ values: [SQLValue]) throws(CatalogError) -> UndoStep? {
         try database.row("SELECT \(Self.stepColumns) FROM step \(condition) LIMIT 1", values, historyStep)
     }
 
     static let stepColumns = "id, films, action, name, count, is_undone"
 
     /// Reads a step. An unreadable description becomes an unknown change, which can be undone.
-    func historyStep(in row: Statement) throws(CatalogError) -> HistoryStep {
+    func historyStep(in row: Statement) throws(CatalogError) -> UndoStep {
         let id = try row.number(0)
         guard let movies = try row.integer(1), movies > 0 else {
             throw database.damage("an undo step has no movies")
@@ -148,13 +148,13 @@ extension Catalog {
             }
             return change
         }
-        return HistoryStep(id: id, change: change ?? CatalogChange(.unknown), movies: movies)
+        return UndoStep(id: id, change: change ?? CatalogChange(.unknown), movies: movies)
     }
 
     private func exchange(
-        _ expected: HistoryStep?, isUndone: Bool, _ progress: (CatalogProgress) -> Bool
-    ) throws(CatalogError) -> HistoryStep? {
-        func next() throws(CatalogError) -> HistoryStep? {
+        _ expected: UndoStep?, isUndone: Bool, _ progress: (CatalogProgress) -> Bool
+    ) throws(CatalogError) -> UndoStep? {
+        func next() throws(CatalogError) -> UndoStep? {
             try isUndone ? steps.redoable : steps.undoable
         }
         guard try next() != nil else { return nil }
@@ -182,7 +182,7 @@ extension Catalog {
     }
 
     private func exchangeStates(
-        of step: HistoryStep, _ progress: (_ count: Int) -> Bool
+        of step: UndoStep, _ progress: (_ count: Int) -> Bool
     ) throws(CatalogError) {
         var (added, count, movies, place) = (0, 0, 0, Int.min)
         while true {
@@ -215,7 +215,7 @@ extension Catalog {
     /// Exchanges a movie with its stored state, unless either can't be read. Returns by how much
     /// the number of movies changes.
     private func exchange(
-        _ id: Int, with state: SQLValue?, of step: HistoryStep
+        _ id: Int, with state: SQLValue?, of step: UndoStep
     ) throws(CatalogError) -> Int {
         let readable = try database.readable { () throws(CatalogError) -> Movie?? in
             .some(try movie(Movie.ID(id)))
@@ -237,7 +237,7 @@ extension Catalog {
     }
 
     private func exchangeList(
-        _ id: Int, with state: SQLValue?, of step: HistoryStep
+        _ id: Int, with state: SQLValue?, of step: UndoStep
     ) throws(CatalogError) {
         let now = try list(id)
         let then = try stored(state, else: now) { (state) throws(CatalogError) in try list(-id, from: state) }
@@ -253,7 +253,7 @@ extension Catalog {
     }
 
     private func changes(
-        of step: HistoryStep, after place: Int
+        of step: UndoStep, after place: Int
     ) throws(CatalogError) -> [(ids: ClosedRange<Int>, state: SQLValue?)] {
         try database.rows(
             "SELECT movie, last, state FROM step_change WHERE step = ? AND movie > ? ORDER BY movie LIMIT 256",
@@ -269,7 +269,7 @@ extension Catalog {
         }
     }
 
-    private func misfit(_ step: HistoryStep) -> CatalogError {
+    private func misfit(_ step: UndoStep) -> CatalogError {
         database.damage("the undo step “\(step.change)” has the wrong number of movies")
     }
 

@@ -58,7 +58,7 @@ package final class Catalog {
     var ownSteps: [(id: Int, token: Int, change: CatalogChange)] = []
     var lostChanges: [CatalogChange] = []
     var hasLostChanges = false
-    var nextSteps: (version: Database.ChangeCount, undoable: HistoryStep?, redoable: HistoryStep?)?
+    var nextSteps: (version: Database.ChangeCount, undoable: UndoStep?, redoable: UndoStep?)?
 
     package init(database: Database, changesAreKept: Bool) {
         self.database = database

@@ -164,7 +164,7 @@ package enum MovieColumns {
         }
     }
 
-    /// Returns the fields with values beyond their limits. A value that's too long is nil.
+    /// Returns the fields with values beyond their limits. A value that's too long comes as nil.
     static func beyondLimits(in row: Statement) throws(CatalogError) -> [(field: MovieField, value: String?)]
     {
         var found: [(field: MovieField, value: String?)] = []

@@ -96,8 +96,8 @@ private struct TitleNormalizer {
         }
     }
 
-    /// Adds a letter or digit. After a space, it starts a separate word, and after other
-    /// punctuation, a word that's joined to the last.
+    /// Adds a character. Spaces and punctuation end a word. The next letter or digit starts another
+    /// word, which is joined to the previous one if only punctuation is between them.
     private mutating func add(_ letter: UInt8) {
         guard letter == TitleForm.space || letter >= UInt8(ascii: "0") else {
             return (isInWord, hasOtherWords) = (false, true)

@@ -19,8 +19,8 @@ extension CalendarNames {
     /// The first months of the seasons; 0 is January.
     static let seasons = ["spring": 2, "summer": 5, "autumn": 8, "fall": 8, "winter": 11]
 
-    /// The names of decades, with the last two digits of their first years. Up to the twenties,
-    /// they mean this century.
+    /// The names of decades, with the last two digits of their first years. The aughts and twenties
+    /// mean this century, the others the last one.
     static let decades = [
         "noughties": 0, "naughties": 0, "aughts": 0, "twenties": 20, "thirties": 30, "forties": 40,
         "fifties": 50, "sixties": 60, "seventies": 70, "eighties": 80, "nineties": 90,

@@ -21,13 +21,13 @@ struct IMDbTables {
         }
     }
 
-    private struct Film {
+    private struct PartialFilm {
         var movie = Movie(title: "")
         var people: [MovieField: [Int]] = [:]
     }
 
     private let facts: FactCollector
-    private var films: [Int: Film] = [:]
+    private var films: [Int: PartialFilm] = [:]
     /// The names of people by number, empty until they're read.
     private var names: [Int: String] = [:]
     private static let roles: [String: MovieField] = [
@@ -65,7 +65,7 @@ struct IMDbTables {
         guard facts.includes(number) || films[number] != nil || table == .titles && isWanted(row) else {
             return
         }
-        var film = films[number] ?? Film()
+        var film = films[number] ?? PartialFilm()
         film.movie.imdbID = String(decoding: row[0], as: UTF8.self)
         for (index, column) in table.columns.enumerated() {
             guard let field = column.field, case let cell = row[index], !cell.isText("\\N") else { continue }
@@ -93,7 +93,7 @@ struct IMDbTables {
             || title != original && facts.includes(String(decoding: original, as: UTF8.self), year)
     }
 
-    private mutating func add(_ cell: ArraySlice<UInt8>, as field: MovieField, to film: inout Film) {
+    private mutating func add(_ cell: ArraySlice<UInt8>, as field: MovieField, to film: inout PartialFilm) {
         for number in cell.split(separator: UInt8(ascii: ",")).compactMap({ $0.dropFirst(2).number })
         where film.people[field]?.contains(number) != true {
             film.people[field, default: []].append(number)

@@ -92,7 +92,8 @@ extension FilmFacts {
         }
     }
 
-    /// Films within a year of the movie's that could be it, even if their subtitles differ.
+    /// Films that could be this movie: their years are at most one apart, and their subtitles may
+    /// differ.
     func films(like movie: Movie) -> [Movie] {
         guard movie.year != nil else { return [] }
         let films = movie.titles.flatMap { self.films(called: $0) + self.films(withOtherSubtitleThan: $0) }

@@ -6,7 +6,7 @@ struct MovieFileFormat: Sendable {
         case onWatchlist
     }
 
-    let kind: MovieFileKind
+    let kind: ImportSource
     /// The columns that identify this kind. All names here are lowercase.
     let signs: Set<String>
     /// Text that the file or folder name must contain, if columns alone don't identify the kind.
@@ -32,7 +32,7 @@ struct MovieFileFormat: Sendable {
 
     var isOfService: Bool { ![.movieList, .plainList, .json].contains(kind) }
 
-    var rank: Int { MovieFileKind.allCases.firstIndex(of: kind) ?? 0 }
+    var rank: Int { ImportSource.allCases.firstIndex(of: kind) ?? 0 }
 
     static func format(columns: [String], path: String) throws(CatalogError) -> MovieFileFormat {
         let columns = Set(columns)

@@ -18,7 +18,7 @@ final class RowsByMovie {
         fileprivate typealias Head = (number: Int, known: Movie.ID?, earlier: Movie.ID?)
     }
 
-    private struct Entry {
+    private struct NumberedRow {
         let id: ImportDoubt.ID
         let movie: Movie
     }
@@ -284,7 +284,7 @@ final class RowsByMovie {
                     WHERE other.number = film.earlier AND other.year <> film.year)
                 """)
         }
-        var (film, entries): (Film.Head, [Entry]) = ((0, nil, nil), [])
+        var (film, entries): (Film.Head, [NumberedRow]) = ((0, nil, nil), [])
         try database.forEachRow(
             """
             SELECT number, movie, earlier, file, line, place, state
@@ -304,14 +304,14 @@ final class RowsByMovie {
                 )
                 entries = []
             }
-            entries.append(Entry(id: ImportDoubt.ID(file: file, line: line), movie: movie))
+            entries.append(NumberedRow(id: ImportDoubt.ID(file: file, line: line), movie: movie))
         }
         if !entries.isEmpty { try body(self.film(film, of: entries)) }
     }
 
     /// Merges the rows of a film. Counts every viewing within a file, but a viewing in two files
     /// only once.
-    private func film(_ head: Film.Head, of entries: [Entry]) -> Film {
+    private func film(_ head: Film.Head, of entries: [NumberedRow]) -> Film {
         var movie = Movie(title: "")
         var rest = entries[...]
         while let first = rest.first {

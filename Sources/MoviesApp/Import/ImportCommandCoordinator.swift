@@ -31,7 +31,7 @@ package final class ImportCommandCoordinator: Coordinator {
     package static func run(
         _ files: ImportFiles, into catalog: Catalog, isDryRun: Bool, on console: some Console
     ) throws -> (status: ExitStatus, report: ImportReport?) {
-        let outcome = ImportOutcome()
+        let outcome = ImportResultReceiver()
         let end = Session.run(on: console) { navigator in
             let importer = ImportCommandCoordinator(
                 files, into: catalog, isDryRun: isDryRun, navigator: navigator)
@@ -59,7 +59,7 @@ package final class ImportCommandCoordinator: Coordinator {
     }
 }
 
-private final class ImportOutcome: ImportCommandCoordinatorDelegate {
+private final class ImportResultReceiver: ImportCommandCoordinatorDelegate {
     private(set) var result: Result<ImportReport, any Error>?
 
     func importCommandCoordinator(

@@ -21,7 +21,7 @@ enum LineMeaning {
                 self, LineQuestion.Doubt(title: title, text: text, question: question, isLikely: false)))
     }
 
-    static func exchanging(_ step: HistoryStep, isUndone: Bool) -> Self {
+    static func exchanging(_ step: UndoStep, isUndone: Bool) -> Self {
         let change = isUndone ? MovieChange.undo(step) : .redo(step)
         let title = "\(isUndone ? "Undoing" : "Redoing") \(step.name)"
         return step.movies > 1_000 ? .work(change, title: title) : .change(change)

@@ -101,7 +101,7 @@ extension Catalog {
         return Done(isChange: try update(ids, as: action, change) > 0, words: "\(words): \(movies.names).")
     }
 
-    private func done(_ word: String, _ step: HistoryStep?) -> Done {
+    private func done(_ word: String, _ step: UndoStep?) -> Done {
         step.map { Done(words: "\(word): \($0.name).") }
             ?? Done(
                 isChange: false,

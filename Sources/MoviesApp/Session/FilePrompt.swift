@@ -1,7 +1,7 @@
 import MovieCatalog
 import Usher
 
-/// Takes the files that were typed at a prompt, or already in the line that opens it.
+/// Takes the files that were typed at a prompt, or in the line that would have opened the prompt.
 protocol FilePromptDelegate: AnyObject {
     func take(_ paths: [String]) throws
 }

@@ -96,7 +96,7 @@ package struct ShellCompletion {
     }
 
     /// Candidates for the word after a movie: a list, a tag or a field.
-    private func after(_ movie: LeadingMovies, of verb: Verb, in catalog: Catalog) throws -> [Candidate] {
+    private func after(_ movie: LeadingTitleMatch, of verb: Verb, in catalog: Catalog) throws -> [Candidate] {
         switch verb.name {
         case .put, .drop, .remark:
             return try lists(movie.rest.isEmpty ? last : "\(movie.rest) \(last)", in: catalog)
@@ -139,7 +139,7 @@ package struct ShellCompletion {
         names.compactMap { candidate($0, typed, nil) }
     }
 
-    /// Completes the last word with a name if that begins with `typed`, which may be several words.
+    /// Completes the last word with a name that begins with `typed`, which may be several words.
     private func candidate(_ name: String, _ typed: String, _ meaning: String?) -> Candidate? {
         guard folded(name).starts(with: folded(typed)) else { return nil }
         let done = typed.count - last.count

@@ -1,7 +1,7 @@
 package import MovieCatalog
 
 extension Catalog {
-    /// Describes changes that the catalog's file lacks, if any. Saves a copy if the file is gone.
+    /// Describes changes that were lost from the file, if any. Saves a copy if the file is gone.
     var loss: String? { hasMoved ? keepElsewhereInWords() : takeLostChangesInWords() }
 
     package func takeLostChangesInWords() -> String? {

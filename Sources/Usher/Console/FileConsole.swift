@@ -193,14 +193,14 @@ public final class FileConsole: Console {
     package var interruptDescriptor: Int32? { hearsInterrupts ? Interrupts.pipe.descriptor : nil }
 
     /// The result of a wait: bytes, none at the end of the input; or an input, nil if there's none.
-    private enum Arrival { case bytes([UInt8]), input(ConsoleInput?) }
+    private enum ReceivedInput { case bytes([UInt8]), input(ConsoleInput?) }
 
     /// When a terminal edits lines itself, it silently cuts them after this many bytes.
     private static let limitOfTerminal = 4_094
 
     private func arrival(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
-    ) throws(ConsoleError) -> Arrival {
+    ) throws(ConsoleError) -> ReceivedInput {
         beginWaiting()
         defer { if mode?.typing == .shown { mode = nil } }
         while true {
@@ -240,7 +240,7 @@ public final class FileConsole: Console {
     }
 
     /// Handles typed keys. Returns nil if they don't complete a line yet.
-    private func editedLine() throws(ConsoleError) -> Arrival? {
+    private func editedLine() throws(ConsoleError) -> ReceivedInput? {
         let input = editor?.next(width: width)
         if let bytes = editor?.takeOutput(), !bytes.isEmpty { writeKeys(bytes) }
         if case .line(let text) = input, text.utf8.count > LineReader.limit,

@@ -16,7 +16,7 @@ public struct Theme: Hashable, Sendable {
     ///   - title: Titles of pages.
     ///   - key: Letters of commands.
     ///   - refusal: Why an answer isn't accepted.
-    ///   - hint: Hints in prompts, such as “Enter for 1979”, and bars.
+    ///   - hint: Bars, and hints in prompts, such as “Enter for 1979”.
     ///   - detail: Details of rows, and labels of commands; 2 is dim. See
     ///     ``Row/detail(_:importance:)``.
     public init(

@@ -115,7 +115,7 @@ extension Form.Questions {
         ask(name, path, .optional(.one(of: Array(Answer.allCases))), work: work)
     }
 
-    /// Asks for a part of the value that closures read and write, instead of a key path.
+    /// Asks for a part of the value. Closures read and write the part; the key path identifies it.
     package mutating func ask<Answer>(
         _ name: String, _ question: Question<Answer>, _ held: @escaping (Value) -> Answer?,
         at path: PartialKeyPath<Value>? = nil, work: ((inout Work, Answer) throws -> Void)? = nil,
@@ -319,7 +319,7 @@ extension Form.Questions {
         return asked.dropFirst(place).first { $0.isOpen || $0.isToBeAsked }
     }
 
-    /// All possible questions: those asked now, each followed by those that its other choices add.
+    /// All possible questions: those asked now, each followed by any that another choice would add.
     func all(_ describe: (inout Self) -> Void) -> [FormQuestion] {
         if !dependOnAnswers { return asked }
         var (found, tried, states) = (asked, Set<String>(), [self])

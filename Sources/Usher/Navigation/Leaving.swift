@@ -31,13 +31,13 @@ extension Bool: ObjectionOrNil {}
 final class LeaveQuestion: Screen {
     private let text: String
     let asker: StackEntry
-    let request: MoveRequest
+    let request: NavigationRequest
     /// Receivers of the results of the flows that the move starts.
     var results: [ResultReceiver]
     let visit: Int
     private weak var navigator: Navigator?
 
-    init(_ text: String, of asker: StackEntry, navigator: Navigator, before request: MoveRequest) {
+    init(_ text: String, of asker: StackEntry, navigator: Navigator, before request: NavigationRequest) {
         (self.text, self.asker, self.request) = (text, asker, request)
         (self.navigator, visit) = (navigator, navigator.log.nextVisit())
         results = [request.result].compactMap(\.self)

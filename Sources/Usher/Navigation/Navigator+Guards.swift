@@ -7,7 +7,7 @@ struct Objector {
 
 extension Navigator {
     /// The first flow or screen that objects to a move or to the change after its redirect.
-    func objector(to transition: Transition, of request: MoveRequest) -> Objector? {
+    func objector(to transition: Transition, of request: NavigationRequest) -> Objector? {
         let (from, to) = (transition.from, transition.to)
         if let change = request.changeAfterRedirect, !from.isSame(as: to) {
             var after = from
@@ -19,7 +19,7 @@ extension Navigator {
     }
 
     private func objector(
-        among leaving: [StackEntry], of before: Stack, to after: Stack, of request: MoveRequest
+        among leaving: [StackEntry], of before: Stack, to after: Stack, of request: NavigationRequest
     ) -> Objector? {
         guard !leaving.isEmpty else { return nil }
         var after = after
@@ -50,7 +50,7 @@ extension Navigator {
 
     /// Drops the requests that follow a refused move. If the user agrees to leave, the move is
     /// repeated and makes them again.
-    func drop(_ followers: [MoveRequest], for objector: Objector) {
+    func drop(_ followers: [NavigationRequest], for objector: Objector) {
         let results = followers.compactMap(\.result)
         if objector.asks {
             leaveQuestion?.results += results

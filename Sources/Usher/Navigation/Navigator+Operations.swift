@@ -125,7 +125,7 @@ extension Navigator {
     ) {
         let result = ResultReceiver(completion)
         request(
-            MoveRequest(result: result, owner: parent) {
+            NavigationRequest(result: result, owner: parent) {
                 $0.reset(to: child, for: parent, result: result)
             })
     }
@@ -147,7 +147,7 @@ extension Navigator {
     public func finish<Flow: Coordinator>(_ coordinator: Flow, with output: Flow.Output) {
         guard let index = stack.index(of: coordinator) else { return stop(coordinator) }
         let outcome = (stack.entries[index].visit, output)
-        request(MoveRequest(outcome: outcome) { $0.stop(coordinator) })
+        request(NavigationRequest(outcome: outcome) { $0.stop(coordinator) })
     }
 
     /// Ends all flows and the session, unless a flow objects.
@@ -155,6 +155,6 @@ extension Navigator {
     /// - Parameter status: The exit status; without one, the session ends as if the user typed `q`.
     public func quit(with status: ExitStatus? = nil) {
         guard let status else { return quit(as: .quit) }
-        request(MoveRequest(end: .exited(status)) { $0.stopAll() })
+        request(NavigationRequest(end: .exited(status)) { $0.stopAll() })
     }
 }

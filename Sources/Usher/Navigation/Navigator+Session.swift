@@ -104,14 +104,14 @@ extension Navigator {
 
     func goBack() {
         if let leaveQuestion { return resolve(leaveQuestion, leaves: false) }
-        request(MoveRequest(reason: .back) { $0.popUnlessVeryFirst() })
+        request(NavigationRequest(reason: .back) { $0.popUnlessVeryFirst() })
     }
 
-    func goHome() { request(MoveRequest(reason: .home) { $0.popToFirst() }) }
-    func quit(as end: Session.End) { request(MoveRequest(reason: .quit, end: end) { $0.stopAll() }) }
+    func goHome() { request(NavigationRequest(reason: .home) { $0.popToFirst() }) }
+    func quit(as end: Session.End) { request(NavigationRequest(reason: .quit, end: end) { $0.stopAll() }) }
 
     func stopAll() {
-        request(MoveRequest(reason: .end) { $0.stopAll() })
+        request(NavigationRequest(reason: .end) { $0.stopAll() })
         // Drop work that flows asked for in `stop()`.
         pendingWork = []
     }

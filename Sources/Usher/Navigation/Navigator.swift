@@ -21,9 +21,9 @@ public final class Navigator {
     var draft: Stack?
     let log = StackLog()
 
-    private var waiting: [MoveRequest] = []
+    private var waiting: [NavigationRequest] = []
     /// Requests made within ``move(_:)`` that can't be part of the move, and so follow it.
-    private var followers: [MoveRequest] = []
+    private var followers: [NavigationRequest] = []
     /// The parts of a route still to be shown. Each waits for the moves of the ones before it.
     private var additions: [StackAddition] = []
     private(set) var isMoving = false
@@ -68,15 +68,15 @@ public final class Navigator {
 
     package init() { current = Stack(log: log) }
 
-    func change(_ change: @escaping (inout Stack) -> Void) { request(MoveRequest(change: change)) }
+    func change(_ change: @escaping (inout Stack) -> Void) { request(NavigationRequest(change: change)) }
     func start(_ root: any Coordinator) { change { $0.start(root) } }
 
     func show(_ addition: StackAddition) {
-        request(MoveRequest(result: addition.result, owner: addition.owner, addition: addition))
+        request(NavigationRequest(result: addition.result, owner: addition.owner, addition: addition))
     }
 
     /// Makes a move: now, as part of the one under way, or after it.
-    func request(_ request: consuming MoveRequest) {
+    func request(_ request: consuming NavigationRequest) {
         requireNotDrawing("move")
         if let runningGuard {
             mistake("\(runningGuard.member.name) can't move while it says whether it may be left")
@@ -114,9 +114,9 @@ public final class Navigator {
             } else if !additions.isEmpty {
                 depth.returnToRoute()
                 let addition = additions.removeFirst()
-                make(MoveRequest(reason: .open) { $0.add(addition) })
+                make(NavigationRequest(reason: .open) { $0.add(addition) })
             } else if let flow = current.emptyFlow(where: { !mayStayUnshown($0) }) {
-                make(MoveRequest(unshown: flow))
+                make(NavigationRequest(unshown: flow))
             } else {
                 break
             }
@@ -128,7 +128,7 @@ public final class Navigator {
     }
 
     /// Makes one move: asks the guards, ends what leaves, starts what enters, and tells observers.
-    private func make(_ request: MoveRequest) {
+    private func make(_ request: NavigationRequest) {
         if let addition = request.addition { return make(request, of: addition) }
         var next = current
         request.apply(to: &next)
@@ -153,7 +153,7 @@ public final class Navigator {
     }
 
     /// Makes a move that only shows something. No guard is asked, and the stack isn't copied.
-    private func make(_ request: MoveRequest, of addition: StackAddition) {
+    private func make(_ request: NavigationRequest, of addition: StackAddition) {
         let before = isObserved ? current : nil
         let isShown = current.show(addition)
         if isShown, case .coordinator(let flow) = addition.member { flow.start() }
@@ -163,7 +163,7 @@ public final class Navigator {
 
     /// Ends what the request removes, then the flows that this leaves empty. Stops when an ended
     /// flow requests a move, since that may show something in the next flow.
-    private func leave(by transition: Transition, of request: MoveRequest) {
+    private func leave(by transition: Transition, of request: NavigationRequest) {
         let count = waiting.count
         for (index, step) in transition.steps.enumerated() where index == 0 || waiting.count == count {
             end(step.leaving, to: step.to, by: request, areEmpty: index > 0)
@@ -172,7 +172,7 @@ public final class Navigator {
 
     /// Takes entries off the stack and ends their flows, children first.
     private func end(
-        _ leaving: [StackEntry], to next: Stack, by request: MoveRequest, areEmpty: Bool = false
+        _ leaving: [StackEntry], to next: Stack, by request: NavigationRequest, areEmpty: Bool = false
     ) {
         let before = current
         if next.entries.isEmpty, !before.entries.isEmpty {
@@ -199,7 +199,7 @@ public final class Navigator {
         commands.removeAll { $0.owner == ObjectIdentifier(flow) }
     }
 
-    private func tellObservers(of request: MoveRequest, from before: Stack, objector: Objector?) {
+    private func tellObservers(of request: NavigationRequest, from before: Stack, objector: Objector?) {
         guard isObserved else { return }
         let losses = log.takeLosses()
         guard !current.isSame(as: before) || objector != nil || !losses.isEmpty else { return }
@@ -230,7 +230,7 @@ public final class Navigator {
     func fail(_ mistake: String) {
         fault = mistake
         request(
-            MoveRequest(reason: .end, end: .exited(.internalError)) {
+            NavigationRequest(reason: .end, end: .exited(.internalError)) {
                 $0.log.lose(mistake, isMistake: true)
                 $0.stopAll()
             })

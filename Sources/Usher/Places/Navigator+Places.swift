@@ -25,7 +25,7 @@ extension Navigator {
             change { $0.show(StackAddition(member: member, begins: begins, owner: coordinator)) }
         case .redirect(let flow, let then):
             let stop = Detour.Stop(flow: flow, then: then, index: 0, guide: coordinator)
-            start(stop, for: coordinator, on: detour, MoveRequest()) { [unowned self] in
+            start(stop, for: coordinator, on: detour, NavigationRequest()) { [unowned self] in
                 try enter(for: coordinator, on: $0, destination)
             }
         }
@@ -69,7 +69,7 @@ extension Navigator {
             let (index, isState) = resolved.position
             throw RouteError(route: route, index: index, isState: isState, reason: error)
         }
-        var move = MoveRequest(reason: .open, agreed: detour.agreed, change: resolved.leave)
+        var move = NavigationRequest(reason: .open, agreed: detour.agreed, change: resolved.leave)
         guard let stop, let flow = resolved.flowOnStack else {
             move.additions = resolved.additions
             move.owner = resolved.additions.first?.owner
@@ -111,7 +111,7 @@ extension Navigator {
     /// Starts the flow of a redirect, ends that of an earlier one, and calls `goOn` when the new
     /// one has finished. Guards are asked now about everything that the route will remove.
     private func start(
-        _ stop: Detour.Stop, for parent: any Coordinator, on detour: Detour, _ move: MoveRequest,
+        _ stop: Detour.Stop, for parent: any Coordinator, on detour: Detour, _ move: NavigationRequest,
         then goOn: @escaping (Detour) throws -> Void
     ) {
         // Copied so that the closure below doesn't retain the guide until the flow ends.

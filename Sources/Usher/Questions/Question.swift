@@ -17,9 +17,9 @@
 public struct Question<Answer> {
     var shape: QuestionShape
     /// Reads a reply; returns `nil` if it isn't a valid answer.
-    let read: (RawAnswer, Words) throws -> Answer?
+    let read: (UntypedAnswer, Words) throws -> Answer?
     /// Returns a reply that ``read`` turns back into the answer.
-    let write: (Answer, Words) throws -> RawAnswer
+    let write: (Answer, Words) throws -> UntypedAnswer
     /// Returns the answer's display text, which is empty if an optional answer has no value.
     let text: (Answer, Words) -> String
 }
@@ -119,7 +119,7 @@ extension Question {
     ) -> Self {
         Question(shape: question.shape) { reply, words in
             guard let other = try question.read(reply, words) else { return nil }
-            guard let answer = try transform(other) else { throw UnmappableAnswer() }
+            guard let answer = try transform(other) else { throw FailedTransform() }
             return answer
         } write: {
             try question.write(back($0), $1)
@@ -128,13 +128,13 @@ extension Question {
         }
     }
 
-    private struct UnmappableAnswer: Error {}
+    private struct FailedTransform: Error {}
 
-    func answer(to reply: RawAnswer, in words: Words) throws -> Answer {
+    func answer(to reply: UntypedAnswer, in words: Words) throws -> Answer {
         if reply == .text(""), !shape.takesEmpty { throw Refusal(key: "refusal.empty") }
         do {
             if let answer = try read(reply, words) { return answer }
-        } catch is UnmappableAnswer {
+        } catch is FailedTransform {
             throw Refusal(
                 key: "refusal.value", ["answer": shape.name(of: reply, in: words), "hint": shape.hint ?? ""])
         }
@@ -152,7 +152,7 @@ extension Question {
     }
 
     /// Returns the reply that an empty line gives: the default answer, or `nil` if that's invalid.
-    func standard(_ answer: Answer?, in words: Words) -> RawAnswer? {
+    func standard(_ answer: Answer?, in words: Words) -> UntypedAnswer? {
         guard let answer, let reply = try? write(answer, words) else { return nil }
         if case .elements = reply { return reply }
         return (try? self.answer(to: reply, in: words)) == nil ? nil : reply

@@ -26,7 +26,7 @@ struct QuestionShape {
     var isLong: Bool { if case .long = manner { true } else { false } }
     var isSeveral: Bool { if case .several = manner { true } else { false } }
 
-    func name(of reply: RawAnswer, in words: Words) -> String {
+    func name(of reply: UntypedAnswer, in words: Words) -> String {
         switch (reply, manner) {
         case (.text(let text), _): (isSecret ? words("secret") : text).quotation
         case (.element(let place), .one(let listing)): listing.name(at: place).quotation
@@ -38,7 +38,7 @@ struct QuestionShape {
     }
 }
 
-enum RawAnswer: Equatable {
+enum UntypedAnswer: Equatable {
     case text(String)
     case element(Int)
     /// Picked elements by index; `missing` names those that the list no longer has.
@@ -87,7 +87,7 @@ struct QuestionElements {
         return place
     }
 
-    /// Finds elements by name. If a name is repeated, each occurrence finds another element.
+    /// Finds elements by name. If a name is repeated, each occurrence finds the next such element.
     func places(of names: [String]) -> (places: [Int], missing: [String]) {
         guard !names.isEmpty else { return ([], []) }
         var places: [String: [Int]] = [:]

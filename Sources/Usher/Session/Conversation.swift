@@ -122,7 +122,7 @@ public struct Conversation: ~Copyable {
         guard end == nil else { return }
         writeTrace()
         guard let (screen, visit, level) = navigator.front else {
-            // Without a screen, the session ends, but not before pending work, which may show one.
+            // Without a screen, the session ends, but only after pending work, which may show one.
             if hasPrompt { finish(navigator.sessionEnd) }
             return
         }

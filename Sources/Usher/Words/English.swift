@@ -24,7 +24,7 @@ extension Words {
         "clear": "clear",
         "clear.help": "leaves it empty",
         "done": "done",
-        // Shown after the commands that fit on a line, for the others.
+        // Counts the commands that don't fit on a line, after those that do.
         "more": "and {count} more",
 
         // Users can type these words, too: “1 to 3”, “1, 2 and 5”, “all”, “page 40”. For yes and

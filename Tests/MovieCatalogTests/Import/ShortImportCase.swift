@@ -119,7 +119,7 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
                 includesAllTypes: arguments["types"] == "all", profile: arguments["profile"])
         }
         let catalog = try Catalog(movies: known)
-        let outcome = try ImportOutcome(into: catalog, open)
+        let outcome = try ImportResultReceiver(into: catalog, open)
         if let plan = outcome.plan, let report = outcome.report {
             #expect(try plan.counts == report.counts && catalog.integrityProblems() == [], "\(name)")
             let again = try catalog.preview(open())
@@ -209,7 +209,7 @@ extension MovieFileReading {
     }
 }
 
-struct ImportOutcome {
+struct ImportResultReceiver {
     private(set) var plan: ImportReport?
     private(set) var report: ImportReport?
     /// The catalog's movies as JSON, in the catalog's order.

@@ -126,7 +126,7 @@ import UsherTesting
         let child = Flow(Leaflet.menu, navigator: navigator)
         let result = ResultReceiver { heard.append($0?.output as? Int) }
         navigator.request(
-            MoveRequest(result: result) {
+            NavigationRequest(result: result) {
                 $0.stop(careful)
                 $0.add(StackAddition(member: .coordinator(child), owner: root, result: result))
             })

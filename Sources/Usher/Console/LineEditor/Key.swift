@@ -21,9 +21,10 @@ enum Key: Hashable {
 struct KeyDecoder {
     private enum State {
         case ground, character(missing: Int), escape, sequence
-        /// In a reply with text (OSC, DCS, APC, PM, SOS), which BEL or ST ends; or after Escape in
-        /// one, which may begin ST.
-        case string(isCertain: Bool), stringEscape
+        /// In a reply with text (OSC, DCS, APC, PM, SOS), which BEL or ST ends.
+        case string(isCertain: Bool)
+        /// After an Escape in such a reply, which may be the start of ST.
+        case stringEscape
         /// In an old terminal's mouse report, which ends with three bytes of any value.
         case mouse(missing: Int)
     }

@@ -249,7 +249,7 @@ package struct LineEditor {
         drawing = DrawnLine(behind: prompt, width: width)
     }
 
-    /// Picks a name that Tab listed, when its number is complete or at Enter or Tab.
+    /// Picks a name that Tab listed, once its number is complete or at Enter or Tab.
     private mutating func pick(with key: Key) -> Bool {
         guard !picks.names.isEmpty else { return false }
         if case .character(let scalar) = key, let digit = Int(String(scalar)) {

@@ -1,11 +1,11 @@
-struct MoveRequest {
+struct NavigationRequest {
     var reason = Move.Reason.program
     /// The visits of screens and flows that the user has already agreed to leave.
     var agreed: [Int] = []
     var outcome: FlowResult?
     var result: ResultReceiver?
     var owner: (any Coordinator)?
-    /// The flow that the request ends because it shows nothing.
+    /// A flow that shows nothing, so the request ends it.
     var unshown: StackEntry?
     /// How the session ends if the move empties the stack.
     var end: Session.End?
@@ -24,7 +24,7 @@ struct MoveRequest {
     }
 
     /// Returns this request with a question, and the questions that led to it, removed first.
-    func removing(_ question: QuestionScreen) -> MoveRequest {
+    func removing(_ question: QuestionScreen) -> NavigationRequest {
         var request = self
         request.addition = nil
         request.change = { stack in
@@ -48,7 +48,7 @@ struct Transition {
     var leaving: [StackEntry] { steps.flatMap(\.leaving) }
 
     /// An empty flow doesn't end if one of the followers, the next requests, adds something to it.
-    init(from: Stack, to next: Stack, by request: MoveRequest, before followers: [MoveRequest]) {
+    init(from: Stack, to next: Stack, by request: NavigationRequest, before followers: [NavigationRequest]) {
         let (removed, added) = from.difference(to: next)
         steps.append((removed, next))
         var to = next

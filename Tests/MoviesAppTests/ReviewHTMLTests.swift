@@ -8,7 +8,7 @@ import UsherTesting
 @testable import MoviesApp
 
 /// The HTML page that reviews the viewings of a period.
-@Suite("The page of a review") struct ReviewPageTests {
+@Suite("The page of a review") struct ReviewHTMLTests {
     private static let words = [
         "", "2024", "june 2024", "summer 2024", "2023..2024", "1999", "2024 drama", "horror",
     ]
@@ -178,7 +178,7 @@ import UsherTesting
         let search = try MovieSearch("title:\"<b>\" or film")
         let watched = try Catalog(movies: Self.movies(3)).watchedStatistics(of: search)
         #expect(
-            try Markup(ReviewPage(watched, of: search).text).root.all("h1").first?.all("b").isEmpty == true)
+            try Markup(ReviewHTML(watched, of: search).text).root.all("h1").first?.all("b").isEmpty == true)
     }
 
     @Test(
