@@ -415,7 +415,7 @@ package final class Database {
             ? .stopped : CatalogError(code: code, connection: connection, path: path)
         // Being stopped by the user isn't a failure.
         if error.kind == .badData { isDamaged = true } else if error.kind != .stopped { hasFailed = true }
-        needsSchema = code & 0xFF != SQLITE_BUSY
+        if code & 0xFF != SQLITE_BUSY { needsSchema = true }
         return error
     }
 }
