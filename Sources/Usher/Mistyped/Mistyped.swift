@@ -7,9 +7,10 @@ extension Page {
         _ letter: String, _ label: String, help: String = "", action: @escaping () throws -> Void
     ) {}
 
-    /// Unavailable: an item that asks nothing takes a single string.
+    /// Unavailable: an item without a question takes a single string.
     @available(
-        *, unavailable, message: "an item that asks nothing is one text: page.item(\"Lamp: 30\") { … }"
+        *, unavailable,
+        message: "an item without a question takes one string: page.item(\"Lamp: 30\") { … }"
     )
     public mutating func item(
         _ name: String, _ value: some CustomStringConvertible, action: @escaping () throws -> Void
@@ -18,7 +19,7 @@ extension Page {
     /// Unavailable: an item that confirms takes a single string and a prompt.
     @available(
         *, unavailable,
-        message: "an item that confirms is one text: page.item(\"Lamp: 30\", confirms: \"Sure?\") { … }"
+        message: "an item that confirms takes one string: page.item(\"Lamp: 30\", confirms: \"Sure?\") { … }"
     )
     public mutating func item(
         _ name: String, _ value: some CustomStringConvertible, confirms prompt: String,
@@ -28,7 +29,7 @@ extension Page {
     /// Unavailable: a field's value is a string or an `Int`.
     @available(
         *, unavailable,
-        message: "a field has a text or an Int: page.field(\"Lit\", isLit ? \"yes\" : \"no\")"
+        message: "a field has a string or an Int: page.field(\"Lit\", isLit ? \"yes\" : \"no\")"
     )
     public mutating func field(_ name: String, _ value: (some CustomStringConvertible)?) {}
 
