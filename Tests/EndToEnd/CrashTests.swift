@@ -158,8 +158,9 @@ import Testing
             let before = run == 0 ? CatalogHistory(state) : history
             state.imported["\(run)"] = Self.moviesOfFile
             let after = before.after(.to(state, "importing"))
-            // The kill may come before the catalog is created, before the commit or after it.
-            return [history, before, after]
+            // The kill may come before the catalog is created, before the commit or after it, but
+            // the result isn't shown before the commit.
+            return isShown ? [after] : [history, before, after]
         }
         let program = try Conversation(data: folder)
         let steps = plan(run, file, in: folder, from: history, using: &random)
