@@ -22,9 +22,9 @@ func fuzzCatalog(_ bytes: [UInt8]) {
         while input.count >= 4 {
             let change = Array(input.prefix(4))
             input = input.dropFirst(4)
-            // Any position in the file, depending on three bytes of the input.
+            // Any position in the file, or one near the beginning of a page.
             let place = Int(change[0]) << 16 | Int(change[1]) << 8 | Int(change[2])
-            file[(change[0] & 0x80 == 0 ? place : place & 0xFF | place << 4) % file.count] = change[3]
+            file[(change[0] & 0x80 == 0 ? place : place & 0xFF | place << 12) % file.count] = change[3]
         }
         write(file, to: path)
     } else {
