@@ -63,7 +63,7 @@ let package = Package(
             name: "Randomness", dependencies: ["Usher"], path: "Tests/Support/Randomness",
             swiftSettings: strict),
         .target(
-            name: "Catalogs", dependencies: ["CSQLite", "CZlib", "MovieCatalog", "MovieImport"],
+            name: "Catalogs", dependencies: ["CSQLite", "CZlib", "MovieCatalog", "MovieImport", "Platform"],
             path: "Tests/Support/Catalogs",
             exclude: ["Format4", "Format5", "Format6"], swiftSettings: strict),
         .executableTarget(

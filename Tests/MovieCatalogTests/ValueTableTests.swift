@@ -39,7 +39,7 @@ struct ValueTableTests {
     @Test("what a function makes of each text", arguments: ValueTable.all)
     func rows(_ table: ValueTable) throws {
         for row in table.rows {
-            let output = try output(of: table.name, row.input.unescaped).escaped
+            let output = try output(of: table.name, row.input.unescaped).escaped.asIn2026
             #expect(output == row.output, "\(row.input)")
         }
     }
@@ -50,7 +50,7 @@ struct ValueTableTests {
             var recorded = table
             for index in table.rows.indices {
                 let input = table.rows[index].input.unescaped
-                recorded.rows[index].output = try output(of: table.name, input).escaped
+                recorded.rows[index].output = try output(of: table.name, input).escaped.asIn2026
             }
             return recorded.text
         }

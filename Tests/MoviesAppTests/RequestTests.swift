@@ -1,3 +1,4 @@
+import Catalogs
 import Foundation
 import Testing
 
@@ -126,7 +127,7 @@ import Testing
     }
 
     private func meaning(_ line: String, at place: Place) throws -> String {
-        do { return text(try parser(place).meaning(of: line)) } catch { return "! \(error)" }
+        do { return text(try parser(place).meaning(of: line)) } catch { return "! \(error)".asIn2026 }
     }
 
     private static let meanings: [Place: String] = [

@@ -45,7 +45,7 @@ struct ImportCase: Sendable, CustomTestStringConvertible {
             profile: options["profile"])
     }
 
-    func said(_ outcome: ImportResultReceiver) -> String {
+    func said(_ outcome: ImportOutcome) -> String {
         outcome.said.joined(separator: "\n").replacing(folder.path + "/", with: "") + "\n"
     }
 }
@@ -64,7 +64,7 @@ struct ImportCaseTests {
         arguments: ImportCase.all)
     func values(_ test: ImportCase) throws {
         let (catalog, paths) = (try Catalog(of: []), try test.paths)
-        let outcome = try ImportResultReceiver(into: catalog) { try test.files(paths) }
+        let outcome = try ImportOutcome(into: catalog) { try test.files(paths) }
         let lines = outcome.movies.sorted()
         if Self.isRecording {
             try test.write(lines.map { $0 + "\n" }.joined(), to: "expected.jsonl")
@@ -87,7 +87,7 @@ struct ImportCaseTests {
         #expect(again.added == 0 && again.changed == 0 && !again.isFruitless)
         guard paths.count > 1 else { return }
         // The order of the files doesn't matter, together or one by one.
-        let reversed = try ImportResultReceiver(into: Catalog(of: [])) { try test.files(paths.reversed()) }
+        let reversed = try ImportOutcome(into: Catalog(of: [])) { try test.files(paths.reversed()) }
         #expect(reversed.movies.sorted() == lines)
         let single = try Catalog(of: [])
         for path in paths { _ = try single.take(test.files([path])) }

@@ -1,3 +1,4 @@
+import Catalogs
 import Foundation
 import Platform
 import Testing
@@ -119,7 +120,7 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
                 includesAllTypes: arguments["types"] == "all", profile: arguments["profile"])
         }
         let catalog = try Catalog(movies: known)
-        let outcome = try ImportResultReceiver(into: catalog, open)
+        let outcome = try ImportOutcome(into: catalog, open)
         if let plan = outcome.plan, let report = outcome.report {
             #expect(try plan.counts == report.counts && catalog.integrityProblems() == [], "\(name)")
             let again = try catalog.preview(open())
@@ -131,7 +132,7 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
             #expect(try catalog.all().map(\.line) == known.map(\.line), "\(name)")
         }
         return (outcome.movies + outcome.lists + outcome.said).map {
-            $0.replacing(folder.path + "/", with: "")
+            $0.replacing(folder.path + "/", with: "").asIn2026
         }
     }
 
@@ -210,7 +211,7 @@ extension MovieFileReading {
     }
 }
 
-struct ImportResultReceiver {
+struct ImportOutcome {
     private(set) var plan: ImportReport?
     private(set) var report: ImportReport?
     /// The catalog's movies as JSON, in the catalog's order.

@@ -1,6 +1,7 @@
 import Foundation
 import MovieCatalog
 import MovieImport
+import Platform
 
 /// A catalog's file that is created once and copied. Creating it takes seconds in a debug build.
 package struct MadeCatalog: Sendable {
@@ -43,5 +44,12 @@ package struct MadeCatalog: Sendable {
     package func write(to path: String) throws {
         try bytes.get().write(to: URL(filePath: path))
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    }
+}
+
+extension String {
+    /// The text as in 2026, if it names the last year a movie can have, ten years from now.
+    package var asIn2026: String {
+        replacing("1874 to \(MovieField.years(in: currentYear()).upperBound)", with: "1874 to 2036")
     }
 }
