@@ -1,3 +1,4 @@
+import Catalogs
 import Foundation
 import MovieCatalog
 import Programs
@@ -35,7 +36,9 @@ import UsherTesting
         #expect(result.status == (flow == Self.smooth ? 0 : 65))
     }
 
-    static func withoutToday(_ text: String) -> String { text.replacing("\(Day.today)", with: "YYYY-MM-DD") }
+    static func withoutToday(_ text: String) -> String {
+        text.replacing("\(Day.today)", with: "YYYY-MM-DD").asIn2026
+    }
 
     @Test("the flows are there")
     func flowsExist() {
