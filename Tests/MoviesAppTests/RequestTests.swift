@@ -282,6 +282,7 @@ import Testing
         .film: #"""
         rate 8 → rate 3 8
         rate it 8 → rate 3 8
+        seen it yesterday with Anna → seen 3 2026-11-21 with Anna
         r 8 → rate 3 8
         r → ! rate needs more, such as rate heat 8.
         rate → ! rate needs more, such as rate heat 8.
