@@ -204,7 +204,10 @@ import UsherTesting
     func adding() throws {
         let session = open()
         session.answer("a", "Madadayo", "1993", "2024-05-01 9 In Graz.", "6 Akira Kurosawa", "2 1873", "s")
-        #expect(session.errorLines.map(\.asIn2026) == ["1873 is not a valid year. Enter a year from 1874 to 2036."])
+        #expect(
+            session.errorLines.map(\.asIn2026) == [
+                "1873 is not a valid year. Enter a year from 1874 to 2036."
+            ])
         #expect(session.page.title == "Madadayo (1993)")
         #expect(
             session.page.said == ["Added “Madadayo” (1993). Noted: 1 May 2024, 9 of 10, “In Graz.”"])

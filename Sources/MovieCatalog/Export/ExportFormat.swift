@@ -22,8 +22,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     /// Reads only the movie fields that the format includes.
     var reading: RowReading<Movie> {
         switch self {
-        case .markdown, .text: MovieColumns.reading([.title, .year, .rating, .dayRated, .viewings, .note])
-        case .jsonLines, .csv, .letterboxd: MovieColumns.reading
+        case .markdown, .text: MovieTable.reading([.title, .year, .rating, .dayRated, .viewings, .note])
+        case .jsonLines, .csv, .letterboxd: MovieTable.reading
         }
     }
 }

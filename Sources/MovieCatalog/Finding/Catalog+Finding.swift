@@ -165,8 +165,8 @@ extension Catalog {
     }
 
     private func movies(_ condition: String, _ value: SQLValue) throws(CatalogError) -> [Movie] {
-        let sql = "SELECT \(MovieColumns.selected) FROM movie WHERE \(condition) ORDER BY year, id"
-        return try database.rows(sql, [value], MovieColumns.movie)
+        let sql = "SELECT \(MovieTable.selected) FROM movie WHERE \(condition) ORDER BY year, id"
+        return try database.rows(sql, [value], MovieTable.movie)
     }
 
     /// Finds the longest prefix of the text, up to twelve words, that's the name of one or more

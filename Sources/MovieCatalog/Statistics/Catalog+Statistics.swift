@@ -88,7 +88,7 @@ extension Catalog {
         }
     }
 
-    private static let watched = MovieColumns.reading([
+    private static let watched = MovieTable.reading([
         .title, .originalTitle, .year, .rating, .dayRated, .viewings, .watchlist,
     ])
 

@@ -115,7 +115,7 @@ extension WatchedStatistics {
         return days.lowerBound <= span.lowerBound && span.upperBound <= days.upperBound
     }
 
-    private static let noted = MovieColumns.reading([.title, .viewings, .note])
+    private static let noted = MovieTable.reading([.title, .viewings, .note])
 }
 
 extension WatchedStatistics {

@@ -282,7 +282,7 @@ extension Catalog {
         for id in try database.integers("SELECT id FROM movie") {
             guard let movie = try? movie(Movie.ID(id)) else { continue }
             try database.run(
-                MovieColumns.derivation, [.integer(id)] + MovieColumns.values(derivedFrom: movie))
+                MovieTable.derivation, [.integer(id)] + MovieTable.values(derivedFrom: movie))
         }
         try database.execute(Schema.indexedWords)
     }

@@ -98,7 +98,7 @@ package final class Catalog {
     /// adjacent ranges one after another is fast.
     package func movies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [Movie] {
         try reading { () throws(CatalogError) in
-            try results(of: query).movies(in: range, MovieColumns.reading)
+            try results(of: query).movies(in: range, MovieTable.reading)
         }.compactMap(\.self)
     }
 
@@ -159,7 +159,7 @@ package final class Catalog {
     }
 
     package func movie(_ id: Movie.ID) throws(CatalogError) -> Movie? {
-        try database.row(MovieColumns.reading.byID, [.integer(id.number)], MovieColumns.movie)
+        try database.row(MovieTable.reading.byID, [.integer(id.number)], MovieTable.movie)
     }
 
     /// Returns an empty string if the movie has no IMDb id, and nil if there's no such movie.

@@ -50,11 +50,11 @@ final class IntegrityCheck {
 
     private func movies() throws(CatalogError) {
         var counts: [String: Int] = [:]
-        let all = "SELECT \(MovieColumns.selected) FROM movie NOT INDEXED"
+        let all = "SELECT \(MovieTable.selected) FROM movie NOT INDEXED"
         try database.forEachRow(all) { row in
             counts["total", default: 0] += 1
             try check {
-                let movie = try MovieColumns.movie(in: row)
+                let movie = try MovieTable.movie(in: row)
                 let id = SQLValue.integer(movie.id.number)
                 func add(_ problem: String) {
                     self.add("movie \(movie.id.number), \(shown(movie.title)), \(problem)")
@@ -64,14 +64,14 @@ final class IntegrityCheck {
                         add("is missing " + missing)
                     }
                 }
-                let beyond = try MovieColumns.beyondLimits(in: row)
+                let beyond = try MovieTable.beyondLimits(in: row)
                 for (field, value) in beyond {
                     add(
                         "has \(value.map { harmless($0) } ?? "more than \(field.longest >> 10) KiB") as “\(field.name)”, "
                             + "which is out of range. To change it: "
                             + "\(command(on: database.path)) --open /movies/\(movie.id.number)/edit")
                 }
-                let isDerived = (try? MovieColumns.isDerived(from: movie, in: row)) == true
+                let isDerived = (try? MovieTable.isDerived(from: movie, in: row)) == true
                 if beyond.isEmpty, !isDerived { add("is indexed under the wrong values") }
                 for label in LabelKind.ofFields {
                     for key in Set(label.names(of: movie).map(LabelKind.key)) {
@@ -159,7 +159,7 @@ final class IntegrityCheck {
         for table in ["movie", "list", "step"] {
             let last = try max(
                 database.integer("SELECT max(id) FROM \(table)"), table == "movie" ? sequence : 0)
-            guard last > .max - MovieColumns.several else { continue }
+            guard last > .max - MovieTable.several else { continue }
             add(unreadable: database.damage(.idsUsedUp(table: table)))
         }
     }

@@ -21,24 +21,24 @@ package final class MovieWriter {
     }
 
     func insert(_ movie: Movie, id: Int?) throws(CatalogError) -> Int {
-        let movie = MovieColumns.storable(movie)
-        let statement = try database.statement(MovieColumns.insertion)
-        try MovieColumns.bind(movie, id: id, to: statement)
+        let movie = MovieTable.storable(movie)
+        let statement = try database.statement(MovieTable.insertion)
+        try MovieTable.bind(movie, id: id, to: statement)
         try insert(statement, isNumbered: id == nil)
         let id = id ?? database.lastInsertedID
         try add([movie], to: id)
         return id
     }
 
-    /// Inserts movies under consecutive ids. They must be results of ``MovieColumns/storable(_:)``.
+    /// Inserts movies under consecutive ids. They must be results of ``MovieTable/storable(_:)``.
     package func insert(_ movies: [Movie]) throws(CatalogError) -> ClosedRange<Int> {
-        guard movies.count == MovieColumns.several else {
+        guard movies.count == MovieTable.several else {
             let ids = try movies.map { (movie) throws(CatalogError) in try insert(movie, id: nil) }
             return (ids.first ?? 0)...(ids.last ?? 0)
         }
-        let statement = try database.statement(MovieColumns.insertionOfSeveral)
+        let statement = try database.statement(MovieTable.insertionOfSeveral)
         for (row, movie) in movies.enumerated() {
-            try MovieColumns.bind(movie, id: nil, to: statement, row: row)
+            try MovieTable.bind(movie, id: nil, to: statement, row: row)
         }
         try insert(statement, isNumbered: true)
         let last = database.lastInsertedID
@@ -54,7 +54,7 @@ package final class MovieWriter {
             // SQLite reports a full disk when it has no row ids left.
             let last = "SELECT max(coalesce((SELECT max(seq) FROM sqlite_sequence), 0), max(id)) FROM movie"
             guard isNumbered, case .full = error, let last = try? database.integer(last),
-                last > .max - MovieColumns.several
+                last > .max - MovieTable.several
             else { throw error }
             throw database.damage(.idsUsedUp(table: "movie"))
         }
@@ -69,10 +69,10 @@ package final class MovieWriter {
     }
 
     package func replace(_ old: Movie, with movie: Movie) throws(CatalogError) {
-        let movie = MovieColumns.storable(movie)
+        let movie = MovieTable.storable(movie)
         if !old.hasWords(of: movie) { try noteOldWords(of: old.id.number) }
-        let statement = try database.statement(MovieColumns.update)
-        try MovieColumns.bind(movie, id: old.id.number, to: statement)
+        let statement = try database.statement(MovieTable.update)
+        try MovieTable.bind(movie, id: old.id.number, to: statement)
         try statement.run()
         for label in LabelKind.ofFields {
             let (before, after) = (label.names(of: old), label.names(of: movie))

@@ -147,14 +147,14 @@ final class QueryPager {
     func randomMovie(using random: inout some RandomNumberGenerator) throws(CatalogError) -> Movie? {
         if front.walks.isEmpty {
             guard let id = front.ids.randomElement(using: &random) else { return nil }
-            return try database.row(MovieColumns.reading.byID, [.integer(id)], MovieColumns.movie)
+            return try database.row(MovieTable.reading.byID, [.integer(id)], MovieTable.movie)
         }
         // Take the first match with a random id or a higher one, or else the very first match.
         let last = try database.integer("SELECT max(id) FROM movie")
-        let found = search.selecting(MovieColumns.selected, .byValue)
+        let found = search.selecting(MovieTable.selected, .byValue)
         for start in [Int.random(in: 0...max(last, 0), using: &random), .min] {
             let sql: SQL = "\(found) AND movie.id >= \(start) ORDER BY movie.id LIMIT 1"
-            if let movie = try database.row(sql.text, sql.values, MovieColumns.movie) { return movie }
+            if let movie = try database.row(sql.text, sql.values, MovieTable.movie) { return movie }
         }
         return nil
     }

@@ -228,8 +228,8 @@ struct ImportPass {
         report.added += 1
         report.gain(movie, beside: nil)
         guard plan != nil else { return }
-        new.append(MovieColumns.storable(movie))
-        if new.count == MovieColumns.several { try addNew() }
+        new.append(MovieTable.storable(movie))
+        if new.count == MovieTable.several { try addNew() }
         guard let mostIndexed, report.added > mostIndexed else { return }
         self.mostIndexed = nil
         try match.copyTitles()

@@ -6,7 +6,7 @@ struct MovieFileHeader {
         let name: String
         var column: Column
         var use = ColumnStatus.read
-        fileprivate let rank: MatchConfidence
+        fileprivate let rank: ColumnNameConfidence
         var isMapped: Bool { rank == .mapped }
         var longest: Int { (column.field ?? .title).longest }
     }
@@ -16,7 +16,7 @@ struct MovieFileHeader {
         case read, faulty, ignored
     }
 
-    fileprivate enum MatchConfidence: Comparable {
+    fileprivate enum ColumnNameConfidence: Comparable {
         case mapped, known
         /// The field's own name, an unambiguous one, a likely one, or any other.
         case ownName, sure, likely, unsure
@@ -156,7 +156,7 @@ struct MovieFileHeader {
         var mapped = format.columnsCanBeMapped ? try options.mapping.entries(for: names, of: path) : [:]
         if format.kind == .plainList { mapped = mapped.filter { $0.value.column?.field == .viewings } }
         leftOut = mapped.filter { $0.value.column == nil }.keys.sorted()
-        var candidates: [(rank: MatchConfidence, index: Int, column: Column)] = []
+        var candidates: [(rank: ColumnNameConfidence, index: Int, column: Column)] = []
         // In French, `note` means rating.
         let isFrench = keys.contains("titre") || keys.contains("année")
         for (index, key) in keys.enumerated() {
@@ -169,7 +169,7 @@ struct MovieFileHeader {
             {
                 let isOwnName = column.field?.key == key && !column.isUnsure
                 let isLikely = Column.likelyRatings.contains(Column.key(of: key))
-                let rank: MatchConfidence = isLikely ? .likely : column.isUnsure ? .unsure : .sure
+                let rank: ColumnNameConfidence = isLikely ? .likely : column.isUnsure ? .unsure : .sure
                 if column.field != .viewings || !column.isUnsure || format.isList {
                     candidates.append((isOwnName ? .ownName : rank, index, column))
                 }

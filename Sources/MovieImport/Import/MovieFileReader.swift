@@ -6,7 +6,7 @@ package import MovieCatalog
 /// columns, the file name does. Gzip is decompressed. Memory use is a few hundred kilobytes plus
 /// the longest row.
 package struct MovieFileReader: ~Copyable {
-    package var kind: ImportSource { header.format.kind }
+    package var kind: KnownFileKind { header.format.kind }
 
     package var ignoredColumns: [String] { header.ignored + unknownKeys }
 

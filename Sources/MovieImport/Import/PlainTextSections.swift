@@ -2,7 +2,7 @@ import MovieCatalog
 
 /// The headings above a line of a diary, such as `# Watched in 2022` and `January`.
 struct PlainTextSections {
-    private struct Heading {
+    private struct DiaryHeading {
         /// The level of the heading, which ends earlier ones of the same or a deeper level. Without
         /// markup it's 7, or 8 for a year, 9 for a month and 10 for a day.
         var depth: Int
@@ -15,7 +15,7 @@ struct PlainTextSections {
         var status: String?
     }
 
-    private var headings: [Heading] = []
+    private var headings: [DiaryHeading] = []
     /// Whether numbers before titles are days of the month. Otherwise they may count the films.
     private var numbersAreDays = false
     /// Whether `8/10` before a title is a day, not a rating.
@@ -129,14 +129,14 @@ struct PlainTextSections {
 
     /// Parses a heading. Returns nil if it has neither markup, which gives the depth, nor words
     /// about the films below.
-    private func heading(_ text: String, depth: Int?) -> Heading? {
+    private func heading(_ text: String, depth: Int?) -> DiaryHeading? {
         // The app Day One writes “Date: January 5, 2024 at 8:00 PM”.
         let date = text.trimmed.hasPrefix("Date") ? text.trimmed.dropFirst(4) : text.trimmed
         let found = PlainTextLine.day(at: "\(date.trimmed) ."[...], under: year)
         if let (day, rest) = found, rest == "." || rest.hasPrefix("at ") {
-            return Heading(depth: 10, day: day)
+            return DiaryHeading(depth: 10, day: day)
         }
-        var (heading, others) = (Heading(depth: 7), [] as [String])
+        var (heading, others) = (DiaryHeading(depth: 7), [] as [String])
         let years = Day.firstOwnYear...Day.today.year + 1
         for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "'" }) {
             let name = String(decoding: folded(word), as: UTF8.self)

@@ -1,7 +1,7 @@
 import MovieCatalog
 
 /// The likelihood that two movies are the same, for imports, duplicates and added movies.
-enum Likeness: Comparable {
+enum MovieMatchLevel: Comparable {
     /// No title in common, or contradicting data.
     case none
     /// A title in common, and years that are unknown or at most one apart.
@@ -13,7 +13,7 @@ enum Likeness: Comparable {
 
 extension Movie {
     /// Judges whether two movies are the same. `films` returns known films that a movie could be.
-    func likeness(to other: Movie, among films: (Movie) -> [Movie] = { _ in [] }) -> Likeness {
+    func likeness(to other: Movie, among films: (Movie) -> [Movie] = { _ in [] }) -> MovieMatchLevel {
         if hasID(of: other) {
             return imdbID != nil && imdbID == other.imdbID || !contradicts(other) ? .identified : .perhaps
         }

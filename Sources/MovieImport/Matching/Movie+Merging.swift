@@ -74,7 +74,7 @@ extension Movie {
     }
 
     /// What viewings mean if a movie has several rows.
-    enum ViewingMerging: Sendable {
+    enum ViewingCounting: Sendable {
         /// A row with a day is a viewing; one without only says that the movie was watched.
         case onDays
         case onePerDay
@@ -83,7 +83,7 @@ extension Movie {
 
     /// Merges other rows of the same file. Each viewing with a day counts. A tag or note in several
     /// rows is added once.
-    mutating func add(_ rows: [Movie], _ kind: ViewingMerging = .onDays) {
+    mutating func add(_ rows: [Movie], _ kind: ViewingCounting = .onDays) {
         guard !rows.isEmpty else { return }
         var known = (tags: Set(tags.map(LabelKind.key)), notes: Set([note]))
         var days: Set<PartialDate?> = []

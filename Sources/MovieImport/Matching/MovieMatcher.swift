@@ -78,7 +78,9 @@ struct MovieMatcher {
     }
 
     /// Returns movies that share an id, or else those whose title may be the same.
-    private func candidates(for movie: Movie) throws(CatalogError) -> [(movie: Movie, likeness: Likeness)] {
+    private func candidates(
+        for movie: Movie
+    ) throws(CatalogError) -> [(movie: Movie, likeness: MovieMatchLevel)] {
         for (column, id) in [
             ("imdb_id", movie.imdbID.map(SQLValue.text)), ("tmdb_id", movie.tmdbID.map(SQLValue.integer)),
             ("letterboxd_uri", movie.letterboxdURI.map(SQLValue.text)),
@@ -107,7 +109,7 @@ struct MovieMatcher {
         return try movies(ids)
     }
 
-    private func likely(_ movies: [Movie], to movie: Movie) -> [(movie: Movie, likeness: Likeness)] {
+    private func likely(_ movies: [Movie], to movie: Movie) -> [(movie: Movie, likeness: MovieMatchLevel)] {
         movies.map { ($0, movie.likeness(to: $0, among: films)) }.filter { $0.likeness > .none }
     }
 
@@ -121,7 +123,7 @@ struct MovieMatcher {
 
     /// Chooses the likeliest candidate. If several tie, or the match is uncertain, chooses a movie
     /// that has the row's title and all of its values.
-    private func choose(_ all: [(movie: Movie, likeness: Likeness)], for movie: Movie) -> Result {
+    private func choose(_ all: [(movie: Movie, likeness: MovieMatchLevel)], for movie: Movie) -> Result {
         let candidates = all.filter { !isTaken($0.movie) }
         guard let most = candidates.map(\.likeness).max() else {
             return all.contains { $0.likeness == .identified } ? .doubtful([]) : .new

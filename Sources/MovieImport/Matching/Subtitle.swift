@@ -95,7 +95,7 @@ extension Movie {
     /// Judges movies whose titles differ by a subtitle, using known films within a year of theirs.
     func likeness(
         to other: Movie, besides subtitle: Subtitle, among films: (Movie) -> [Movie]
-    ) -> Likeness {
+    ) -> MovieMatchLevel {
         guard let year, let otherYear = other.year else { return .none }
         let areDirected = !directors.isEmpty && !other.directors.isEmpty
         guard year == otherYear else { return areDirected ? .perhaps : .none }

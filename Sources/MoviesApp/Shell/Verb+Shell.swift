@@ -101,7 +101,7 @@ package struct NumbersInShell {
     package var isEmpty: Bool { watched.movies == 0 }
     package var json: String { watched.json }
 
-    package var html: String { ReviewHTML(watched, of: search).text }
+    package var html: String { WatchedStatisticsHTML(watched, of: search).text }
 
     package var page: Page { Page { watched.draw(on: &$0, of: search) } }
 }

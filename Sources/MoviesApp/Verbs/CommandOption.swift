@@ -1,7 +1,7 @@
 import MovieCatalog
 
 package struct CommandOption: Sendable {
-    package enum ValueKind: Sendable {
+    package enum ArgumentKind: Sendable {
         case file(String)
         case oneOf(String, [String])
         case number(String, ClosedRange<Int>)
@@ -15,11 +15,11 @@ package struct CommandOption: Sendable {
     }
 
     package let name: String
-    package let value: ValueKind?
+    package let value: ArgumentKind?
     package let meaning: String
     let isOfPages: Bool
 
-    init(_ name: String, _ value: ValueKind?, _ meaning: String, isOfPages: Bool = false) {
+    init(_ name: String, _ value: ArgumentKind?, _ meaning: String, isOfPages: Bool = false) {
         (self.name, self.value, self.meaning, self.isOfPages) = (name, value, meaning, isOfPages)
     }
 

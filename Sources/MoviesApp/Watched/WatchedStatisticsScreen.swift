@@ -68,7 +68,7 @@ final class WatchedStatisticsScreen: Screen {
                 let search = watched.search()
                 let text =
                     path.hasSuffix(".md")
-                    ? statistics.markdown(of: search) : ReviewHTML(statistics, of: search).text
+                    ? statistics.markdown(of: search) : WatchedStatisticsHTML(statistics, of: search).text
                 try delegate?.watchedScreen(self, didAskToWrite: text, to: path)
             }
         }

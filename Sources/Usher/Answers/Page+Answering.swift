@@ -143,7 +143,9 @@ extension Page {
         }
     }
 
-    private func reply(_ answer: UntypedAnswer) throws { try actions.reply?.effect(answer).run(doing: work) }
+    private func reply(_ answer: UnconvertedAnswer) throws {
+        try actions.reply?.effect(answer).run(doing: work)
+    }
     private var work: Work { Work(on: settings.host ?? NoHost(), in: words) }
 
     /// A name for the answer in a report that it had no effect; nil if it's allowed to have none.

@@ -110,7 +110,7 @@ extension Stack {
         replace(flow, with: .coordinator(other))
     }
 
-    private mutating func replace(_ range: Range<Int>, with member: StackEntry.Member) {
+    private mutating func replace(_ range: Range<Int>, with member: StackEntry.CoordinatorOrScreen) {
         if contains(member.object) { return loseShown(member) }
         let old = entries[range.lowerBound]
         let entry = StackEntry(member, of: old.owner, begins: old.begins, log: log)
@@ -150,7 +150,7 @@ extension Stack {
         for screen in sequence(first: question, next: \.asker) { remove(screen) }
     }
 
-    func loseShown(_ member: StackEntry.Member) {
+    func loseShown(_ member: StackEntry.CoordinatorOrScreen) {
         log.lose("\(member.name) was \(member.showing), but is there already")
     }
 

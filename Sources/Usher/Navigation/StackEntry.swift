@@ -1,6 +1,6 @@
 /// A coordinator or a screen in its place on a stack. One entry is one visit.
 final class StackEntry {
-    enum Member {
+    enum CoordinatorOrScreen {
         case coordinator(any Coordinator)
         case screen(any Screen)
 
@@ -20,7 +20,7 @@ final class StackEntry {
         case section
     }
 
-    let member: Member
+    let member: CoordinatorOrScreen
     let object: AnyObject
     let isScreen: Bool
     unowned let owner: StackEntry?
@@ -32,7 +32,8 @@ final class StackEntry {
     private let log: StackLog
 
     init(
-        _ member: Member, of owner: StackEntry?, begins: Scope? = nil, result: ResultReceiver? = nil,
+        _ member: CoordinatorOrScreen, of owner: StackEntry?, begins: Scope? = nil,
+        result: ResultReceiver? = nil,
         log: StackLog
     ) {
         (self.member, self.owner, depth) = (member, owner, owner.map { $0.depth + 1 } ?? 0)
@@ -69,7 +70,7 @@ final class StackEntry {
 }
 
 struct StackAddition {
-    let member: StackEntry.Member
+    let member: StackEntry.CoordinatorOrScreen
     var begins: StackEntry.Scope?
     let owner: any Coordinator
     var result: ResultReceiver?

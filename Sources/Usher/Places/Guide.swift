@@ -20,7 +20,7 @@ extension Guide {
 /// A screen or a flow to show. Making it should be fast: do slow lookups on its own page.
 public struct Destination {
     enum Kind {
-        case place(StackEntry.Member, begins: StackEntry.Scope? = nil)
+        case place(StackEntry.CoordinatorOrScreen, begins: StackEntry.Scope? = nil)
         case redirect(any Coordinator, then: ((Any) throws -> Destination?)?)
     }
 

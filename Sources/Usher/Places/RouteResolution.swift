@@ -71,7 +71,7 @@ struct RouteResolution {
         return true
     }
 
-    private mutating func reach(_ member: StackEntry.Member) {
+    private mutating func reach(_ member: StackEntry.CoordinatorOrScreen) {
         if case .coordinator(let flow) = member { flows.append(flow) }
         place = member.object
     }

@@ -41,7 +41,7 @@ extension Page {
         ask(prompt, on: line, question.shape, default: standard, at: state) { text in
             (try? question.answer(to: .text(text), in: words)) != nil
         }
-        let effect = { (reply: UntypedAnswer) -> Actions.Effect in
+        let effect = { (reply: UnconvertedAnswer) -> Actions.Effect in
             guard let work else { return .action { try action(question.answer(to: reply, in: words)) } }
             return .work {
                 let answer = try question.answer(to: reply, in: words)
@@ -57,7 +57,7 @@ extension Page {
 
     /// - Parameter line: The prompt as the page shows it above a list.
     private mutating func ask(
-        _ prompt: String, on line: String?, _ shape: QuestionShape, default standard: UntypedAnswer?,
+        _ prompt: String, on line: String?, _ shape: QuestionShape, default standard: UnconvertedAnswer?,
         at state: ListState?, takes: @escaping (String) -> Bool
     ) {
         switch shape.manner {

@@ -40,7 +40,7 @@ struct ImportPropertyTests {
                 movie = Movie(id: all.id, title: all.title)
                 (movie.year, movie.imdbID) = (all.year, all.imdbID)
             }
-            return MovieColumns.storable(movie)
+            return MovieTable.storable(movie)
         }
 
         mutating func one(in count: Int) -> Bool { random.number(in: 1...count) == 1 }
@@ -133,7 +133,7 @@ struct ImportPropertyTests {
             var movie = random.listed(id: number)
             (movie.title, movie.imdbID, movie.tmdbID, movie.letterboxdURI) = ("Film \(number)", nil, nil, nil)
             movie.year = 1950
-            return MovieColumns.storable(movie)
+            return MovieTable.storable(movie)
         }
         let known = Array(movies[..<200])
         let rows = movies.map { movie in

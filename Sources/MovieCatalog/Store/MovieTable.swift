@@ -1,5 +1,5 @@
 /// The columns of `movie`, in the order in which they are bound and read.
-package enum MovieColumns {
+package enum MovieTable {
     static let reading = RowReading(columns, movie)
 
     /// Reads only these fields, the first of which must be the title.

@@ -8,7 +8,7 @@ import UsherTesting
 @testable import MoviesApp
 
 /// The HTML page that reviews the viewings of a period.
-@Suite("The page of a review") struct ReviewHTMLTests {
+@Suite("The page of a review") struct WatchedStatisticsHTMLTests {
     private static let words = [
         "", "2024", "june 2024", "summer 2024", "2023..2024", "1999", "2024 drama", "horror",
     ]
@@ -178,23 +178,29 @@ import UsherTesting
         let search = try MovieSearch("title:\"<b>\" or film")
         let watched = try Catalog(movies: Self.movies(3)).watchedStatistics(of: search)
         #expect(
-            try Markup(ReviewHTML(watched, of: search).text).root.all("h1").first?.all("b").isEmpty == true)
+            try Markup(WatchedStatisticsHTML(watched, of: search).text).root.all("h1").first?.all("b").isEmpty
+                == true)
     }
 
     @Test(
         "shows the days of a year or less, and the months of more",
         arguments: [
-            ("2024-01-01", "2024-12-31", "2024", 366), ("2023-01-01", "2023-12-31", "2023", 365),
-            ("2024-06-10", "2024-08-02", "summer 2024", 92), ("2024-12-05", "2025-02-03", "", 90),
-            ("2024-02-02", "2024-02-03", "february 2024", 29), ("2022-03-01", "2024-02-03", "", 0),
+            ("2024-01-01", "2024-12-31", "2024", 366, "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"),
+            ("2023-01-01", "2023-12-31", "2023", 365, "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"),
+            ("2024-06-10", "2024-08-02", "summer 2024", 92, "Jun Jul Aug"),
+            ("2024-12-05", "2025-02-03", "", 90, "Dec Jan Feb"),
+            ("2024-02-02", "2024-02-03", "february 2024", 29, "Feb"),
+            ("2022-03-01", "2024-02-03", "", 0, ""),
         ])
-    func calendar(first: String, last: String, words: String, days: Int) throws {
+    func calendar(first: String, last: String, words: String, days: Int, months: String) throws {
         var movie = Movie(id: Movie.ID(1), title: "Heat")
         movie.viewings = [first, last].map { Viewing(on: PartialDate($0)) }
         let (html, _) = try Self.page(words, of: try Catalog(movies: [movie]))
         let root = try Markup(html).root
         let cells = root.all("div", "days").flatMap { $0.all("rect") }
         #expect(cells.count == days)
+        let names = root.all("div", "days").flatMap { $0.all("text") }.map(\.text)
+        #expect(names.filter { !["Mon", "Wed", "Fri"].contains($0) }.joined(separator: " ") == months)
         #expect(root.all("table").flatMap { $0.all("th") }.count == (days == 0 ? 15 : 0))
         let titles = root.all("title").dropFirst().map(\.text)
         #expect(

@@ -2,7 +2,7 @@ import MovieCatalog
 import MovieImport
 
 /// A self-contained HTML page about a period's viewings, without scripts.
-struct ReviewHTML {
+struct WatchedStatisticsHTML {
     private typealias Table = WatchedStatistics.SubjectTable
 
     private let watched: WatchedStatistics
