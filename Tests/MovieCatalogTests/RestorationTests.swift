@@ -163,8 +163,10 @@ struct RestorationTests {
         #expect(throws: (any Error).self) {
             try Restoration(of: file.path).replace(fileAt: file.path)
         }
-        try Catalogs.execute("UPDATE total SET movies = 5", in: backup)
-        #expect(throws: CatalogError.self) { try Restoration(of: backup) }
+        for damage in ["DELETE FROM movie_genre", "UPDATE total SET movies = 5"] {
+            try Catalogs.execute(damage, in: backup)
+            #expect(throws: CatalogError.self) { try Restoration(of: backup) }
+        }
         try Data("title\nRan\n".utf8).write(to: URL(filePath: backup))
         #expect(throws: CatalogError.notACatalog(path: backup)) { try Restoration(of: backup) }
         #expect(try file.open().count(of: MovieQuery()) == .exactly(261))
