@@ -99,14 +99,15 @@ func warn(_ trouble: String, on console: FileConsole) {
 }
 
 private func lines(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
     // Split text with a CR by characters, since CRLF is a single one. Splitting bytes is faster.
-    guard !text.utf8.contains(13) else {
+    guard !bytes.contains(13) else {
         return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
             Array((harmless($0) + "\n").utf8)
         }
     }
     var output: [UInt8] = []
-    for line in Array(text.utf8).split(separator: 10, omittingEmptySubsequences: false) {
+    for line in bytes.split(separator: 10, omittingEmptySubsequences: false) {
         let isPlain = line.allSatisfy { (0x20...0x7E).contains($0) }
         output += isPlain ? line : Array(harmless(String(decoding: line, as: UTF8.self)).utf8)[...]
         output.append(10)

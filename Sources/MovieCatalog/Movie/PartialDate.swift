@@ -20,7 +20,7 @@ package struct PartialDate: Hashable, Comparable, Sendable, CustomStringConverti
             case 7: ("-01", 100)
             default: ("", 1)
             }
-        guard let day = Day(iso: text + rest.utf8) else { return nil }
+        guard let day = Day(iso: rest.isEmpty ? text : text + rest.utf8) else { return nil }
         number = day.number / unknown * unknown
     }
 

@@ -8,17 +8,20 @@ extension Viewing {
     }
 
     init?(kept text: ArraySlice<UInt8>) {
-        let parts = text.split(separator: 0x1E, omittingEmptySubsequences: false)
-        let isRewatch = parts[0].last == UInt8(ascii: "+")
-        let when = isRewatch ? parts[0].dropLast() : parts[0]
-        let date = PartialDate(iso: when)
-        guard date != nil || when.elementsEqual("?".utf8) else { return nil }
+        let when = text.prefix { $0 != 0x1E }
+        let rating = text.dropFirst(when.count + 1).prefix { $0 != 0x1E }
+        let note = text.dropFirst(when.count + 1 + rating.count + 1)
+        let hasNote = text.count > when.count + 1 + rating.count
+        let isRewatch = when.last == UInt8(ascii: "+")
+        let day = isRewatch ? when.dropLast() : when
+        let date = PartialDate(iso: day)
+        guard date != nil || day.elementsEqual("?".utf8) else { return nil }
         self.init(on: date, isRewatch: isRewatch)
-        if parts.count > 1, !parts[1].isEmpty {
-            guard let rating = parts[1].tenths.flatMap({ Rating(tenths: $0) }) else { return nil }
+        if !rating.isEmpty {
+            guard let rating = rating.tenths.flatMap({ Rating(tenths: $0) }) else { return nil }
             self.rating = rating
         }
-        if parts.count > 2 { note = String(decoding: parts[2], as: UTF8.self) }
+        if hasNote { self.note = String(decoding: note, as: UTF8.self) }
     }
 }
 
