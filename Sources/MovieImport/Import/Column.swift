@@ -88,7 +88,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         case .rewatch: row.isRewatch = try flag(cell)
         case .status:
             if form == .number {
-                row.take(cell.elementsEqual("1".utf8) ? .watched : .unwatched)
+                row.take(cell.number ?? 0 > 0 ? .watched : .unwatched)
             } else if let status = WatchStatus(String(decoding: cell, as: UTF8.self)) {
                 row.take(status)
             } else {

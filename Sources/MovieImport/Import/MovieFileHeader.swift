@@ -267,11 +267,14 @@ struct MovieFileHeader {
         return record[year].trimmed.foreignYear ?? 0 < 1_000
     }
 
-    /// Whether a line can be above the column names: none of its cells is a column name.
+    /// Whether a line can be above the column names: none of its cells is a column name, and an
+    /// only cell such as `Status:` doesn't name the movies.
     private func isTitleLine(_ line: ArraySlice<UInt8>) -> Bool {
         let texts = texts(in: line).filter { !$0.isEmpty }
+        let ids: [MovieField?] = [.title, .imdbID, .tmdbID, .letterboxdURI]
+        let names = texts.compactMap(Column.init(named:)).filter { texts.count > 1 || ids.contains($0.field) }
         return !line.contains(0) && (texts.count == 1 || String(validating: line, as: UTF8.self) != nil)
-            && !texts.contains { Column(named: $0) != nil || $0.lowercased().hasPrefix("sep=") }
+            && names.isEmpty && !texts.contains { $0.lowercased().hasPrefix("sep=") }
             && (try? options.mapping.entries(for: texts, of: path).isEmpty) == true
             && !line.starts(with: MovieFileFormat.letterboxdPreamble.utf8)
             && line.first != CSVReader.Dialect.bar && !isPlainList(line, path: path)
@@ -324,10 +327,14 @@ private func hasTitleColumn(_ line: ArraySlice<UInt8>) -> Bool {
     texts(in: line).contains { Column(named: $0)?.field == .title }
 }
 
-/// Whether a line has column names (at least half of its cells), not just a word like Movie.
+/// Whether a line has column names (at least half of its cells, or those of a known format), not
+/// just a word like Movie.
 private func hasNames(_ line: ArraySlice<UInt8>) -> Bool {
     let texts = texts(in: line).filter { !$0.isEmpty }
-    return hasTitleColumn(line) && texts.count { Column(named: $0) != nil } * 2 >= texts.count
+    let keys = Set(texts.map { $0.lowercased() })
+    return hasTitleColumn(line)
+        && (texts.count { Column(named: $0) != nil } * 2 >= texts.count
+            || MovieFileFormat.known.contains { keys.isSuperset(of: $0.signs) })
 }
 
 private func isPlainList(_ line: ArraySlice<UInt8>, path: String) -> Bool {
