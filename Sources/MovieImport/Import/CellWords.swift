@@ -126,6 +126,18 @@ extension PlainTextLine {
             + "mes,de,du,en,mis,lista,diario,miei,di,ve,viewings")
             .split(separator: ",").map(String.init))
 
+    /// Words that are skipped in a heading with a word for watched, such as `Filme, die ich sah`.
+    /// Without one, `That was all` is no heading.
+    static let fillers = Set(
+        ("have,had,we've,what,that,everything,die,der,was,wir,haben,les,que,j'ai,em,nel,che,ho,w,jag,har,ik,heb")
+            .split(separator: ",").map(String.init))
+
+    /// Words that mean watched, in letters without accents, but only after other words of a
+    /// heading: `Films I saw`. Alone, Saw is a film.
+    static let headingVerbs: Set = [
+        "saw", "sah", "sahen", "vi", "vimos", "assisti", "visti", "viste", "obejrzane", "gezien", "sett",
+    ]
+
     /// Checkboxes and words before a title, and whether they mark it as watched.
     static let marks: [(mark: String, isWatched: Bool)] = [
         ("[x]", true), ("[X]", true), ("☑", true), ("☒", true), ("✅", true), ("✔", true), ("✓", true),

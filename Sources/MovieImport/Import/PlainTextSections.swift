@@ -138,9 +138,10 @@ struct PlainTextSections {
         }
         var (heading, others) = (DiaryHeading(depth: 7), [] as [String])
         let years = Day.firstOwnYear...Day.today.year + 1
-        for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "'" }) {
-            let name = String(decoding: folded(word), as: UTF8.self)
-            if let year = FilmName.year(word), years.contains(year) {
+        let names = text.split { !$0.isLetter && !$0.isNumber && !"'’".contains($0) }
+            .map { String(decoding: folded($0), as: UTF8.self) }
+        for name in names {
+            if let year = FilmName.year(name[...]), years.contains(year) {
                 heading.year = year
             } else if let month = CalendarNames.month(name) {
                 heading.month = month
@@ -148,10 +149,13 @@ struct PlainTextSections {
                 others.append(name)
             }
         }
-        let words = others.joined(separator: " ")
-        if WatchStatus(words) != nil {
+        let said = others.filter { !PlainTextLine.fillers.contains($0) }
+        let words = said.joined(separator: " ")
+        let isVerb = PlainTextLine.headingVerbs.contains(words) && words != names.first
+        let status = isVerb ? "seen" : words
+        if WatchStatus(status) != nil {
             // “Watch” can mean “to watch” or “watched”.
-            heading.status = words == "watch" ? nil : words
+            heading.status = status == "watch" ? nil : status
         } else if !others.isEmpty {
             if depth == nil { return nil }
             heading.month = nil
