@@ -138,6 +138,16 @@ extension PlainTextLine {
         "saw", "sah", "sahen", "vi", "vimos", "assisti", "visti", "viste", "obejrzane", "gezien", "sett",
     ]
 
+    /// Words in parentheses after a title that say where or how it was watched, in letters without
+    /// accents.
+    static let venues = Set(
+        ("cinema,cinemas,cine,kino,theater,theaters,theatre,theatres,bio,biograf,sinema,кино,кинотеатр,映画館,电影院,"
+            + "imax,dolby,3d,4dx,4k,uhd,hd,70mm,35mm,dvd,blu,ray,bluray,vhs,laserdisc,vod,tv,television,fernsehen,tele,"
+            + "netflix,prime,amazon,video,disney,hbo,max,hulu,apple,mubi,criterion,channel,paramount,peacock,shudder,"
+            + "kanopy,tubi,plex,youtube,sky,wow,streaming,stream,streamed,home,plane,festival,omu,ov,vo,vf,vost,vostfr,"
+            + "drive,rewatch,again,at,au,auf,bei,sur,via")
+            .split(separator: ",").map(String.init))
+
     /// Checkboxes and words before a title, and whether they mark it as watched.
     static let marks: [(mark: String, isWatched: Bool)] = [
         ("[x]", true), ("[X]", true), ("☑", true), ("☒", true), ("✅", true), ("✔", true), ("✓", true),

@@ -309,8 +309,9 @@ extension PlainTextLine {
         {
             (title, year) = (plainText(markdown: name.dropFirst(7).trimmed), found)
         } else if let (film, behind) = FilmName.leading(String(name)) {
-            (title, year) = (plainText(markdown: film.title), film.year)
-            take(behind[...], today)
+            let end = (isViewing ? Self.venue(in: film.title) : nil) ?? film.title.endIndex
+            (title, year) = (plainText(markdown: film.title[..<end].trimmed), film.year)
+            take("\(film.title[end...]) \(behind)"[...], today)
         } else if let sign = name.lastIndex(where: { ",-–—".contains($0) }),
             name[sign] == "," || name[..<sign].last == " ",
             let found = FilmName.year(name[name.index(after: sign)...].trimmed)
@@ -326,12 +327,37 @@ extension PlainTextLine {
             guard isListed, !leadsElsewhere else { return }
             let parts = name.split(separator: " ").map(String.init)
             let (film, viewing, _) = FilmName.added(parts, today: today, isTitle: { (_) -> Bool in false })
-            guard !viewing.isEmpty else { return }
+            let venue = Self.venue(in: film.title)
+            let end = venue ?? film.title.endIndex
+            guard venue != nil || !viewing.isEmpty else { return }
             var line = self
-            line.title = plainText(markdown: film.title[...].droppingSigns)
-            line.take(viewing[...], today)
+            line.title = plainText(markdown: film.title[..<end].droppingSigns)
+            line.take("\(film.title[end...]) \(viewing)"[...], today)
             // Without a day or rating, all of it is a title: “Mission: Impossible - Fallout”.
-            if line.rating != rating || line.day != day || line.isRewatch != isRewatch { self = line }
+            if venue != nil && isViewing || line.rating != rating || line.day != day
+                || line.isRewatch != isRewatch
+            {
+                self = line
+            }
+        }
+    }
+
+    /// Whether a mark, a day or a heading says that the film was watched.
+    private var isViewing: Bool {
+        isWatched
+            ?? (!day.isEmpty || sections.day != nil || sections.month != nil
+                || sections.haveTitles && !sections.isPlanned)
+    }
+
+    /// Returns the start of parentheses after a title that say where or how it was watched, such
+    /// as `(Kino)`.
+    private static func venue(in title: String) -> String.Index? {
+        title.indices.dropFirst().first { index in
+            guard title[index] == "(" else { return false }
+            let inner = title[index...].prefix { $0 != ")" }.split { !$0.isLetter && !$0.isNumber }
+            let words = inner.map { String(decoding: folded($0), as: UTF8.self) }
+            return words.contains(where: venues.contains)
+                && words.allSatisfy { venues.contains($0) || headingWords.contains($0) }
         }
     }
 
@@ -340,7 +366,10 @@ extension PlainTextLine {
         let (words, found) = Self.tags(in: text)
         tags += found
         var rest = words.droppingSigns
-        for word in ["rewatch", "again"] { rest = rest.replacing("(\(word))", with: word)[...] }
+        for word in ["rewatch", "again"] {
+            if rest.contains(", \(word))") { isRewatch = true }
+            rest = rest.replacing("(\(word))", with: word).replacing("(\(word), ", with: "\(word) (")[...]
+        }
         guard !rest.isEmpty else { return }
         let former = Viewing(rating: rating)
         let typed = try? TypedViewing(String(rest), changing: former, today: today).viewing
