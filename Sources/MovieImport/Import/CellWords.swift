@@ -111,7 +111,13 @@ extension Movie {
 }
 
 extension PlainTextLine {
-    static let columns = ["title", "year", "watched", "rating", "rewatch", "note", "tags", "id"]
+    static let columns = ["title", "year", "watched", "rating", "rewatch", "note", "tags", "id", "directors"]
+
+    /// The fields that a property of an Org mode headline can have.
+    static let propertyFields: Set<MovieField> = [.year, .viewings, .rating, .note, .imdbID, .directors]
+
+    /// Words that begin an Org mode headline's line of days.
+    static let plans = ["CLOSED:", "SCHEDULED:", "DEADLINE:"]
 
     /// Symbols and emoji before the items of a list.
     static let bullets = "-*+•–·◦▪🎬🎥📽🎞🍿📺🎦🎟📼📀💿🔹🔸🔵🔴📌👉⏺"

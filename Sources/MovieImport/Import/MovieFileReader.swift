@@ -263,19 +263,23 @@ package struct MovieFileReader: ~Copyable {
     /// understood.
     private mutating func takesLine() throws(CatalogError) -> Bool {
         let text = String(decoding: record[0], as: UTF8.self)
-        let next = try reader.peekLine()
+        let first = Array(try reader.peekLine())[...]
         var line = PlainTextLine(text, under: sections)
+        let isOrg = path.lowercased().hasSuffix(".org")
+        let isDrawer = isOrg && PlainTextLine.isDrawer(text.trimmed)
+        let properties = isOrg && text.hasPrefix("*") || isDrawer ? try readDrawers(in: isDrawer) : [:]
+        line?.properties = properties
         let isHeadline =
-            path.lowercased().hasSuffix(".org") && text.hasPrefix("*") && line?.isWatched == nil
-            && line?.year == nil
+            isOrg && text.hasPrefix("*") && line?.isWatched == nil && line?.year == nil && properties.isEmpty
+        let next = try reader.peekLine()
         let isHeading = isHeadline && PlainTextLine.isHeading(text, above: next)
-        if sections.take(text, above: next, isTitle: isHeading) || isHeading
+        if sections.take(text, above: next, isTitle: isHeading) || isHeading || isDrawer
             || PlainTextLine.dayClosed(in: text) != nil
         {
             return false
         }
         if isHeadline { line = nil }
-        line?.takeDay(ofNext: next)
+        line?.takeDay(ofNext: first)
         guard let line, line.isFilm else {
             found.add(at: position) { "\($0): this is neither a title with its year nor an item of a list" }
             return false
@@ -283,6 +287,30 @@ package struct MovieFileReader: ~Copyable {
         sections.add(line)
         record.replaceCells(with: line.cells.map { ArraySlice($0.utf8) })
         return true
+    }
+
+    /// Reads the drawers below an Org mode headline, such as `:RATING: 9` in `:PROPERTIES:`, and a
+    /// line such as `CLOSED:` before them.
+    private mutating func readDrawers(in isOpen: Bool) throws(CatalogError) -> [MovieField: String] {
+        var (drawer, isOpen, properties) = (CSVReader.Record(), isOpen, [MovieField: String]())
+        while true {
+            let text = String(decoding: try reader.peekLine(), as: UTF8.self).trimmed
+            let isPlan = PlainTextLine.plans.contains(where: text.hasPrefix)
+            guard !text.hasPrefix("*"), isOpen || isPlan || PlainTextLine.isDrawer(text),
+                try reader.read(into: &drawer)
+            else { return properties }
+            guard text.hasPrefix(":") else { continue }
+            isOpen = text.lowercased() != ":end:"
+            let name = text.dropFirst().prefix { $0 != ":" }
+            let value = text[name.endIndex...].dropFirst().trimmed
+            guard !value.isEmpty else { continue }
+            let day = value.drop { "[<".contains($0) }.prefix(10)
+            if let field = Column(named: String(name))?.field, PlainTextLine.propertyFields.contains(field) {
+                properties[field] = String(Day(day) == nil ? value : day)
+            } else if unknownKeys.count < CSVReader.Record.mostColumns, !unknownKeys.contains(String(name)) {
+                unknownKeys.append(String(name))
+            }
+        }
     }
 
     private mutating func readCells(into row: inout MovieFileRow) -> Bool {

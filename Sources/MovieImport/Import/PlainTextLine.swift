@@ -20,6 +20,8 @@ struct PlainTextLine {
     private(set) var number: Int?
     /// Whether a day such as `1/14`, which isn't a rating, precedes the title.
     private(set) var hasSlashedDay = false
+    /// The properties of an Org mode headline, such as `:RATING: 9`.
+    var properties: [MovieField: String] = [:]
     private var isTask = false
     private var sections = PlainTextSections()
 
@@ -30,12 +32,15 @@ struct PlainTextLine {
 
     var cells: [String] {
         let undated =
-            isWatched == true ? sections.watched ?? "yes" : sections.watched ?? sections.status ?? ""
+            properties[.viewings] ?? sections.watched
+            ?? (isWatched == true ? "yes" : sections.status ?? "")
         let isOpen = isWatched == false && !sections.isPlanned
         let day = isOpen ? "no" : day.isEmpty ? undated : day
         return [
-            title, year.map { "\($0)" } ?? "", day, rating?.description ?? "", isRewatch ? "yes" : "", note,
-            tags.joined(separator: ", "), address,
+            title, year.map { "\($0)" } ?? properties[.year] ?? "", day,
+            rating?.description ?? properties[.rating] ?? "", isRewatch ? "yes" : "",
+            note.isEmpty ? properties[.note] ?? "" : note, tags.joined(separator: ", "),
+            address.isEmpty ? properties[.imdbID] ?? "" : address, properties[.directors] ?? "",
         ]
     }
 
@@ -50,6 +55,11 @@ struct PlainTextLine {
         guard line.trimmed.hasPrefix("CLOSED:") else { return nil }
         let day = line.drop { !$0.isNumber }.prefix(10)
         return Day(day) == nil ? nil : String(day)
+    }
+
+    /// Whether an Org mode line begins a drawer, such as `:PROPERTIES:`.
+    static func isDrawer(_ line: Substring) -> Bool {
+        line.count > 2 && line.hasPrefix(":") && line.hasSuffix(":") && !line.contains(" ")
     }
 
     /// Whether an Org mode headline is a heading: a deeper one, a list or an empty line follows it.
