@@ -135,7 +135,7 @@ extension PlainTextLine {
     /// Words that are skipped in a heading with a word for watched, such as `Filme, die ich sah`.
     /// Without one, `That was all` is no heading.
     static let fillers = Set(
-        ("have,had,we've,what,that,everything,die,der,was,wir,haben,les,que,j'ai,em,nel,che,ho,w,jag,har,ik,heb")
+        "have,had,we've,what,that,everything,die,der,was,wir,haben,les,que,j'ai,em,nel,che,ho,w,jag,har,ik,heb"
             .split(separator: ",").map(String.init))
 
     /// Words that mean watched, in letters without accents, but only after other words of a
@@ -147,11 +147,12 @@ extension PlainTextLine {
     /// Words in parentheses after a title that say where or how it was watched, in letters without
     /// accents.
     static let venues = Set(
-        ("cinema,cinemas,cine,kino,theater,theaters,theatre,theatres,bio,biograf,sinema,кино,кинотеатр,映画館,电影院,"
-            + "imax,dolby,3d,4dx,4k,uhd,hd,70mm,35mm,dvd,blu,ray,bluray,vhs,laserdisc,vod,tv,television,fernsehen,tele,"
-            + "netflix,prime,amazon,video,disney,hbo,max,hulu,apple,mubi,criterion,channel,paramount,peacock,shudder,"
-            + "kanopy,tubi,plex,youtube,sky,wow,streaming,stream,streamed,home,plane,festival,omu,ov,vo,vf,vost,vostfr,"
-            + "drive,rewatch,again,at,au,auf,bei,sur,via")
+        ("cinema,cinemas,cine,kino,theater,theaters,theatre,theatres,bio,biograf,sinema,кино,"
+            + "кинотеатр,映画館,电影院,imax,dolby,3d,4dx,4k,uhd,hd,70mm,35mm,dvd,blu,ray,bluray,vhs,laserdisc,"
+            + "vod,tv,television,fernsehen,tele,netflix,prime,amazon,video,disney,hbo,max,hulu,apple,"
+            + "mubi,criterion,channel,paramount,peacock,shudder,kanopy,tubi,plex,youtube,sky,wow,"
+            + "streaming,stream,streamed,home,plane,festival,omu,ov,vo,vf,vost,vostfr,drive,rewatch,"
+            + "again,at,au,auf,bei,sur,via")
             .split(separator: ",").map(String.init))
 
     /// Checkboxes and words before a title, and whether they mark it as watched.
