@@ -52,8 +52,7 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     return status == .success ? .inputOutputFailed : status
 }
 
-/// Returns whether pages show only what's new. `--brief` and `--full` set that, and are saved in
-/// the file for later sessions.
+/// Returns whether pages show only what's new. The file keeps `--brief` or `--full` for later.
 func isBrief(_ options: Options, _ file: StateFile?, on console: FileConsole) -> Bool {
     let wanted = options.has("--brief") ? true : options.has("--full") ? false : nil
     do {
@@ -101,8 +100,7 @@ func beginning(
         })
 }
 
-/// Replays a recording on the catalog that `--catalog` names. By default, that's the sample movies,
-/// so that the user's catalog stays untouched.
+/// Replays a recording on `--catalog`, or the sample movies to keep the user's catalog untouched.
 func replay(_ path: String, _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let recording = try Recording(path: path)
     let context = try SessionContext(of: recording)

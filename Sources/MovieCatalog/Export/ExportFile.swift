@@ -15,8 +15,7 @@ package final class ExportFile {
     /// - Parameters:
     ///   - form: Defaults to the format that the name implies.
     ///   - hasNotes: Whether a Markdown or text list includes the user's notes.
-    ///   - asked: The status of the file that the user agreed to replace. If the file has changed
-    ///     since then, it isn't replaced.
+    ///   - asked: The status of the file to replace with the user's consent, unless it has changed.
     package init(
         at path: String, as form: ExportFormat? = nil, hasNotes: Bool = false, from catalog: Catalog,
         replacing replaces: Bool = false, asked: FileStatus? = nil

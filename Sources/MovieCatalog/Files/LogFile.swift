@@ -4,9 +4,8 @@ package final class LogFile {
     private var file: OpenFile?
     package private(set) var failure: CatalogError?
 
-    /// Creates the file. Replaces an earlier log, but no other file. Must be called before a
-    /// catalog is opened: if the path is the catalog's, closing that file here would release
-    /// SQLite's locks.
+    /// Creates the file. Replaces an earlier log, but no other file. Call it before a catalog is
+    /// opened: if the path is the catalog's, closing the file would release SQLite's locks.
     ///
     /// - Parameter heading: The first line, which identifies a log.
     package init(at path: String, heading: String) throws(CatalogError) {

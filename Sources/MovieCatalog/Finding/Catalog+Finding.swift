@@ -28,8 +28,7 @@ extension Catalog {
         return found
     }
 
-    /// Reads words before “films”, as in “Kurosawa films”, as a director's name if more movies have
-    /// such a director than such a title.
+    /// Reads words before “films” as a director if more movies have that director than that title.
     private func readingFilms(_ search: MovieSearch) throws(CatalogError) -> MovieSearch {
         guard let films = search.parts.firstIndex(where: \.isNounForFilms) else { return search }
         let first = search.parts[..<films].lastIndex { !$0.isLoose }.map { $0 + 1 } ?? 0
@@ -78,16 +77,14 @@ extension Catalog {
         return try suggestion(other, named: other.inWords).map { [$0] } ?? []
     }
 
-    /// Returns the search with an ambiguous decade resolved; see ``readings(of:)``. Throws if both
-    /// meanings find movies.
+    /// Resolves an ambiguous decade; see ``readings(of:)``. Throws if both meanings find movies.
     package func certainReading(of search: MovieSearch) throws(CatalogError) -> MovieSearch {
         let readings = try readings(of: search)
         guard readings.count < 2 else { throw search.refusal(of: readings) }
         return readings.first ?? search
     }
 
-    /// Finds names of genres, tags and lists among the words. For each, suggests the search with
-    /// that name as a condition.
+    /// For each genre, tag or list that the words name, suggests a search with it as a condition.
     private func labels(namedIn search: MovieSearch) throws(CatalogError) -> [SearchSuggestion] {
         try reading { () throws(CatalogError) in
             var offers: [SearchSuggestion] = []
@@ -145,8 +142,7 @@ extension Catalog {
         return try movies(called: film)
     }
 
-    /// Finds up to three movies to offer whose titles have the words, or words with a similar
-    /// spelling.
+    /// Finds up to three movies to offer whose titles have the words, or words spelled similarly.
     package func movies(near film: FilmName) throws(CatalogError) -> [Movie] {
         let words = film.title.split(whereSeparator: \.isWhitespace).filter {
             $0.unicodeScalars.contains(where: \.isSearchable)
@@ -211,8 +207,7 @@ extension Catalog {
     }
 
     /// Finds movies whose titles begin with the text, ignoring accents, from A to Z. Beyond the
-    /// limit, returns only the very last: all in between share the prefix that it shares with the
-    /// first.
+    /// limit, returns only the last: all in between share the prefix that it shares with the first.
     package func movies(beginning text: String, limit: Int) throws(CatalogError) -> [ListedMovie] {
         let isArticle = ["the", "a", "an"].contains(text.trimmed.lowercased())
         // Sort keys order numbers by value, so a number can't be matched by its first digits.
@@ -302,8 +297,7 @@ package struct SearchSuggestion: Hashable, Sendable {
 }
 
 extension Movie {
-    /// Returns where the search's words occur outside of titles: `cast: James Caan`, `your note:
-    /// With Anna.`
+    /// Returns where the words occur outside of titles: `cast: James Caan`, `your note: With Anna.`
     package func matches(of search: MovieSearch) -> [String] {
         let words = search.parts.filter(\.isLoose).compactMap(\.words).map { Self.words(of: $0).joined() }
         let lists = [
@@ -339,8 +333,7 @@ extension MovieSearch {
         return .described(.badData, "“\(text)” can be \(texts). Type one of them.")
     }
 
-    /// The order that the search asks for, if any. “Best” means by the user's, the public's or the
-    /// critics' ratings.
+    /// The order that the search asks for. “Best” is by the user's, public's or critics' ratings.
     func order(
         in database: Database
     ) throws(CatalogError) -> (by: MovieOrder, isReversed: Bool, most: Int?)? {

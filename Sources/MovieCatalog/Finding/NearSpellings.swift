@@ -43,8 +43,7 @@ struct NearSpellings {
 
     private typealias PlacedWord = (place: Int, word: String)
 
-    /// The search's words and their numbers of movies. A number is nil if its word isn't even a
-    /// prefix of an indexed word.
+    /// The words and their numbers of movies, nil for words that aren't even a prefix in the index.
     private func looseWords() throws(CatalogError) -> [(word: PlacedWord, count: Int?)] {
         var found: [(word: PlacedWord, count: Int?)] = []
         for (place, part) in search.parts.enumerated() {

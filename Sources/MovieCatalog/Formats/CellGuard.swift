@@ -1,12 +1,9 @@
-/// Apostrophes that keep spreadsheets from running or trimming a cell.
-///
-/// A spreadsheet runs a cell that begins with `=`, `+`, `-`, `@`, a tab or a line break as a
-/// formula, and trims spaces. So an apostrophe goes before such a first character or a leading
-/// space, and after a trailing space. If there are apostrophes already, one more is added: `'=A` is
-/// written `''=A`. All other apostrophes are text: `'Round Midnight`, `Singin'`.
-///
-/// With semicolons as separators, a cell also begins after each semicolon and line break, quoted or
-/// not: `A;=1` is written `A;'=1`.
+/// Apostrophes that keep spreadsheets from running or trimming a cell. A spreadsheet runs a cell
+/// that begins with `=`, `+`, `-`, `@`, a tab or a line break as a formula, and trims spaces. So an
+/// apostrophe goes before such a first character or a leading space, and after a trailing space. If
+/// there are apostrophes already, one more is added: `'=A` is written `''=A`. All other apostrophes
+/// are text: `'Round Midnight`, `Singin'`. With semicolons as separators, a cell also begins after
+/// each semicolon and line break, quoted or not: `A;=1` is written `A;'=1`.
 extension ArraySlice<UInt8> {
     package var guarded: ArraySlice<UInt8> {
         var cell = self

@@ -1,7 +1,5 @@
-/// A list as one cell: `Thriller, Noir`.
-///
-/// A comma in a value is written `\,`, a backslash `\\`, and a space at either end of a value `\ `.
-/// Any other backslash is literal.
+/// A list as one cell: `Thriller, Noir`. A comma in a value is written `\,`, a backslash `\\`, and
+/// a space at either end of a value `\ `. Any other backslash is literal.
 package enum CellList {
     static func cell(of values: [String]) -> [UInt8] {
         var cell: [UInt8] = []

@@ -1,8 +1,7 @@
 // Finds the films named in a line typed on a page or in a shell. The words after a film are read as
 // a TypedViewing or a MovieChange, and conditions as a MovieSearch.
 extension Catalog {
-    /// Reads a line that adds a film, such as “Heat (1995) yesterday”: the film, and the text about
-    /// a viewing after it.
+    /// Reads a film to add and the text about a viewing after it, as in “Heat (1995) yesterday”.
     ///
     /// - Returns: The likelier reading and, in `other`, the other one if there are two.
     package func addition(

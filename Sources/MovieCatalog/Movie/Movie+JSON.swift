@@ -3,10 +3,9 @@ extension Movie {
     ///
     ///     {"title":"Heat","year":1995,"rating":8.5,"watched":["2024-01-05",null],"watchlist":true}
     ///
-    /// The keys are those of ``MovieField``, in order. Missing values are left out. A viewing is
-    /// its date or null, or if it has more than a date, an object such as
-    /// `{"date":"2024","rating":8.5,"note":"Again"}`. Control characters, quotes, backslashes,
-    /// U+2028 and U+2029 are escaped.
+    /// Uses ``MovieField``'s keys in order, without missing values. A viewing is its date or null,
+    /// or an object if it has more: `{"date":"2024","rating":8.5,"note":"Again"}`. Control
+    /// characters, quotes, backslashes, U+2028 and U+2029 are escaped.
     package var json: [UInt8] {
         var writer = JSONWriter()
         for field in MovieField.allCases {

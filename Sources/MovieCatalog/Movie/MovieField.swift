@@ -1,5 +1,4 @@
-/// The fields of a movie, in the order of CSV columns. A new field needs a case, an entry in `row`,
-/// and a migration for its column.
+/// A movie's fields, in CSV order. A new one needs a case, a `row` entry and a column migration.
 package enum MovieField: CaseIterable, Sendable {
     case title, originalTitle, year, released, runtime
     case genres, directors, writers, cast, languages, countries, certificate
@@ -20,8 +19,7 @@ package enum MovieField: CaseIterable, Sendable {
         package typealias Setter<Value> = (inout Movie, Value) -> Void
     }
 
-    /// The facts about a field. The key names it in CSV and JSON, and in the database unless
-    /// there's a separate column name.
+    /// A field's facts. `key` names it in CSV and JSON and, if `column` is nil, in the database.
     @inline(__always)
     private var row: (key: String, name: String, column: String?, kind: Kind) {
         switch self {

@@ -83,8 +83,7 @@ extension MovieList {
     }
 }
 
-// A list in the JSON of undo steps: the first element holds the list's own data, the others its
-// movies' ids and notes.
+// A list in the JSON of undo steps: first the list's own data, then its movies' ids and notes.
 extension MovieList {
     var json: [UInt8] {
         let head = ListPlace(list: name, description: description, note: search)

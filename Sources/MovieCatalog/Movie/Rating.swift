@@ -20,9 +20,8 @@ package struct Rating: Hashable, Comparable, Sendable, CustomStringConvertible {
 }
 
 extension Movie {
-    /// The user's latest rating, of the movie or of a viewing. Undated ratings count as the oldest.
-    /// On the same date the movie's own rating wins, then the highest; the order of viewings
-    /// doesn't matter.
+    /// The user's latest rating, of the movie or a viewing. Undated ratings count as the oldest. On
+    /// the same date, the movie's own wins, then the highest; the order of viewings doesn't matter.
     package var yourRating: Rating? { latestRating?.rating }
 
     package var lastRated: PartialDate? { latestRating?.date }
@@ -43,9 +42,8 @@ extension Movie {
 }
 
 extension Movie {
-    /// How well known the movie is, in IMDb votes. A critic's review counts as 3,000 votes, or
-    /// 9,000 before 1998 because few older reviews are on the web. An Oscar, or one of the user's
-    /// viewings, counts for much more.
+    /// How well known the movie is, in IMDb votes. A critic's review counts as 3,000, or 9,000
+    /// before 1998, as few older ones are on the web. An Oscar or a viewing counts for much more.
     var renown: Int {
         func worth(_ number: Int?, each: Int) -> Int { min(number ?? 0, 1_000_000_000 / each) * each }
         return worth(votes, each: 1) + worth(reviews, each: year ?? .max < 1998 ? 9_000 : 3_000)

@@ -42,8 +42,7 @@ extension Movie {
         return warnings
     }
 
-    /// Returns `2 years before the movie came out (1995)` if a date is that early. One year before
-    /// is fine, because of festivals.
+    /// Returns `2 years before the movie came out (1995)` if so. One year is fine, for festivals.
     package func timeBeforeRelease(_ date: PartialDate) -> String? {
         guard let year, date.year <= year - 2 else { return nil }
         return "\(year - date.year) years before the movie came out (\(year))"

@@ -1,5 +1,4 @@
-/// Reads a search's words as clauses: words with a field, words that are a condition, and words to
-/// look for.
+/// Reads a search's words as clauses: a field with words, a condition in words, or words to find.
 struct ClauseReader {
     typealias Token = MovieSearch.Token
     typealias Clause = MovieSearch.Clause
@@ -92,8 +91,7 @@ struct ClauseReader {
         return SearchVocabulary.negations.filter { names.starts(with: $0) }.map(\.count).max() ?? 0
     }
 
-    /// Reads a possessive before “films” or an order, and the words before it, as a name:
-    /// “christopher nolan’s best”.
+    /// Reads words up to “’s” before “films” or an order as a name: “christopher nolan’s best”.
     private mutating func owner(_ word: Token) -> Clause? {
         guard let next = rest.first, ["'s", "’s"].contains(where: word.value.hasSuffix),
             next.isFilms(isLast: true)
@@ -109,8 +107,7 @@ struct ClauseReader {
 
 // Words whose meaning depends on the clauses around them.
 extension ClauseReader {
-    /// Joins both sides of an “or” into one clause. Each side is either one condition or all the
-    /// plain words next to the “or”.
+    /// Joins the sides of “or” into one clause: each is one condition or all adjacent plain words.
     private mutating func readAlternatives() {
         var place = 1
         while place < clauses.count - 1 {

@@ -5,8 +5,7 @@ package struct MovieQuery: Hashable, Sendable {
     /// If nil, the best matches come first; without words to match, movies are sorted by title.
     package var order: MovieOrder?
 
-    /// Whether the order is reversed. Movies without a value come last either way, and equal values
-    /// are sorted by title and year.
+    /// Whether the order is reversed. Missing values always come last; ties go by title and year.
     package var isReversed: Bool
 
     package var isRanked: Bool { order == nil && search.ranks }
@@ -28,8 +27,7 @@ package enum MovieOrder: String, CaseIterable, Sendable {
     case year
     /// The best rated first: by the user, the public or the critics.
     case rating, publicRating = "public", score
-    /// The latest day first: of the last viewing, of the user's rating, or when it was added to the
-    /// catalog or to the watchlist.
+    /// The latest day first: of the last viewing, rating, or addition to the catalog or watchlist.
     case watched, rated, added, wanted
     /// The shortest first.
     case runtime

@@ -1,7 +1,6 @@
 // A search as it was understood, in words.
 extension MovieSearch {
-    /// The conditions in words, in the order in which they were typed: `not watched, 1970s, under
-    /// 100 minutes`.
+    /// The conditions in words, in the order typed: `not watched, 1970s, under 100 minutes`.
     package var inWords: String {
         var texts: [(isQuoted: Bool, text: String)] = []
         for part in parts where !part.isFiller && !part.isOrder {
@@ -80,8 +79,7 @@ extension MovieSearch.Token {
 }
 
 extension Period {
-    /// The time in words: `in October 2026`, `on 5 Oct 2026`, `since 2020`, `from June 2026 to
-    /// August 2026`.
+    /// In words: `in October 2026`, `on 5 Oct 2026`, `since 2020`, `from June 2026 to August 2026`.
     package var inWords: String { Self.inWords(days) }
 
     static func inWords(_ days: ClosedRange<Int>) -> String {

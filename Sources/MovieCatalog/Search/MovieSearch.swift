@@ -10,8 +10,7 @@
 /// rating:none  rating:best    without a value, or among the best tenth
 /// ```
 ///
-/// A word matches as a prefix, ignoring case and accents. A field's name can be shortened to a
-/// unique prefix.
+/// Words match as prefixes, ignoring case and accents. A unique prefix of a field name is enough.
 package struct MovieSearch: Hashable, Sendable {
     /// The text that was typed, without the white space around it.
     package private(set) var text: String
@@ -152,8 +151,7 @@ package struct MovieSearch: Hashable, Sendable {
         }
     }
 
-    /// If the search is for films watched in certain years, a search for watched films that were
-    /// released in those years.
+    /// If the search is for films watched in certain years, one for watched films released then.
     var releasedThen: MovieSearch? {
         let place = parts.firstIndex { part in
             if case .watchedIn = part.term.condition { !part.term.isExcluded } else { false }

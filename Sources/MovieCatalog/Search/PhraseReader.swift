@@ -1,5 +1,4 @@
-/// Reads words that mean a condition, and translates them to conditions on fields: see
-/// ``SearchVocabulary``.
+/// Translates words that mean a condition into conditions on fields: see ``SearchVocabulary``.
 ///
 /// ```
 /// unseen  rated  my favourites  top rated       watched:no  rating:any  rating:best

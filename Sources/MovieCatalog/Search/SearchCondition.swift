@@ -11,13 +11,11 @@ extension MovieSearch {
     }
 
     package enum Condition: Hashable {
-        /// One of the fields has these words consecutively. Unless it's a quoted phrase, the last
-        /// word matches as a prefix.
+        /// One of the fields has these words in a row, the last as a prefix unless they're quoted.
         case words(String, in: [MovieField], isPhrase: Bool)
         /// One of the usual fields (``worded``) has this word, or the movie is from this year.
         case wordOrYear(String, Int)
-        /// A label of the movie has this key. If no label does and `isWhole` is false, the key
-        /// matches as a prefix.
+        /// A label of the movie has this key or, if none does and `isWhole` is false, this prefix.
         case label(LabelKind, key: String, isWhole: Bool)
         /// At least one of the fields has a value or, if false, none of them has.
         case known([MovieField], Bool)
@@ -35,8 +33,7 @@ extension MovieSearch {
         case imported(Bool)
         /// The title is exactly this text, which has no letters or digits.
         case called(String)
-        /// Holds for every movie, but sets the order of the results (nil: by rating) and their
-        /// maximum number.
+        /// Holds for every movie, but sets the results' order (nil: by rating) and maximum number.
         case sorted(MovieOrder?, isReversed: Bool, most: Int?)
         /// Holds for every movie: a word such as “films”.
         case everything

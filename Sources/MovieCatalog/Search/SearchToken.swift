@@ -56,8 +56,7 @@ extension MovieSearch {
         return words
     }
 
-    /// Splits text such as `year:1995` or `rating>8` into the field's name and the rest, which
-    /// includes the operator but not the colon.
+    /// Splits `year:1995` or `rating>8` into the field's name and the rest, without the colon.
     private static func field(of text: Substring) -> (field: Substring, value: Substring)? {
         // Check this first, because most searches have no field and Character boundaries are slow.
         guard text.utf8.contains(where: { (0x3A...0x3E).contains($0) }) else { return nil }

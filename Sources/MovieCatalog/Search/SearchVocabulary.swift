@@ -190,8 +190,7 @@ enum SearchVocabulary {
         ["anything", "except"], ["everything", "but"], ["everything", "except"],
     ]
 
-    /// How conditions are shown in words. `*` is the value as it was typed, NAME is the value
-    /// capitalized, and PERIOD is a period in words.
+    /// How conditions are shown: `*` is the value as typed, NAME capitalized, PERIOD in words.
     static let conditions = [
         ("title:*", "“*” in the title"), ("director:*", "by NAME"), ("writer:*", "written by NAME"),
         ("cast:*", "with NAME"), ("country:*", "from NAME"), ("language:*", "in NAME"),

@@ -8,8 +8,7 @@ extension Catalog {
         }
     }
 
-    /// Groups the movies that a search finds. Decades and ratings are in order; names are sorted by
-    /// their number of movies.
+    /// Groups the movies that a search finds: decades and ratings in order, names by movie count.
     package func groups(
         by trait: MovieTrait, of search: MovieSearch = MovieSearch()
     ) throws(CatalogError) -> [MovieGroup] {
@@ -18,9 +17,8 @@ extension Catalog {
         }
     }
 
-    /// Returns statistics on the movies that were watched. A viewing whose date is only that of a
-    /// rating counts as undated. A movie's rating is the last one of its viewings in the period, or
-    /// else its current one.
+    /// Returns statistics on watched movies. A viewing with only a rating's date counts as undated.
+    /// A movie's rating is the last one of its viewings in the period, or else its current one.
     ///
     /// - Parameters:
     ///   - limit: The maximum number of films in a table.

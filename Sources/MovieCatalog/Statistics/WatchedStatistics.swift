@@ -24,9 +24,8 @@ package struct WatchedStatistics: Sendable {
     package enum Subject: String, CaseIterable, Sendable {
         /// The first film, the last, the longest, and the most consecutive days with viewings.
         case first, last, longest, run
-        /// The films with the best ratings, the worst of the rest, the most rewatched, and those
-        /// whose rating differs most from the public's. Ties go to the film seen more often, then
-        /// more recently.
+        /// The best-rated films, the worst of the rest, the most rewatched, and those whose rating
+        /// differs most from the public's. Ties go to the film seen more often, then more recently.
         case best, worst, rewatched, different
         case year, month, weekday
         /// The viewings on each date, which may be just a month or a year.
@@ -178,8 +177,7 @@ enum WatchedSQL {
         """
     }
 
-    /// Splits a stored list into rows. Lists are joined with U+001F, which JSON escapes. Damaged
-    /// values may not be text.
+    /// Splits a list into rows at U+001F, which JSON escapes. Damaged values may not be text.
     private static func elements(of list: String) -> String {
         let text = #"replace(json_quote(CAST(\#(list) AS TEXT)), '\\', '\u005c')"#
         return #"json_each('[' || replace(\#(text), '\u001f', '","') || ']')"#

@@ -49,8 +49,7 @@ extension Catalog {
         }
     }
 
-    /// Writes the fields that the user edited, and leaves the others as they are in the catalog.
-    /// Returns the changed fields.
+    /// Writes only the fields that the user edited, and returns the changed ones.
     package func update(_ movie: Movie, to edited: Movie) throws(CatalogError) -> [MovieField] {
         let fields = MovieField.typed.filter { $0.text(of: edited) != $0.text(of: movie) }
         let isChanged = try update(movie.id, as: .edited(fields)) { movie in

@@ -143,8 +143,7 @@ extension Catalog {
         return list
     }
 
-    /// Reads a list without its entries. An unreadable name is replaced with the key; writing the
-    /// list then repairs it.
+    /// Reads a list without its entries. The key replaces an unreadable name; writing repairs it.
     private func list(in row: Statement) throws(CatalogError) -> MovieList {
         let (id, key) = (try row.number(0), (try? row.text(1)) ?? "")
         let name = (try? row.text(2)) ?? key

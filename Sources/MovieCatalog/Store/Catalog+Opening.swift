@@ -179,8 +179,7 @@ extension Catalog {
         return CatalogFiles.endings.contains { (try? FileStatus(at: place + $0))?.identity == file }
     }
 
-    /// Whether the path is one of the catalog's files. Compares paths, because SQLite may create or
-    /// remove its logs at any time.
+    /// Whether the path is one of the catalog's files. Compares paths, as SQLite logs come and go.
     func isKept(at path: String) -> Bool { changesAreKept && Self.isKept(database.path, at: path) }
 
     private static func isKept(_ catalog: String, at path: String) -> Bool {

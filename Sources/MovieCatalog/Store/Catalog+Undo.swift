@@ -1,7 +1,5 @@
-// Undo steps, stored in the catalog.
-//
-// A step stores the previous state of each movie. Undoing exchanges that with the current state, so
-// redoing is the same exchange again. Lists are stored like movies, under negative ids.
+// Undo steps in the catalog, with each movie's previous state. Undoing exchanges that with the
+// current state, so redoing is the same exchange. Lists are stored like movies, under negative ids.
 extension Catalog {
     package var steps: (undoable: UndoStep?, redoable: UndoStep?) {
         get throws(CatalogError) {
@@ -18,8 +16,7 @@ extension Catalog {
                 return (nextSteps.undoable, nextSteps.redoable)
             }
             let undoable = try step("WHERE NOT is_undone ORDER BY id DESC", [])
-            // Undone steps come after all others. If the first of them is damaged, there's nothing
-            // to redo, but steps can still be undone.
+            // Undone steps come last. If the first is damaged, steps can be undone but not redone.
             let redoable = try database.readable {
                 try step("WHERE id > ? ORDER BY id", [.integer(undoable?.id ?? 0)])
             }
@@ -43,8 +40,7 @@ extension Catalog {
         try exchange(expected, isUndone: true, progress)
     }
 
-    /// Returns this session's changes that were lost because an older copy replaced the file.
-    /// Returns each of them only once.
+    /// Returns this session's changes lost when an older copy replaced the file, each only once.
     package func takeLostChanges() throws(CatalogError) -> [CatalogChange] {
         try findLostChanges()
         defer { lostChanges = [] }
@@ -109,8 +105,7 @@ extension Catalog {
         }
     }
 
-    /// Records a movie's state before the step. Nil means that the movie was missing, and so were
-    /// any others up to the id `last`.
+    /// Records a movie's state before the step; nil if it and others up to id `last` were missing.
     package func record(_ movie: Movie?, of id: Int, through last: Int? = nil) throws(CatalogError) {
         try keep(movie?.json, of: id, through: last ?? id, in: step, "IGNORE")
     }
@@ -212,8 +207,7 @@ extension Catalog {
         try table.count(added: added)
     }
 
-    /// Exchanges a movie with its stored state, unless either can't be read. Returns by how much
-    /// the number of movies changes.
+    /// Swaps a movie and its stored state, if both are readable. Returns the change in movie count.
     private func exchange(
         _ id: Int, with state: SQLValue?, of step: UndoStep
     ) throws(CatalogError) -> Int {

@@ -1,5 +1,4 @@
-/// A movie catalog. Views query it on demand and cache nothing, because other programs can change
-/// it at any time.
+/// A movie catalog. Views query it on demand and cache nothing, as other programs can change it.
 package final class Catalog {
     package let changesAreKept: Bool
 
@@ -88,8 +87,7 @@ package final class Catalog {
     package var revision: Revision { get throws(CatalogError) { try database.changeCount } }
     package typealias Revision = Database.ChangeCount
 
-    /// Counts the results. If the catalog has more than 20,000 movies, usually stops counting at
-    /// 250, or sooner if it's slow.
+    /// Counts results. In a catalog of over 20,000 movies, usually stops at 250, or sooner if slow.
     package func count(of query: MovieQuery) throws(CatalogError) -> MovieCount {
         try reading { () throws(CatalogError) in try results(of: query).count }
     }

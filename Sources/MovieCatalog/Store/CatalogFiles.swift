@@ -44,9 +44,8 @@ struct CatalogFiles {
         }
     }
 
-    /// Copies a catalog of an earlier format before SQLite recovers it. Returns the copy's path;
-    /// nil if the catalog was upgraded meanwhile. Throws
-    /// ``CatalogError/usedByEarlierVersion(path:)`` if it's in use.
+    /// Copies a catalog of an earlier format before SQLite recovers it. Returns the path; nil if it
+    /// was upgraded meanwhile. Throws ``CatalogError/usedByEarlierVersion(path:)`` if it's in use.
     func keepEarlierFormat(_ head: FileHead) throws(CatalogError) -> String? {
         let deadline = ContinuousClock.now + .seconds(1)
         while true {

@@ -149,9 +149,8 @@ package final class Database {
         try? transaction { () throws(CatalogError) in try execute(sql) }
     }
 
-    /// Runs `body`, which is stopped if `progress` returns false. While SQLite runs, `progress` is
-    /// called instead of the usual check for interruption. After ``CatalogError/stopped``, changes
-    /// must be rolled back.
+    /// Runs `body`, stopped if `progress` returns false. While SQLite runs, `progress` replaces the
+    /// usual check for interruption. After ``CatalogError/stopped``, changes must be rolled back.
     package func stoppable<Result>(
         _ progress: (CatalogProgress) -> Bool, from start: CatalogProgress,
         _ body: (_ tell: (CatalogProgress) -> Bool) throws(CatalogError) -> Result

@@ -5,8 +5,7 @@ package struct FileHead {
     private let size: Int
     private let isRegular: Bool
 
-    /// Whether there's a WAL or rollback journal, from which SQLite has to recover the file first.
-    /// Until then, the head can be anything.
+    /// Whether there's a WAL or rollback journal. Until recovery, the head can be anything.
     let hasJournal: Bool
     private let hasLog: Bool
 
@@ -39,8 +38,7 @@ package struct FileHead {
 
     package var isEmpty: Bool { isRegular && size == 0 }
 
-    /// Whether it's a SQLite database, even if it's truncated, or a blank file that SQLite will
-    /// recover.
+    /// Whether it's a SQLite database, even truncated, or a blank file that SQLite will recover.
     package var isSQLite: Bool { bytes.starts(with: "SQLite format 3\0".utf8) || isBlank && hasJournal }
 
     /// Whether it has no data, or only zeros, as after a power failure while it was being created.

@@ -22,8 +22,7 @@ final class IntegrityCheck {
         add(harmless(error.damageInWords + remedy))
     }
 
-    /// Runs a part of the check. Unreadable data becomes a problem, including rows that queries
-    /// skip.
+    /// Runs a part of the check. Unreadable data, even rows that queries skip, becomes a problem.
     private func check(_ body: () throws -> Void) throws(CatalogError) {
         let known = database.unreadableRows
         database.unreadableRows = []

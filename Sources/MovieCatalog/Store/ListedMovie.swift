@@ -32,8 +32,7 @@ package struct ListedMovie: Hashable, Sendable {
 /// The columns to select from `movie`, after the id, and how to make a value from such a row.
 struct RowReading<Value>: Sendable {
     let selected: String
-    /// Selects a row by id. Leaving the table's name off the columns makes preparing a third
-    /// faster.
+    /// Selects a row by id. Columns without the table's name make preparing a third faster.
     let byID: String
     let value: @Sendable (Statement) throws -> Value
 

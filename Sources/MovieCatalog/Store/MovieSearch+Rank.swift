@@ -39,8 +39,7 @@ extension MovieSearch {
         return words.count == parts.count(where: \.isLoose) ? words.compactMap(\.words) : []
     }
 
-    /// Whether the search has a `language:` condition. Movies in that language alone then come
-    /// first.
+    /// Whether there's a `language:` condition. Movies in that language alone then come first.
     private var isOfLanguage: Bool {
         parts.contains { !$0.term.isExcluded && $0.notation?.contains("language:") == true }
     }

@@ -27,8 +27,7 @@ package enum MovieTable {
 
     static let insertion = insertion(of: 1)
 
-    /// Inserts several movies at once: each statement opens all indexes, which takes as long as
-    /// writing a row.
+    /// Inserts several movies at once: a statement opens all indexes, which takes as long as a row.
     static let insertionOfSeveral = insertion(of: several)
     package static let several = 8
 
@@ -179,8 +178,7 @@ package enum MovieTable {
         return found
     }
 
-    /// Replaces characters that storage uses to separate list items and viewings, which values
-    /// rarely have.
+    /// Replaces characters, rare in values, that storage uses to separate list items and viewings.
     package static func storable(_ movie: Movie) -> Movie {
         let hasSeparators =
             movie.viewings.contains { $0.note.map { $0.has(0x1E) || $0.has(0x1F) } ?? false }

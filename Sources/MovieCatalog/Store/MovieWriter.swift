@@ -2,8 +2,7 @@
 /// in a transaction, and call ``indexWords()`` before the transaction ends.
 package final class MovieWriter {
     private let database: Database
-    /// Label ids by the names' bytes: equal strings can encode accents differently, and so have
-    /// different keys.
+    /// Label ids by names' bytes: equal strings can encode accents differently, giving other keys.
     private var labels: [LabelKind: [[UInt8]: Int]] = [:]
     /// Movies' labels that aren't stored yet. Storing many in order takes half as long.
     private var links: [LabelKind: [(label: Int, movie: Int)]] = [:]
@@ -153,8 +152,7 @@ package final class MovieWriter {
             try database.run("INSERT INTO \(label.table) (key, name) VALUES (?, ?)", .text(key), .text(name))
             number = database.lastInsertedID
         }
-        // Limit the cache. Only directors in a large import exceed it, and are then looked up
-        // again.
+        // Limit the cache. Only a large import's directors exceed it, and are looked up again.
         if labels[label, default: [:]].count >= 60_000 { labels[label] = [:] }
         labels[label, default: [:]][bytes] = number
         return number
@@ -170,9 +168,8 @@ package final class MovieWriter {
     }
 }
 
-// The full-text index is updated just before each commit, with one statement for removed words and
-// one for added ones: FTS5 flushes after each statement, which takes ten times as long as adding a
-// row.
+// The full-text index is updated before each commit, with one statement for removed words and one
+// for added ones: FTS5 flushes after each statement, which takes ten times as long as adding a row.
 extension MovieWriter {
     private func noteNewWords(of id: Int) throws(CatalogError) {
         if newMovies.map({ $0.upperBound &+ 1 == id }) ?? true {
@@ -183,8 +180,7 @@ extension MovieWriter {
         try database.run("INSERT INTO temp.changed_words (id, is_new) VALUES (?, 1)", .integer(id))
     }
 
-    /// Saves the movie's words. Call it before the movie changes: FTS5 needs the old words to
-    /// delete them.
+    /// Saves the movie's words. Call it before a change: FTS5 needs the old words to delete them.
     private func noteOldWords(of id: Int) throws(CatalogError) {
         guard newMovies?.contains(id) != true else { return }
         try beginWords()

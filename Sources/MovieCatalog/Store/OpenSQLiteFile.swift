@@ -1,7 +1,6 @@
 import CSQLite
 
-/// A database file, read through SQLite's own handle. Closing another handle would drop SQLite's
-/// locks.
+/// A database file, read through SQLite's own handle. Closing another one would drop its locks.
 struct OpenSQLiteFile {
     private let file: UnsafeMutablePointer<sqlite3_file>
     private let methods: sqlite3_io_methods

@@ -8,8 +8,7 @@ final class QueryPager {
 
     private let database: Database
     private let search: SearchSQL
-    /// The ids found so far: from the first on and, in a large catalog, also from the last
-    /// backward.
+    /// The ids found so far: from the first on and, in large catalogs, from the last backward.
     private var (front, back) = (KnownIDs(), KnownIDs())
     /// The movies whose whole title was typed. They come first if there are many results.
     private var titled: [Int] = []
@@ -62,8 +61,7 @@ final class QueryPager {
         count = .exactly(front.ids.count)
     }
 
-    /// Returns nil if there are few results. Otherwise returns their count, and the first ids if
-    /// reading them saves a second search.
+    /// Returns nil for few results, else their count, plus the first ids if that saves a search.
     private static func many(
         _ query: MovieQuery, _ search: SearchSQL, _ database: Database
     ) throws(CatalogError) -> (MovieCount, ids: [Int])? {

@@ -89,8 +89,7 @@ package struct Restoration {
         return kept
     }
 
-    /// Replaces a missing or unreadable catalog. Returns the path of the old file's backup, or nil
-    /// if the file was missing.
+    /// Replaces a missing or unreadable catalog. Returns the path of the old file's backup, if any.
     package func replace(fileAt path: String) throws(CatalogError) -> String? {
         let target = FileSystem.canonicalPath(of: path)
         guard target != FileSystem.canonicalPath(of: self.path) else { throw .isCatalog(path: self.path) }

@@ -24,8 +24,7 @@ package enum Schema {
         return self.objects.filter { beginnings.contains(where: $0.hasPrefix) }.map { $0 + ";\n" }.joined()
     }
 
-    /// The indexes to drop before a large import and rebuild afterward, which is faster. The others
-    /// are small or only grow at the end.
+    /// Indexes that large imports drop and rebuild, for speed. Others are small or grow at the end.
     private static let rebuilt = [
         "title", "year", "rating", "score", "public", "spelling", "original_spelling",
     ].map { "movie_by_" + $0 }
@@ -78,8 +77,7 @@ package enum Schema {
 
     static let indexedWords = "INSERT INTO movie_text (movie_text) VALUES ('rebuild')"
 
-    /// Merges FTS5's segments, which removes the words of deleted movies but writes the whole
-    /// index.
+    /// Merges FTS5's segments, which removes deleted movies' words but writes the whole index.
     static let mergedWords = "INSERT INTO movie_text (movie_text) VALUES ('optimize')"
 
     static func isInternal(_ name: String, sql: String?) -> Bool {

@@ -78,8 +78,7 @@ extension Schema {
         """,
     ]
 
-    /// The fields' limits when format 5 added this check. The column itself is unused: SQLite can't
-    /// add a check without a column.
+    /// Field limits as of format 5. The column is unused: SQLite can't add a check without one.
     static let limits = """
         limits CONSTRAINT limits CHECK (length(CAST(title AS BLOB)) <= 65536 AND length(CAST(original_title \
         AS BLOB)) <= 65536 AND year BETWEEN 1874 AND 9999 AND length(CAST(released AS BLOB)) <= 65536 AND \

@@ -15,8 +15,7 @@ struct SearchSQL {
     var isDrivenByWords: Bool { words != nil }
 
     /// The most results to sort at once. If there are more, they're read along the order's index.
-    /// Watched movies and those on the watchlist have their own indexes, so more of them are
-    /// sorted.
+    /// Movies watched or on the watchlist have their own indexes, so more of them are sorted.
     var mostSorted: Int {
         if most != nil { return .max }
         return switch driver {
@@ -34,8 +33,7 @@ struct SearchSQL {
         self.most = (query.keys, most)
     }
 
-    /// Whether words that look like conditions should be plain words: either they're a title, or
-    /// something is found only if they're plain words.
+    /// Whether to read conditions as plain words: they're a title, or only that finds something.
     static func isOfWords(_ search: MovieSearch, in database: Database) throws(CatalogError) -> Bool {
         func findsNothing(_ search: MovieSearch) throws(CatalogError) -> Bool {
             let search = try SearchSQL(reading: search, in: database, besideTitles: false)
@@ -165,8 +163,7 @@ struct SearchSQL {
         return "SELECT \(sql: columns) FROM \(([source] + conditions).joined(" AND "))"
     }
 
-    /// Returns the condition that all terms hold. All their words are looked up in the index
-    /// together.
+    /// Returns the condition that all terms hold. Looks up all their words in the index together.
     fileprivate static func all(_ terms: [MovieSearch.Term], _ way: Way) -> SQL {
         let words = match(terms).map { ["movie.id IN (\(movies(with: $0)))" as SQL] } ?? []
         let others = terms.filter { !$0.isOfWords }.map { $0.sql(way) }
@@ -177,8 +174,7 @@ struct SearchSQL {
         "SELECT rowid FROM movie_text WHERE movie_text MATCH \(words)"
     }
 
-    /// Returns the FTS5 query for the terms' words, or nil if none is required: FTS5 can't only
-    /// exclude words.
+    /// Returns the terms' FTS5 query, or nil if no word is required: FTS5 can't only exclude words.
     fileprivate static func match(_ terms: [MovieSearch.Term]) -> String? {
         var found: [String] = []
         var excluded: [String] = []
@@ -206,8 +202,7 @@ struct SearchSQL {
         return "(\(scope)(\(forms.joined(separator: " OR "))))"
     }
 
-    /// Returns other spellings of a word, such as `spiderman` for `spider-man`, and `2` for `II` if
-    /// it isn't the first word.
+    /// Returns a word's other spellings: `spiderman` for `spider-man`; `2` for `II` if not first.
     private static func otherForms(of word: String, isFirst: Bool) -> [String] {
         if !isFirst, let count = word.typedCount, count > 1, word.utf8.first?.isDigit == false {
             return ["\(count)"] + otherForms(of: "\(count)", isFirst: false)
@@ -228,8 +223,7 @@ struct SearchSQL {
     }
 
     private static func phrase(_ words: String) -> String {
-        // Use scalars, since a quote with a combining accent is still a quote. A NUL would end the
-        // text.
+        // Use scalars: a quote with a combining accent is still a quote. A NUL would end the text.
         let scalars = words.unicodeScalars.map { $0 == "\"" ? "\"\"" : $0 == "\0" ? " " : String($0) }
         return "\"\(scalars.joined())\""
     }
@@ -304,8 +298,7 @@ extension MovieSearch.Condition {
                 BETWEEN \(max(days.lowerBound, 1)) AND \(days.upperBound)
                 """
         case .number(.viewings, let range):
-            // If the first viewing was a rewatch (a plus follows its date), there was at least one
-            // before it.
+            // If the first viewing was a rewatch (a plus after its date), at least one preceded it.
             let rewatched =
                 range.lowerBound > 1 && range.upperBound == .max
                 ? "OR ltrim(movie.viewings, '0123456789-?') LIKE '+%'" : ""

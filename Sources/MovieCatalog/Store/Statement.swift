@@ -41,8 +41,7 @@ package final class Statement {
     func integers(
         upTo most: Int, within effort: Int32
     ) throws(CatalogError) -> (found: [Int], areAll: Bool) {
-        // Reset this counter of steps: SQLite calls the handler when it reaches a multiple of
-        // `effort`.
+        // Reset the step counter: SQLite calls the handler when it reaches a multiple of `effort`.
         sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_VM_STEP, 1)
         sqlite3_progress_handler(sqlite3_db_handle(handle), effort, { _ in 1 }, nil)
         defer {

@@ -1,8 +1,7 @@
 import CSQLite
 import Platform
 
-/// Interrupts statements if the user asks for it or if damaged pages form a cycle, and waits while
-/// other programs lock the database.
+/// Stops statements on request or if damaged pages form a cycle. Waits for other programs' locks.
 final class StatementMonitor {
     static let interval: Int32 = 100_000
 

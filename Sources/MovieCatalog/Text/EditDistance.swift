@@ -1,9 +1,7 @@
-/// Computes the edit distance from a text to another one that's appended letter by letter. Swapping
-/// adjacent letters is one edit.
+/// Computes edit distances from a text to appended letters. Swapping adjacent letters is one edit.
 struct EditDistance {
     private let text: [Unicode.Scalar]
-    /// The distance from each prefix of the text to the letters appended so far, and in `before` to
-    /// those without the last letter.
+    /// Distances of the text's prefixes to the letters so far, and in `before` without the last.
     private var last: [Int]
     private var before: [Int] = []
     private var letter: Unicode.Scalar?

@@ -148,8 +148,7 @@ extension TitleNormalizer {
         letters += old[end...]
     }
 
-    /// Removes an English article and returns it. Moves a foreign one from the end to the beginning
-    /// instead, as it counts as a word.
+    /// Removes and returns an English article. Moves a foreign one, as it's a word, to the start.
     mutating func takeArticle() -> [UInt8] {
         if isFirstWordASCII, let end = letters.prefix(4).firstIndex(of: TitleForm.space),
             Self.articles.contains(where: letters[..<end].isText)

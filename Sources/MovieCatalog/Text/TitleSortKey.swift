@@ -19,8 +19,7 @@ extension TitleForm {
 
     /// Returns the title's sort key followed by the year. An unknown year sorts last.
     func sortKey(year: Int?) -> [UInt8] {
-        // The only other zero byte is the digit count of a 0. It follows a digit, so it can't be
-        // confused with this one.
+        // The only other zero byte is a 0's digit count: unambiguous, as it follows a digit.
         let year = UInt16(clamping: year ?? .max)
         var key = sortKey
         key += [0, UInt8(year >> 8), UInt8(year & 0xFF)]

@@ -1,5 +1,4 @@
-/// Names of days and months in English, German, French, Spanish and Italian, in lower case without
-/// accents.
+/// Day and month names in English, German, French, Spanish and Italian, lowercase without accents.
 package enum CalendarNames {
     /// Returns the day of the week with this name; 0 is Monday.
     static func weekday(_ name: String) -> Int? {

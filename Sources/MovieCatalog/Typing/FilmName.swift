@@ -3,8 +3,7 @@ package struct FilmName: Hashable, Sendable {
     package let title: String
     package let year: Int?
 
-    /// Reads a title and perhaps a year after it: see ``leading(_:hasBareYears:)``. Replaces an
-    /// IMDb address with its id.
+    /// Reads a title and any year: see ``leading(_:hasBareYears:)``. Makes an IMDb address an id.
     package init(typed text: some StringProtocol) {
         let text = String(text).trimmed
         if text.utf8.contains(UInt8(ascii: "/")), !text.contains(" "), let id = text.lowercased().imdbID {
@@ -73,8 +72,7 @@ package struct FilmName: Hashable, Sendable {
     /// Reads a film to add, and a viewing after it. A lone number more likely belongs to the title,
     /// unless it follows a year, a comma or a day.
     ///
-    /// - Parameter isTitle: Whether a film has this title. Such a title (`Freaky Friday`) isn't
-    ///   split.
+    /// - Parameter isTitle: Whether a film has this title. If so (`Freaky Friday`), it isn't split.
     /// - Returns: The likelier meaning, and the other one if there are two.
     package static func added(
         _ words: [String], today: Day, isTitle: (String) throws -> Bool = { _ in false }
@@ -103,8 +101,7 @@ package struct FilmName: Hashable, Sendable {
     }
 
     /// The indexes of words before which the title may end: days, ratings and dashes. An end is
-    /// open if what follows may be part of the title: a day such as `in May`, or a number at the
-    /// end.
+    /// open if what follows may be part of the title: a day such as `in May`, or a final number.
     private static func titleEnds(in words: [String], today: Day) -> [(index: Int, isOpen: Bool)] {
         var ends: [(index: Int, isOpen: Bool)] = []
         var endOfDay = 0

@@ -22,8 +22,7 @@ package enum InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
     case neitherDayNorRating(String)
     /// The text starts with something that looks like a day.
     case notADay(String, in: String)
-    /// The text can mean either viewing. In the second, a day or a rating is usually part of the
-    /// note.
+    /// The text can mean either viewing. In the second, a day or rating is usually in the note.
     case twoViewings(String, Viewing, Viewing)
 
     case noNumberedMovies

@@ -113,8 +113,7 @@ package struct Period: Hashable, Sendable {
         return decade(of: text[...]).map { ($0, names.count - words.count + (isInTwo ? 2 : 1)) }
     }
 
-    /// Returns the first year of `1980s`, `1980`, `80s`, `'80s`, `eighties` and
-    /// `nineteen-eighties`.
+    /// Returns the first year of `1980s`, `1980`, `80s`, `'80s`, `eighties`, `nineteen-eighties`.
     static func decade(of text: Substring) -> Int? {
         let words = text.split { $0 == "-" || $0 == " " }
         if let last = words.last, let years = CalendarNames.decades[String(last)] {
@@ -132,8 +131,7 @@ package struct Period: Hashable, Sendable {
         }
     }
 
-    /// Returns a week or a season: the latest that has begun, the latest that has ended (if
-    /// `isLast`), or the one of a given year.
+    /// Returns a week or season: the last begun or (if `isLast`) ended, or the one of a given year.
     private static func stretch(_ name: String, of year: Int?, isLast: Bool, _ today: Day) -> Period? {
         if name == "week" {
             guard let monday = today.before(days: today.weekday + (isLast ? 7 : 0)) else { return nil }

@@ -5,8 +5,7 @@ package struct PickedNumbers: Hashable, Sendable {
     package let rest: String
     private let shown: ClosedRange<Int>
 
-    /// The possible readings if spaces can also separate numbers. Of `1,3 5 8`, they are 1 and 3;
-    /// 1, 3 and 5; and all four.
+    /// The readings if spaces can separate numbers too: of `1,3 5 8`, 1 and 3; 1, 3 and 5; and all.
     package var spaced: [PickedNumbers] {
         guard let next = try? PickedNumbers(leading: rest, of: shown) else { return [self] }
         let both = numbers + next.numbers.filter { !numbers.contains($0) }
@@ -17,8 +16,7 @@ package struct PickedNumbers: Hashable, Sendable {
         (self.numbers, self.rest, self.shown) = (numbers, rest, shown)
     }
 
-    /// Reads numbers and ranges with commas or “and” between them. Returns nil if the text doesn't
-    /// begin with a digit.
+    /// Reads numbers and ranges with commas or “and” between. Nil if there's no digit at the start.
     package init?(leading text: String, of shown: ClosedRange<Int>) throws(InvalidValue) {
         guard text.trimmed.utf8.first?.isDigit == true else { return nil }
         var numbers: [Int] = []

@@ -61,8 +61,7 @@ package struct TypedDate {
         throw .notADay(String(text[..<end]), in: String(text))
     }
 
-    /// Returns the first words, as many as a date can have, in lowercase and without accents and
-    /// trailing punctuation.
+    /// Returns as many words as a date can have, lowercase, without accents or final punctuation.
     private static func words(of text: Substring) -> [(name: String, word: TypedWord)] {
         var words: [(name: String, word: TypedWord)] = []
         var rest = text.trimmed
@@ -73,8 +72,7 @@ package struct TypedDate {
             if word.signs.first == ".", name.utf8.count(where: { $0 == UInt8(ascii: ".") }) == 1 {
                 name += "."
             }
-            // Sat, sun and wed can be other words too, so complete them only if the context is
-            // right.
+            // Sat, sun and wed can be other words, so complete them only in the right context.
             if word.rest.first?.isLetter == false || ["last", "on"].contains(words.last?.name) {
                 name = CalendarNames.longWeekday(name) ?? name
             }

@@ -87,8 +87,7 @@ package struct TypedRating {
         return rating
     }
 
-    /// Reads the scale after a number: `%`, `stars`, `of 10`, `/ 10`, `out of 10`, `stars out of
-    /// 5`.
+    /// Reads a number's scale: `%`, `stars`, `of 10`, `/ 10`, `out of 10`, `stars out of 5`.
     private static func scale(
         behind text: Substring, of whole: Substring
     ) throws(InvalidValue) -> (Int, rest: Substring)? {

@@ -1,7 +1,6 @@
 /// A typed viewing: `[DAY] [RATING | -] [WORDS]`, such as `yesterday 8.5 With Anna.`
 ///
-/// The day may follow the rating. If the words have a day, a number or a rating, the line can mean
-/// two things.
+/// The day may follow the rating. Words with a day, number or rating make the line ambiguous.
 package struct TypedViewing: Hashable, Sendable {
     /// The only or the likelier meaning of the line.
     package let viewing: Viewing
@@ -26,11 +25,9 @@ package struct TypedViewing: Hashable, Sendable {
         }
     }
 
-    /// Reads a viewing, which keeps what isn't typed from `former`. `-` in place of the rating or
-    /// the note clears it.
+    /// Reads a viewing; keeps from `former` what isn't typed. `-` for a rating or note clears it.
     ///
-    /// - Parameter commands: The labels of the page's commands. A label or a letter alone isn't a
-    ///   note.
+    /// - Parameter commands: The page's command labels. A label or letter alone isn't a note.
     package init(
         _ text: String, changing former: Viewing? = nil, today: Day, commands: [String] = []
     ) throws(InvalidValue) {
@@ -96,8 +93,7 @@ private struct ViewingText {
 
     init(_ text: Substring) { self.text = String(text) }
 
-    /// Removes and returns the first day up to today. After other words, neither today nor a number
-    /// counts as a day.
+    /// Removes and returns the first day up to today. After words, today and numbers don't count.
     ///
     /// - Throws: ``InvalidValue`` if the words begin with an impossible date.
     mutating func takeDay(upTo today: Day) throws(InvalidValue) -> PartialDate? {
@@ -194,15 +190,13 @@ extension Substring {
 }
 
 extension Viewing {
-    /// The viewing as a line to edit, which ``TypedViewing`` reads as this viewing. Leaves out a
-    /// note that can't be in such a line.
+    /// This viewing as a line to edit, for ``TypedViewing``. Omits a note that can't be in a line.
     package var typed: String {
         let date = date?.description ?? "unknown"
         let rated = "\(date) \(rating?.description ?? "-")"
         let texts =
             note.map { note in
-                // Add a scale if necessary: “8 stars” is a rating, “8/10, stars” a rating and a
-                // note.
+                // Add a scale if needed: “8 stars” is a rating, “8/10, stars” a rating and a note.
                 [rating == nil ? date : rated, rated, rated + "/10", rated + "/10,"].map { "\($0) \(note)" }
             } ?? [rating == nil ? date : rated]
         // Start from a viewing with only the date, because what isn't typed is kept.

@@ -26,8 +26,7 @@ package final class ImportCommandCoordinator: Coordinator {
         self.navigator = navigator
     }
 
-    /// - Throws: `CatalogError` if a file or the catalog failed, or the user stopped the import.
-    ///   Nothing is changed in that case.
+    /// - Throws: `CatalogError`, without changes, if a file or catalog failed or the user stopped.
     package static func run(
         _ files: ImportFiles, into catalog: Catalog, isDryRun: Bool, on console: some Console
     ) throws -> (status: ExitStatus, report: ImportReport?) {

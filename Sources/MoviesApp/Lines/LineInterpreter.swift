@@ -223,8 +223,7 @@ final class LineInterpreter {
 }
 
 extension Catalog {
-    /// Returns completions of a line whose last words begin a title, a tag, a genre, a field or a
-    /// list; empty if the catalog can't be read.
+    /// Returns completions of a line's last title, tag, genre, field or list, unless reading fails.
     func lines(beginning typed: String) -> [String] {
         if let line = TypedVerb(typed), line.verb.name == .add, !line.rest.isEmpty {
             return FilmFacts().names(beginningWith: line.rest).map { typed.dropLast(line.rest.count) + $0 }

@@ -81,8 +81,7 @@ extension LineParser {
         }
     }
 
-    /// Moves movies to the position of a numbered line, or to the first or last one, in the order
-    /// shown.
+    /// Moves movies to the position of a numbered line, or the first or last, in the order shown.
     private func move(_ ids: [Movie.ID], _ rest: String) throws -> LineMeaning {
         let word = rest.prefix { !$0.isWhitespace }.lowercased()
         let name = String(rest.dropFirst(word.count).trimmed)

@@ -22,8 +22,7 @@ struct LineParser {
 
     var hasLines: Bool { page.numbered != nil }
 
-    /// Returns nil for a slip: a letter or number that the page doesn't offer, or a search if
-    /// `isStrict`.
+    /// Returns nil for a slip: a letter or number not on the page, or a search if `isStrict`.
     func meaning(of text: String) throws -> LineMeaning? {
         let text = String(text.trimmed)
         do {
@@ -95,8 +94,7 @@ struct LineParser {
         return try isSlip ? nil : .find(MovieSearch(words, today: today))
     }
 
-    /// Whether a movie has this name. If it begins with “a”, which is also a verb, the title must,
-    /// too.
+    /// Whether a movie has this name. If it begins with “a”, also a verb, the title must, too.
     private func isCalled(_ text: String, _ line: TypedVerb?) throws -> Bool {
         let found = try catalog.movies(called: FilmName(typed: text))
         guard line?.name == "a" else { return !found.isEmpty }
@@ -193,8 +191,7 @@ struct LineParser {
             "All movies found", meaning.question(of: "these \(grouped(ids.count)) movies", today: today))
     }
 
-    /// Reads a line that ends in an option and its value, such as `tag noir --all 90s`. Nil if the
-    /// verb has no such option.
+    /// Reads a line that ends in an option, as in `tag noir --all 90s`; nil if the verb lacks it.
     private func meaning(withOptionOf text: String) throws -> LineMeaning? {
         guard let start = text.firstRange(of: " --"), let line = TypedVerb(text[..<start.lowerBound]) else {
             return nil
@@ -545,8 +542,7 @@ extension LineParser {
         }
     }
 
-    /// Returns the movies with these line numbers, without duplicates: a diary may show one several
-    /// times.
+    /// Returns the movies with these line numbers, each once: a diary may show one several times.
     private func meant(_ picked: PickedNumbers) -> [Movie.ID] {
         var ids: Set<Movie.ID> = []
         return picked.numbers.map { movies[$0 - 1].id }.filter { ids.insert($0).inserted }

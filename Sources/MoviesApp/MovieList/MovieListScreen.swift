@@ -79,8 +79,7 @@ final class MovieListScreen: MoviePage {
         page.feature(featured(count: found.count))
     }
 
-    /// Returns the letters of the commands to feature, which depend on whether the list is empty,
-    /// and whether it shows all movies.
+    /// Returns the letters of commands to feature, for a list that may be empty or show all movies.
     private func featured(count: Int) -> String {
         if count == 0 { return scope == .all && search.isEmpty ? "aiujq" : "abhmu" }
         let turn = count > 0 && position.rows(count: count).upperBound >= count ? "p" : "n"

@@ -9,8 +9,7 @@ protocol FilePromptDelegate: AnyObject {
 extension Navigator {
     /// Writes to a file, after asking whether to replace an existing one.
     ///
-    /// - Parameter write: Receives the existing file that the user agreed to replace, or nil. It
-    ///   must not replace any other file.
+    /// - Parameter write: Receives the one file that it may replace, as the user agreed, or nil.
     func write(
         to path: String, for flow: any Coordinator, _ write: @escaping (FileStatus?) throws -> Void
     ) throws {

@@ -11,8 +11,7 @@ extension Verb.Name {
         return question
     }
 
-    /// Performs the verb as the same line on a page would, but without asking: skips confirmations,
-    /// and refuses ambiguous lines.
+    /// Performs the verb as a page would, but skips confirmations and refuses ambiguous lines.
     ///
     /// - Parameter progress: Called during long changes. Returns false to stop.
     package func perform(

@@ -32,8 +32,7 @@ enum CommonPhrases {
         return verb(in: text).map { [$0.verb.name.rawValue, $0.rest].filter { !$0.isEmpty } } ?? words
     }
 
-    /// The verb that a line means: `show my watchlist`, `my stats`, `2026 in review`, `mark heat as
-    /// seen`.
+    /// A line's verb: `show my watchlist`, `my stats`, `2026 in review`, `mark heat as seen`.
     static func verb(in line: String) -> TypedVerb? {
         let words = line.split(whereSeparator: \.isWhitespace).map { String($0) }
         let text = words.joined(separator: " ").lowercased()

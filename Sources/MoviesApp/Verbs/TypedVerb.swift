@@ -38,8 +38,7 @@ struct TypedVerb {
         case .rate: return [steps.last { !$0.rest.isEmpty } ?? all]
         case .move: return [steps.last { $0.rest.first?.isNumber == true } ?? all]
         case .seen:
-            // If commas separate some of the numbers, as in “1,2 8”, a number after a space isn't a
-            // movie number.
+            // With commas between some numbers (“1,2 8”), one after a space isn't a movie number.
             if picked.numbers.count > 1 { return [picked] }
             let said = try? TypedViewing(all.rest, today: today).viewing
             let isSaid =
