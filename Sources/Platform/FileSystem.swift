@@ -179,8 +179,7 @@ package enum FileSystem {
         return path
     }
 
-    /// Returns a file's canonical path, the same for every path that leads to it. The file need not
-    /// exist.
+    /// Returns a file's canonical path, the same for all paths to it. The file need not exist.
     package static func canonicalPath(of path: String) -> String {
         let path = followingLinks(path)
         let folder = folder(of: path)

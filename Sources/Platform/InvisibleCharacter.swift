@@ -24,8 +24,7 @@ extension Unicode.Scalar {
 }
 
 extension String.UnicodeScalarView {
-    /// Whether the joiner or non-joiner at an index is needed: within an emoji, between letters of
-    /// joining scripts, or after a virama.
+    /// Whether a joiner or non-joiner is needed: in an emoji, in joining scripts or after a virama.
     package func joins(at index: Index) -> Bool {
         guard 0x200C...0x200D ~= self[index].value, index > startIndex else { return false }
         let (before, next) = (self[self.index(before: index)], self.index(after: index))

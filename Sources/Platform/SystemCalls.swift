@@ -9,8 +9,7 @@
 
 // Descriptors
 
-/// Reads up to `limit` bytes. Returns no bytes at the end of the input, and nil if none have come
-/// yet or a signal interrupted the read.
+/// Reads up to `limit` bytes; none at the end of input, nil if none have come or a signal came.
 package func readBytes(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8]? {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { bytes, count in
@@ -277,8 +276,7 @@ package func isMainThread() -> Bool {
     #endif
 }
 
-/// Whether a thread is the main one, judging by its name in Linux, PROCESS/task/THREAD: both ids
-/// are the same.
+/// Whether a thread is the main one: both ids in its Linux name, PROCESS/task/THREAD, are equal.
 package func isFirstThread(_ name: String) -> Bool {
     let parts = name.split(separator: "/")
     return parts.count == 3 && parts[0] == parts[2]

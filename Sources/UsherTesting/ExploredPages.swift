@@ -101,8 +101,7 @@ final class ExploredPages {
         return nil
     }
 
-    /// Stops trying to reach a page that can't be reached anymore, since the program's data
-    /// changed.
+    /// Gives up on a page that can't be reached anymore, since the program's data changed.
     func giveUpTarget() {
         guard let target else { return }
         known[target]?.untried = []
@@ -156,8 +155,7 @@ final class ExploredPages {
         findings.contains { $0.page == page && $0.trouble == PageFault.deadEnd }
     }
 
-    /// Returns the answers to try on a page, in random order. A secret is tried twice in
-    /// succession, in case it has to be repeated.
+    /// Returns answers to try, in random order: a secret twice in a row, in case it's asked twice.
     private func answersInTurn(on page: ShownPage, in words: Words) -> [String] {
         let answers = answers(to: page, in: words).shuffled(using: &random)
         if case .secret = page.question { return answers.flatMap { [$0, $0] } }

@@ -12,10 +12,9 @@ import Usher
 /// }
 /// ```
 ///
-/// On each page, it tries the items, commands, texts and ways back, then goes to pages with more to
-/// try. From time to time, it starts over in a new session. Pages with the same screen, title and
-/// kinds of answers count as one; of those that differ only in title, a few are explored. Each
-/// page's route is opened in a new session and has to lead to that page.
+/// It tries each page's items, commands, texts and ways back, then goes to pages with more to try,
+/// sometimes in a new session. Pages with the same screen, title and kinds of answers count as one;
+/// if only titles differ, a few are explored. In a new session, each route must lead to its page.
 public struct Explorer {
     private let seed: UInt64
     let texts: [String]
@@ -44,8 +43,7 @@ public struct Explorer {
     ///
     /// - Parameters:
     ///   - start: Starts the program, the same way each time.
-    ///   - again: Starts the program with its data as the current session left it, to open a route
-    ///     there; needed if the program changes data.
+    ///   - again: Starts the program with its current data, if it changes any, to open routes.
     public func explore(
         _ start: () throws -> ScriptedSession, again: (() -> ScriptedSession)? = nil
     ) rethrows -> Exploration {
@@ -109,8 +107,7 @@ public struct Explorer {
 }
 
 extension ScriptedSession {
-    /// Opens another session's route here, and returns whether it leads to the same places, or to a
-    /// flow that has to come first, such as a login.
+    /// Opens a session's route. Returns whether it leads to its page or first to, say, a login.
     fileprivate func leadsBack(to other: ScriptedSession) -> Bool {
         do { try open(other.route) } catch { return false }
         return hasFirst || route == other.route && placesOfRoute == other.placesOfRoute

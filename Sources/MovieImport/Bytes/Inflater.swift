@@ -4,8 +4,7 @@ import MovieCatalog
 /// Decompresses a file in a zip archive, or a gzip member, whose checksum and length it checks.
 final class Inflater {
     enum Format: Int32 {
-        // zlib's window size is 15 bits, the maximum. Adding 16 requires gzip, and a negative
-        // number means data without a container.
+        // 15 bits is zlib's largest window. Adding 16 requires gzip; negative means no container.
         case gzip = 31
         case deflate = -15
     }
@@ -48,8 +47,7 @@ final class Inflater {
         return (read, written, code == Z_STREAM_END)
     }
 
-    /// Returns the next decompressed bytes, which are empty at the end. `input` is then what
-    /// follows.
+    /// Returns the next decompressed bytes, empty at the end. `input` is then what follows.
     func next(
         of input: inout ArraySlice<UInt8>, _ more: () throws(ReadingFailure) -> ArraySlice<UInt8>
     ) throws(ReadingFailure) -> ArraySlice<UInt8> {

@@ -1,10 +1,8 @@
 import MovieCatalog
 
-/// Puts each element of a JSON list on its own line, and passes files without such a list
-/// unchanged.
+/// Puts each element of a JSON list on its own line; leaves files without such a list unchanged.
 ///
-/// The list is the whole file, and begins with a bracket and a brace, or it's the one in the file
-/// that ``select(_:)`` chose.
+/// The list is a file that begins with `[` and `{`, or the one in a file that ``select(_:)`` chose.
 final class JSONElements: ByteFilter {
     let source: any ByteSource
     private(set) var isList = false

@@ -92,8 +92,7 @@ package struct FactDoubt: CustomStringConvertible {
 }
 
 extension Movie {
-    /// A description that tells the movie from others: `Gaslight (1944), George Cukor, 114
-    /// minutes`.
+    /// Text that tells the movie from others: `Gaslight (1944), George Cukor, 114 minutes`.
     package var nameDirectorAndLength: String {
         [name.description, directors.first, runtime.map { "\($0) minutes" }, imdbID].compactMap(\.self)
             .joined(separator: ", ")
@@ -152,8 +151,7 @@ extension Catalog {
         return isTaken ? .none : match
     }
 
-    /// Returns a table of the movies that lack facts, for someone to fill in. Its cells are
-    /// separated by tabs or, in CSV, by commas.
+    /// Returns a table of movies to fill in facts for, separated by tabs or, in CSV, by commas.
     package func missingFacts(inCSV isCSV: Bool) throws(CatalogError) -> [UInt8] {
         let fields: [MovieField] = [.title, .year] + Movie.wantedFacts + [.imdbID]
         func cell(_ field: MovieField, of movie: Movie) -> ArraySlice<UInt8> {

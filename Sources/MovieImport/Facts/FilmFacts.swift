@@ -130,9 +130,8 @@ package final class FilmFacts {
         return block
     }
 
-    /// Finds the block of a film by its IMDb number. The index has the first bytes of all numbers
-    /// in order, then all second, third and fourth bytes, then the two bytes of their blocks in the
-    /// same way.
+    /// Finds a film's block by its IMDb number. The index has the first bytes of all numbers in
+    /// order, then all second, third and fourth bytes, then the two bytes of their blocks likewise.
     private func block(of id: Int) -> Int? {
         let count = ids.count / 6
         func number(_ planes: Range<Int>, _ index: Int) -> Int {

@@ -31,8 +31,7 @@ extension Movie {
         !film.contradicts(self) && film.isCalledAs(self) && !film.hasOtherDirectors(than: self)
     }
 
-    /// Finds the film by IMDb id, or by title and year. A movie without a year only matches films
-    /// without one.
+    /// Finds the film by IMDb id, or title and year. A missing year matches only a missing year.
     func match(among films: [Movie]) -> FactMatch {
         if imdbID != nil, let film = films.first(where: { $0.imdbID == imdbID }) { return .film(film) }
         let near = films.filter { ($0.year == year || isYearOff(from: $0)) && couldBe($0) }
@@ -92,8 +91,7 @@ extension FilmFacts {
         }
     }
 
-    /// Films that could be this movie: their years are at most one apart, and their subtitles may
-    /// differ.
+    /// Films that could be this movie: years are at most one apart, and subtitles may differ.
     func films(like movie: Movie) -> [Movie] {
         guard movie.year != nil else { return [] }
         let films = movie.titles.flatMap { self.films(called: $0) + self.films(withOtherSubtitleThan: $0) }

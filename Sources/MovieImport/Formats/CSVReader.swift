@@ -2,9 +2,8 @@ import MovieCatalog
 
 /// Reads comma-separated values (RFC 4180).
 ///
-/// A quoted cell may hold separators, line breaks and doubled quotes. Lines end in LF, CRLF or the
-/// end of the file. A byte-order mark and blank lines are skipped. Each record has to fit in
-/// memory, but the file doesn't.
+/// Quoted cells may hold separators, line breaks and doubled quotes. Lines end in LF, CRLF or the
+/// file's end. A byte-order mark and blank lines are skipped. Only a record has to fit in memory.
 struct CSVReader: ~Copyable {
     struct Dialect: Hashable {
         /// Nil if each line is one cell.
@@ -164,8 +163,7 @@ struct CSVReader: ~Copyable {
         return true
     }
 
-    /// Returns the index of the next line feed; nil if there's none or the line is longer than the
-    /// window.
+    /// Returns the next line feed's index; nil if there's none or the line exceeds the window.
     private mutating func endOfLine() throws(CatalogError) -> Int? {
         var searched = 0
         repeat {

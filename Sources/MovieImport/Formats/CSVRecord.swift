@@ -6,8 +6,7 @@ extension CSVReader {
         private(set) var line = 0
         var strayText: FilePosition?
         var isCutOff = false
-        /// The bytes of all cells. A separator follows each, so that no character can span two
-        /// cells.
+        /// The bytes of all cells. A separator follows each, so no character can span two cells.
         private var bytes: [UInt8] = []
         private var ends: [Int] = []
 

@@ -35,8 +35,7 @@ package struct ImportProblems: Sendable {
 
     mutating func add(warning: String) { warnings.append(warning) }
 
-    /// Adds a problem. `sentence` receives the problem's place, and is called only for the first
-    /// few.
+    /// Adds a problem. `sentence` receives its place, and is called only for the first few.
     mutating func add(
         _ treatment: Treatment = .rowLeftOut, at position: FilePosition, column: String? = nil,
         _ sentence: (String) -> String

@@ -2,8 +2,7 @@ import MovieCatalog
 
 /// A list of values in a cell, in the notations of other programs.
 ///
-/// `Drama, Crime`, `Drama|Crime`, `["Drama"]`, `['Drama', 'Crime']`,
-/// `[{"id": 18, "name": "Drama"}]`.
+/// `Drama, Crime`, `Drama|Crime`, `["Drama"]`, `['Drama', 'Crime']`, `[{"id":18,"name":"Drama"}]`.
 enum ListNotation {
     /// Returns the nonempty values, or nil if the notation is unknown.
     static func values(in cell: ArraySlice<UInt8>) -> [String]? {

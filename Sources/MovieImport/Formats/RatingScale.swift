@@ -38,8 +38,7 @@ extension RatingCell {
         self.init(hundredths: hundredths, highest: highest)
     }
 
-    /// Reads a rating in any notation, including grades and what users type, such as `8½/10` and
-    /// `4 stars`.
+    /// Reads a rating in any notation, including grades and text such as `8½/10` or `4 stars`.
     init?(written cell: ArraySlice<UInt8>) {
         if let rating = RatingCell(cell) {
             self = rating

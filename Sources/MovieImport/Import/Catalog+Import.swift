@@ -4,8 +4,7 @@ extension Catalog {
     /// Reads files and returns a report of what importing them would change.
     ///
     /// `progress` is called every few hundred rows, and returns false to stop. If `comparing` is
-    /// false, the report has only the questions and the columns; the import then compares the
-    /// movies.
+    /// false, the report has only questions and columns; the import then compares the movies.
     package func preview(
         _ files: ImportFiles, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         comparing: Bool = true, progress: (CatalogProgress) -> Bool = { _ in true }
@@ -22,9 +21,8 @@ extension Catalog {
 
     /// Imports movies in one undo step: all of them, or none if it fails or is stopped.
     ///
-    /// `plan` is the report of ``preview(_:decisions:comparing:progress:)``. The result differs
-    /// from it if another program changed the catalog meanwhile. Doubtful movies without a decision
-    /// are left out.
+    /// `plan` comes from ``preview(_:decisions:comparing:progress:)``. The result differs if
+    /// another program changed the catalog meanwhile. Undecided doubtful movies are left out.
     package func importMovies(
         _ files: ImportFiles, plan: ImportReport, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         progress: (CatalogProgress) -> Bool = { _ in true }

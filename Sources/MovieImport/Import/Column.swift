@@ -3,8 +3,7 @@ package import MovieCatalog
 package struct Column: Hashable, Sendable, CustomStringConvertible {
     package enum Role: Hashable, Sendable {
         case field(MovieField)
-        /// The type of title, such as a movie or a series; and a column that's filled only for
-        /// trailers.
+        /// The type of title, such as a movie or a series; and a column filled only for trailers.
         case type, trailer
         /// The user that the row belongs to, and the time played, as 1:02:03.
         case user, playedTime
@@ -19,8 +18,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         case sourceID, source, anyID
         /// A tag that's added if the cell says yes or has a day: `liked`, `owned`.
         case tag(String)
-        /// The position on the file's list; and the positions on all lists, as this program writes
-        /// them.
+        /// The position on the file's list; and those on all lists, as this program writes them.
         case place, places
     }
 
@@ -165,8 +163,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Column {
-    /// The letters and digits of a name, lowercased and without accents. If it has none, the whole
-    /// name.
+    /// A name's letters and digits, lowercase and without accents. If it has none, the whole name.
     static func key(of name: String) -> String {
         let name = String(decoding: folded(name), as: UTF8.self)
         let key = name.filter { $0.isLetter || $0.isNumber }

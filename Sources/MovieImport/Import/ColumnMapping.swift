@@ -1,7 +1,6 @@
 package import MovieCatalog
 
-/// The user's mapping of columns to fields, which overrides what names and values suggest:
-/// `Rating=rating/100,Score=`.
+/// A user's mapping of columns to fields, overriding the inferred one: `Rating=rating/100,Score=`.
 package struct ColumnMapping: Hashable, Sendable {
     struct Entry: Hashable {
         let name: String
@@ -65,8 +64,7 @@ package struct ColumnMapping: Hashable, Sendable {
         }
     }
 
-    /// Returns a column's name for a mapping, or its key if the name has characters not allowed
-    /// there.
+    /// Returns a column's name for a mapping, or its key if the name has disallowed characters.
     static func name(_ name: String) -> String {
         let isPlain = name.unicodeScalars.allSatisfy {
             $0.properties.isAlphabetic || $0.isASCII && ("0"..."9").contains($0)

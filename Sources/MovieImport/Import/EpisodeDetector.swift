@@ -11,8 +11,7 @@ struct EpisodeDetector {
         var patterns: Set<[UInt8]> = []
         var hasThreeParts = false
 
-        /// Whether a title has three parts, or there are ten titles, or four that differ only by a
-        /// number.
+        /// Whether a title has three parts, or ten titles exist, or four differ only by a number.
         var isSeries: Bool { hasThreeParts || rests.count > 9 || rests.count > 3 && patterns.count == 1 }
     }
 

@@ -17,8 +17,7 @@ package struct ImportFiles: Sendable {
         }
     }
 
-    /// Skipped files: unsuitable ones in folders and archives, and those without movies if several
-    /// were given.
+    /// Skipped files: unsuitable ones in folders and archives; of several, those without movies.
     package private(set) var ignored: [IgnoredFile] = []
     let files: [ImportFile]
     /// Which side wins if the user's ratings or days differ between the catalog and a file.
@@ -29,9 +28,8 @@ package struct ImportFiles: Sendable {
 
     /// Opens the files and recognizes their kinds.
     ///
-    /// `catalog` is passed if it's already open, so that its own file can be rejected. `profile`
-    /// selects one user's rows if a file has several users. `encoding` applies to text that isn't
-    /// UTF-8.
+    /// `catalog` is passed if already open, so that its own file can be rejected. `profile` selects
+    /// one user's rows if a file has several users. `encoding` applies to text that isn't UTF-8.
     package init(
         _ paths: [String], into catalog: Catalog? = nil, mapping: ColumnMapping = ColumnMapping(),
         precedence: Precedence = .later, includesAllTypes: Bool = false, profile: String? = nil,

@@ -16,11 +16,9 @@ struct ImportPass {
     private var new: [Movie] = []
     private var steps = 0
     private let total: Int?
-    /// The number of movies to add before the indexes are dropped, to add the rest several times as
-    /// fast; nil after that.
+    /// How many movies to add before dropping indexes, to add the rest much faster; nil after that.
     var mostIndexed: Int?
-    /// The list positions of imported movies. A movie that isn't added yet has a negative id: -1
-    /// for the first new one, and so on.
+    /// List positions of imported movies. Ids of movies to be added are negative: -1, -2 and so on.
     private var places: [(place: ListPlace, movie: Movie.ID)] = []
 
     /// `plan` is the report of the preview, and nil for the preview itself.

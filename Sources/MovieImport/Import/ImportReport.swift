@@ -8,8 +8,7 @@ package struct ImportReport {
     package internal(set) var doubtful = 0
     /// Details of the first ``mostDoubts`` doubtful movies.
     package internal(set) var doubts: [ImportDoubt] = []
-    /// Movies with conflicting values: replaced by the file's, kept as they were, or outdated by
-    /// another row.
+    /// Movies with conflicting values: replaced by the file's, kept, or outdated by another row.
     package internal(set) var (replaced, kept, outdated) = (FirstFew(), FirstFew(), FirstFew())
     private var keepsOnlyDaysAdded = true
     package internal(set) var rerated = FirstFew()
@@ -97,8 +96,7 @@ package struct ImportReport {
             + gains.lines.prefix(1).map { "For example: \($0)" }
     }
 
-    /// Returns the report's lines. If the import is done, ``summary`` has the counts, so they're
-    /// left out.
+    /// Returns the report's lines, without the counts if the import is done: see ``summary``.
     package func lines(isDone: Bool = false, isVerbose: Bool = false) -> [String] {
         sections(isDone: isDone, isVerbose: isVerbose).flatMap { [$0.text] + $0.examples }
     }

@@ -2,8 +2,7 @@ import MovieCatalog
 
 /// The keys of movies in JSON as table columns, in file order.
 ///
-/// The keys of inner objects are columns too, such as those of `movie` and `ids` in Trakt's files.
-/// A list is one cell, as JSON.
+/// Keys of inner objects, as in Trakt's `movie` and `ids`, are columns too. A list is a JSON cell.
 struct JSONColumns {
     private(set) var names: [String] = []
     private(set) var hasParts = false

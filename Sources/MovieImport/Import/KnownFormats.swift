@@ -40,8 +40,7 @@ extension MovieFileFormat {
         "one part of MovieLens' data, which keeps titles and ratings apart. Choose a file that has both"
     static let series = "series, not movies. Import the file of movies beside it"
     private static let noMovies = "no movies. Import diary.csv, ratings.csv or watched.csv"
-    /// Files without movies: columns that identify them, columns that rule them out, and a
-    /// description.
+    /// Files without movies: columns that identify them or rule them out, and a description.
     static let withoutMovies: [(signs: Set<String>, but: Set<String>, contents: String)] = [
         (["tconst", "titletype", "primarytitle"], [], imdbTables),
         (["tconst", "averagerating"], [], imdbTables),
@@ -134,8 +133,7 @@ extension MovieFileFormat {
             kind: .imdbRatings, signs: ["const", "title"], columns: imdb(created: .dayRated)),
     ]
 
-    /// Trakt's files. A row is a viewing, a rating or a place on a list; its inner objects are the
-    /// movie and its ids.
+    /// Trakt's files. A row is a viewing, rating or list entry; its inner objects, movie and ids.
     static let trakt = [
         MovieFileFormat(
             kind: .trakt, signs: ["title", "trakt", "slug"], nameSign: "watchlist",

@@ -24,8 +24,7 @@ struct LetterboxdArchive {
         imported = (0...Self.files.count).flatMap { rank in ranks.filter { $0.rank == rank }.map(\.name) }
     }
 
-    /// Returns the names of files in an export's folder and its inner folders. Adds folders that
-    /// are named like files to `ignored`.
+    /// Returns all file names in an export's folders. Adds folders named like files to `ignored`.
     static func names(
         in folder: String, ignored: inout [ImportFiles.IgnoredFile]
     ) throws(CatalogError) -> [String] {

@@ -30,8 +30,7 @@ struct MovieFileHeader {
     /// The keys of other programs' JSON; nil for a table, and for the program's own JSON.
     let json: JSONColumns?
     let path: String
-    /// Whether to read the file again from its beginning, because it has a list without column
-    /// names.
+    /// Whether to read the file again from its start, as it has a list without column names.
     private(set) var isReadAgain = false
     private let options: ReadingOptions
 
@@ -105,8 +104,7 @@ struct MovieFileHeader {
         return try reader.peekLine()
     }
 
-    /// Converts column names that aren't UTF-8, from the chosen encoding or else the first in which
-    /// they form words.
+    /// Converts non-UTF-8 column names from the chosen encoding or the first that yields words.
     private func decode(_ record: inout CSVReader.Record) throws(CatalogError) {
         guard !record.isText else { return }
         var encodings = EncodingStatistics()
@@ -121,8 +119,7 @@ struct MovieFileHeader {
         if let columns { try recognize(columns.names) }
     }
 
-    /// Reads a Letterboxd list's name and description from the lines above its column names. The
-    /// column names end up in `record`.
+    /// Reads a Letterboxd list's name and description, then the column names below into `record`.
     private mutating func readPreamble(
         from reader: inout CSVReader, into record: inout CSVReader.Record
     ) throws(CatalogError) -> MovieFileFormat {

@@ -67,8 +67,7 @@ package struct MovieFileRow: Hashable, Sendable {
         format.mark == .watched || status == .watched || isRewatch || plays ?? 0 > 0 || movie.isWatched
     }
 
-    /// Whether the row says that the movie wasn't watched to its end, even if it has a viewing
-    /// date.
+    /// Whether the row says that the movie wasn't finished, even if it has a viewing date.
     var isUnwatched: Bool {
         status == .unwatched || status == .dropped || plays == 0 && status != .watched && !isRewatch
     }

@@ -2,9 +2,8 @@ package import MovieCatalog
 
 /// Reads movies from a file of any known kind, row by row.
 ///
-/// Column names identify the kind, in any order and letter case; if two kinds have the same
-/// columns, the file name does. Gzip is decompressed. Memory use is a few hundred kilobytes plus
-/// the longest row.
+/// Column names identify the kind, in any order and letter case; if two kinds share them, the file
+/// name does. Gzip is decompressed. Memory use is a few hundred kilobytes plus the longest row.
 package struct MovieFileReader: ~Copyable {
     package var kind: KnownFileKind { header.format.kind }
 
@@ -115,8 +114,7 @@ package struct MovieFileReader: ~Copyable {
         sections = PlainTextSections(after: header.ignoredLines)
     }
 
-    /// Infers the columns from all rows if the kind needs it, then rewinds. `hear` is called after
-    /// each row.
+    /// Infers the columns from all rows if needed, then rewinds. `hear` is called after each row.
     package mutating func inferColumns(
         _ hear: () throws(CatalogError) -> Void = {}
     ) throws(CatalogError) {
@@ -259,8 +257,7 @@ package struct MovieFileReader: ~Copyable {
         return true
     }
 
-    /// Converts a line of text to cells. Returns false for a heading or a line that isn't
-    /// understood.
+    /// Converts a line of text to cells. Returns false for headings or lines not understood.
     private mutating func takesLine() throws(CatalogError) -> Bool {
         let text = String(decoding: record[0], as: UTF8.self)
         let first = Array(try reader.peekLine())[...]
@@ -389,8 +386,7 @@ package struct MovieFileReader: ~Copyable {
 }
 
 extension MovieFileReader {
-    /// The columns whose use isn't clear from their names, and those that are left out, such as
-    /// `“Rating” → your rating, of 5`.
+    /// Columns with unclear names, and those left out, such as `“Rating” → your rating, of 5`.
     var columns: [String] {
         // Another program's “rating” could be on another scale.
         if hasRatings, !isOwn { return [Self.use(of: "rating", .field(.rating, .rating(.ten)))] }

@@ -1,7 +1,6 @@
 import MovieCatalog
 
-/// A line of a list or a diary, such as `- [x] Heat (1995)`, `2024-01-05 Heat (1995) 8/10` or
-/// `x 2024-01-05 Heat +cinema`.
+/// A list or diary line: `- [x] Heat (1995)`, `2024-01-05 Heat 8/10`, `x 2024-01-05 Heat +cinema`.
 struct PlainTextLine {
     private(set) var title = ""
     private(set) var year: Int?
@@ -137,8 +136,7 @@ extension PlainTextLine {
             && line.utf8.count < 50
     }
 
-    /// Takes a bullet or number, and a checkbox or word after it that says whether the film was
-    /// watched.
+    /// Takes a bullet or number, and a checkbox or word that says whether the film was watched.
     private mutating func takeMarks(_ text: inout Substring) {
         let start = text
         let stars = text.prefix { $0 == "*" }
@@ -269,8 +267,7 @@ extension PlainTextLine {
         return ("\(day)", date.rest)
     }
 
-    /// Returns a day without a year before a film, such as `5.1.` or `5 Jan:`, and the text after
-    /// it.
+    /// Returns a day without a year before a film, such as `5.1.` or `5 Jan:`, and the text after.
     private static func dayWithoutYear(at text: Substring) -> (words: String, rest: Substring)? {
         guard let date = try? TypedDate(at: text, today: .today), let day = date.date?.day, !date.isNumber,
             FilmName.leading(String(date.rest)) != nil,

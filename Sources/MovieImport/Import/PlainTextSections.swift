@@ -27,8 +27,7 @@ struct PlainTextSections {
     private var (lines, numbers, lastNumber, hasGaps, hasSlashes) = (0, 0, 0, false, false)
     private var hasMonths = false
 
-    /// Starts below the headings in `lines`. `first`, which has read all lines, tells what numbers
-    /// mean.
+    /// Starts below the headings in `lines`. `first` read all lines and knows what numbers mean.
     init(after lines: [String] = [], knowing first: Self? = nil) {
         if let first {
             (numbersAreDays, slashesAreDays, monthsAreGiven) = (
@@ -64,8 +63,7 @@ struct PlainTextSections {
         return Day(year: year, month: month, day: number)?.description
     }
 
-    /// Returns the date of `1/14`. If no heading has the month, other dates of the file tell the
-    /// order.
+    /// Returns the date of `1/14`. If no heading has the month, other dates tell the order.
     func date(_ first: Int, _ second: Int) -> String? {
         guard let year else { return nil }
         let day = month == first ? second : month == second ? first : nil
@@ -127,8 +125,7 @@ struct PlainTextSections {
         return true
     }
 
-    /// Parses a heading. Returns nil if it has neither markup, which gives the depth, nor words
-    /// about the films below.
+    /// Parses a heading by markup, which gives the depth, or words about the films below; else nil.
     private func heading(_ text: String, depth: Int?) -> DiaryHeading? {
         // The app Day One writes “Date: January 5, 2024 at 8:00 PM”.
         let date = text.trimmed.hasPrefix("Date") ? text.trimmed.dropFirst(4) : text.trimmed

@@ -20,8 +20,7 @@ struct PlayedDurations {
         seconds[key(of: record), default: 0] += parts.reduce(0) { $0 * 60 + $1 }
     }
 
-    /// Whether half of the movie was played on the row's day, or 20 minutes if its runtime is
-    /// unknown.
+    /// Whether half the movie was played on the row's day, or 20 minutes if its runtime is unknown.
     func isWatched(_ record: CSVReader.Record, runtime: Int?) -> Bool {
         seconds[key(of: record), default: 0] >= (runtime.map { $0 * 30 } ?? 20 * 60)
     }

@@ -31,8 +31,7 @@ extension Catalog {
         }
     }
 
-    /// Pairs each movie with the first older one that may be the same. `rows` is SQL that selects
-    /// keys, years and ids, sorted.
+    /// Pairs each movie with the first older match. `rows` is SQL for sorted keys, years and ids.
     private func addPairs(_ rows: String, _ pairs: inout Set<MoviePair>) throws(CatalogError) {
         var (key, movies): (String?, [(year: Int?, id: Movie.ID)]) = (nil, [])
         try database.forEachRow(rows) { row in
@@ -94,8 +93,7 @@ extension Catalog {
         return (older, newer, merged)
     }
 
-    /// Merges the newer movie into the older one, as an import would, in one undo step. Returns
-    /// false if one of them is gone.
+    /// Merges the newer movie into the older as imports do, in one undo step; false if one is gone.
     @discardableResult
     package func merge(_ pair: MoviePair) throws(CatalogError) -> Bool {
         guard let (older, newer, _) = try movies(of: pair) else { return false }

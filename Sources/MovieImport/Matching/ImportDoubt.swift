@@ -15,8 +15,7 @@ package struct ImportDoubt: Sendable, CustomStringConvertible {
     package let id: ID
     package let position: FilePosition
     package let movie: Movie
-    /// The movies that ``movie`` may be; empty if an earlier row already matched the one with its
-    /// id.
+    /// The movies that ``movie`` may be; empty if an earlier row matched the one with its id.
     package let candidates: [Movie]
 
     /// Whether a candidate is from an earlier row. Such movies have negative ids.

@@ -4,8 +4,7 @@ extension Movie {
     /// Merges the same movie from another of the user's files.
     ///
     /// Missing facts are filled in, the public rating is replaced, the earliest day of adding and
-    /// the user's latest rating are kept, and viewings, tags and notes are added. Merging is
-    /// idempotent.
+    /// the user's latest rating are kept, and viewings, tags and notes are added. Idempotent.
     mutating func merge(_ other: Movie) {
         let firstDay = [dayAdded, other.dayAdded].compactMap { $0 }.min()
         takeLaterRating(of: other)
@@ -81,8 +80,7 @@ extension Movie {
         case onePerRow
     }
 
-    /// Merges other rows of the same file. Each viewing with a day counts. A tag or note in several
-    /// rows is added once.
+    /// Merges other rows of a file. Each viewing with a day counts; a repeated tag or note, once.
     mutating func add(_ rows: [Movie], _ kind: ViewingCounting = .onDays) {
         guard !rows.isEmpty else { return }
         var known = (tags: Set(tags.map(LabelKind.key)), notes: Set([note]))

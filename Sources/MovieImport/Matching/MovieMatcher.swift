@@ -4,8 +4,7 @@ struct MovieMatcher {
     enum Result {
         case new
         case movie(Movie)
-        /// Several possible movies, or an uncertain one; empty if another row already matched the
-        /// movie.
+        /// Several possible movies, or an uncertain one; empty if another row matched the movie.
         case doubtful([Movie])
     }
 

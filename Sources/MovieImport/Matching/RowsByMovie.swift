@@ -2,8 +2,7 @@ import MovieCatalog
 
 /// The rows of the user's files, grouped by movie.
 ///
-/// Rows are added in order, and read a movie at a time. They're kept in a temporary database, on
-/// disk if there are many.
+/// Rows are added in order, read by movie, and kept in a temporary database, on disk if many.
 final class RowsByMovie {
     struct Film {
         let number: Int
@@ -123,8 +122,7 @@ final class RowsByMovie {
         return false
     }
 
-    /// Whether a file that lists the film also lists another with exactly the movie's name and
-    /// year.
+    /// Whether a file that lists the film also lists another with the movie's exact name and year.
     func isNamed(_ movie: Movie, besides film: Film) throws(CatalogError) -> Bool {
         guard let year = movie.year, let other = film.movie.year,
             year != other || !movie.isCalledAs(film.movie),
@@ -274,8 +272,7 @@ final class RowsByMovie {
     func forEach(areKnown: Bool = false, _ body: (Film) throws(CatalogError) -> Void) throws(CatalogError) {
         if !areKnown {
             try database.run("UPDATE film SET movie = NULL WHERE movie IS NOT NULL")
-            // Two movies aren't the same after all if a later file lists both, with different
-            // years.
+            // Two movies aren't the same after all if a later file lists both with different years.
             try database.run(
                 """
                 UPDATE film SET earlier = NULL WHERE earlier IS NOT NULL AND EXISTS (
@@ -309,8 +306,7 @@ final class RowsByMovie {
         if !entries.isEmpty { try body(self.film(film, of: entries)) }
     }
 
-    /// Merges the rows of a film. Counts every viewing within a file, but a viewing in two files
-    /// only once.
+    /// Merges a film's rows. Counts every viewing in a file, but a viewing in two files only once.
     private func film(_ head: Film.Head, of entries: [NumberedRow]) -> Film {
         var movie = Movie(title: "")
         var rest = entries[...]
@@ -330,8 +326,7 @@ final class RowsByMovie {
             rows: entries.map(\.id), outdated: movie.outdated(among: ratings))
     }
 
-    /// Returns an earlier movie, with only its identifying values. Its id is negative, unlike the
-    /// catalog's.
+    /// Returns an earlier movie's identifying values. Its id is negative, unlike the catalog's.
     func movie(_ id: Movie.ID) throws(CatalogError) -> Movie? {
         try films("number = ?", .integer(-id.number)).first.map {
             var movie = $0.movie
@@ -340,8 +335,7 @@ final class RowsByMovie {
         }
     }
 
-    /// Records which movie of the catalog a film is. If an earlier film is the same one, moves the
-    /// rows to it.
+    /// Records which catalog movie a film is. If an earlier film is the same, moves the rows to it.
     ///
     /// Returns whether there was an earlier film, or nil if one contradicts.
     func note(_ film: Film, is known: Movie.ID) throws(CatalogError) -> Bool? {

@@ -72,8 +72,7 @@ func titlesWithoutSubtitle(of title: String) -> [String] {
 extension ArraySlice<UInt8> {
     fileprivate var isArticle: Bool { isEmpty || ["a", "an", "the"].contains(where: isText) }
 
-    /// The first byte, or the second after a space. Zero for other letters, as no separator begins
-    /// with one.
+    /// The first byte, or the second after a space; zero for letters, as none begins a separator.
     fileprivate var separatorMark: UInt8 {
         let mark = self[startIndex]
         if mark == UInt8(ascii: " ") { return dropFirst().first ?? mark }

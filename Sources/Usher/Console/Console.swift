@@ -5,8 +5,7 @@ package protocol Host: AnyObject {
     var width: Int { get }
     /// The height of the window in lines; nil on a pipe.
     var height: Int? { get }
-    /// Whether typed text is visible already, as on a terminal. If not, answers are written after
-    /// their prompts.
+    /// Whether typed text is visible, as on a terminal. If not, it's written after its prompt.
     var showsTyping: Bool { get }
     func showsColor(on stream: ConsoleStream) -> Bool
     var showsBars: Bool { get }
@@ -55,8 +54,7 @@ package protocol Console: Host {
     /// ``ConsoleError/lineNotText``, the line that follows can still be read.
     func read() throws(ConsoleError) -> ConsoleInput
 
-    /// Waits for the next answer. Returns nil at a deadline, or if a descriptor is readable. Pipes
-    /// ignore both.
+    /// Waits for an answer; nil at a deadline or if a descriptor is readable. Pipes ignore both.
     func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
     ) throws(ConsoleError) -> ConsoleInput?

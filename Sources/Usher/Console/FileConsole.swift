@@ -26,9 +26,8 @@ public final class FileConsole: Console {
 
     /// Creates a console on open descriptors, which the caller closes.
     ///
-    /// A process that serves pipes or sockets must ignore `SIGPIPE`, as
-    /// ``standard(width:color:editing:)`` does. Otherwise the signal ends it when a reader goes
-    /// away, instead of ``Session/End/outputGone``.
+    /// For pipes or sockets, ignore `SIGPIPE`, as ``standard(width:color:editing:)`` does.
+    /// Otherwise it ends the process if a reader goes away, without ``Session/End/outputGone``.
     ///
     /// - Parameters:
     ///   - input: The descriptor that answers are read from.
@@ -36,8 +35,7 @@ public final class FileConsole: Console {
     ///   - error: The descriptor that refusals are written to.
     ///   - width: The most columns of a line; by default the terminal's, or 80.
     ///   - color: Whether terminals may show color, unless `NO_COLOR` or `TERM=dumb` is set.
-    ///   - editing: Whether lines may be edited with arrows and other keys, if both ends are
-    ///     terminals and `TERM` isn't `dumb`.
+    ///   - editing: Whether keys edit lines, if both ends are terminals and `TERM` isn't `dumb`.
     public init(
         input: Int32, output: Int32, error: Int32, width: Int? = nil, color: Bool = true,
         editing: Bool = true

@@ -25,8 +25,7 @@ struct TerminalMode: ~Copyable {
     }
 }
 
-/// Restores the terminal's settings before a signal ends or stops the process, and changes them
-/// again when it continues.
+/// Restores the terminal's settings while the process is stopped, and before a signal ends it.
 enum TerminalRestorer {
     fileprivate struct State {
         let descriptor: Int32

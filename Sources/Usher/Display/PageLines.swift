@@ -36,9 +36,8 @@ struct PageLines: Equatable {
         lines.indices.filter { lines[$0].role == .item }.dropFirst(number - 1).first
     }
 
-    /// Returns what's new since an earlier page. Nil means to show the whole page: its title
-    /// changed, more than half is new, or a line is gone or renumbered that can't be announced by
-    /// itself.
+    /// Returns what's new since an earlier page; nil to show the whole page: its title changed,
+    /// more than half is new, or a line that can't be announced by itself is gone or renumbered.
     func news(since old: PageLines) -> News? {
         guard title == old.title, list.isEmpty == old.list.isEmpty else { return nil }
         var news = News(lines: newRows(since: old))
@@ -59,8 +58,7 @@ struct PageLines: Equatable {
         return news
     }
 
-    /// Returns the list's lines that are new: all of them if the list was paged, searched or
-    /// sorted, or if its number of rows has changed.
+    /// Returns the list's new lines: all if it was paged, searched or sorted, or its size changed.
     private func newRows(since old: PageLines) -> Set<Int> {
         let (before, now) = (old.lines[old.list], lines[list])
         guard before.count == now.count, before.first == now.first else { return Set(list) }

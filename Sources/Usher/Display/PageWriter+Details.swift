@@ -55,8 +55,7 @@ extension PageWriter {
         return columns
     }
 
-    /// Writes a line's cells. A cell may extend over empty cells after it, and is truncated if it
-    /// needs more room.
+    /// Writes a line's cells. Long ones extend over empty cells after them, then are truncated.
     func write(_ cells: [PageLine.Cell], in columns: [DetailColumn], to output: inout TextBuilder) {
         let texts = zip(cells, columns).map { cell, column in
             cell.bar.map { blocks($0, of: column.width) } ?? cell.text

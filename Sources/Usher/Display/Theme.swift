@@ -17,8 +17,7 @@ public struct Theme: Hashable, Sendable {
     ///   - key: Letters of commands.
     ///   - refusal: Why an answer isn't accepted.
     ///   - hint: Bars, and hints in prompts, such as “Enter for 1979”.
-    ///   - detail: Details of rows, and labels of commands; 2 is dim. See
-    ///     ``Row/detail(_:importance:)``.
+    ///   - detail: Details of rows (``Row/detail(_:importance:)``), labels of commands; 2 is dim.
     public init(
         title: String = "1", key: String = "1;36", refusal: String = "31", hint: String = "36",
         detail: String = "2"

@@ -260,9 +260,8 @@ extension Form.Questions {
     /// ```
     ///
     /// An answer to the question about `path` is refused; if another answer causes the
-    /// contradiction, that question is asked again. If none asks for `path`, the form returns to
-    /// the last question before this call, and a debug build reports a mistake. Going back is never
-    /// refused.
+    /// contradiction, its question is asked again. If none asks for `path`, the form returns to the
+    /// last question before this call, and debug builds report a mistake. Going back always works.
     public mutating func refuse(_ words: String, at path: PartialKeyPath<Value>) {
         dependence.isSet = true
         refusals.append((words, path, asked.last?.name))

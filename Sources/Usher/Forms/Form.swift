@@ -17,9 +17,8 @@
 /// summary at the end lists the answers by number, to correct them. The flow then finishes with the
 /// value, or with `nil` if the user left. Before answers are lost, the user confirms.
 ///
-/// When a question is no longer asked, its part of the value is reset; if it's asked again, it
-/// offers its former answer. Questions that a correction adds or invalidates are asked before the
-/// end.
+/// When a question is no longer asked, its part of the value is reset; if asked again, it offers
+/// its former answer. Questions that a correction adds or invalidates are asked before the end.
 public final class Form<Value>: Coordinator, RouteNamed {
     /// The flow's result.
     public typealias Output = Value

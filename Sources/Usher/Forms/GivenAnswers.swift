@@ -74,15 +74,13 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// Reads a command line: `--license=mit` or `--license mit` for “License”, `--private` for yes,
-    /// `--no-private` for no, `--answers FILE` for a file of answers, `--yes` for the defaults, and
-    /// `--help`.
+    /// Reads arguments: `--license=mit` or `--license mit` for “License”, `--private` for yes,
+    /// `--no-private` for no, `--answers FILE` to read answers, `--yes` for defaults, and `--help`.
     ///
     /// The form uses the options when it starts. `--help` prints the options and ends the session.
     /// Unknown options, and questions without an answer at the end of the input, are reported and
     /// end it with ``ExitStatus/wrongUsage``. Options override answers of the file. Repeat an
-    /// option to give several values to a question that takes several. The program's name is
-    /// skipped.
+    /// option for a question that takes several values. The program's name is skipped.
     public init(arguments: [String]) {
         isCommandLine = true
         var (rest, paths) = (arguments[...], [String]())

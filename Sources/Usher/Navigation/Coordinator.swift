@@ -31,8 +31,7 @@
 /// keeps no reference to its children. A flow ends when its last screen and its last child are
 /// gone, but the root may stay empty until the end of the turn: see ``Navigator``.
 public protocol Coordinator<Output>: AnyObject {
-    /// The result of the flow: see ``Navigator/start(_:for:completion:)``. `Never` if it reports to
-    /// its delegate instead.
+    /// The result for ``Navigator/start(_:for:completion:)``; `Never` if it goes to a delegate.
     associatedtype Output = Never
 
     /// The return type of ``objection(to:)``, which the compiler infers.
@@ -43,10 +42,9 @@ public protocol Coordinator<Output>: AnyObject {
 
     /// Reports the outcome to the delegate after the flow has ended.
     ///
-    /// Called exactly once per start, however the flow ended: the user went back, went home or
-    /// quit, the input ended, or code called ``Navigator/stop(_:)``. The flow's children have
-    /// stopped by then, deepest first, and its screens are off the stack. To end a flow, call
-    /// ``Navigator/stop(_:)``, not this.
+    /// Called once per start, however the flow ended: the user went back, went home or quit, the
+    /// input ended, or code stopped it. By then, its children have stopped, deepest first, and its
+    /// screens are off the stack. To end a flow, call ``Navigator/stop(_:)``, not this.
     func stop()
 
     /// Returns the flow's objection to ending, or `nil`. Called before anything has moved.

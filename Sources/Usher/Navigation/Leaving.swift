@@ -13,8 +13,7 @@ public struct Leaving {
 public enum Objection: Hashable, Sendable {
     /// Stays, and shows this reason in one line above the same prompt.
     case stay(String)
-    /// Asks the user whether to leave. If the session is ending, the user isn't asked, and `atEnd`
-    /// is written to the error output.
+    /// Asks whether to leave. If the session is ending, writes `atEnd` to the error output instead.
     case ask(String, atEnd: String)
 }
 

@@ -48,8 +48,7 @@ extension Navigator {
         return nil
     }
 
-    /// Drops the requests that follow a refused move. If the user agrees to leave, the move is
-    /// repeated and makes them again.
+    /// Drops requests after a refused move. If the user agrees to leave, the move repeats them.
     func drop(_ followers: [NavigationRequest], for objector: Objector) {
         let results = followers.compactMap(\.result)
         if objector.asks {
@@ -59,8 +58,7 @@ extension Navigator {
         }
     }
 
-    /// Makes the move that the question is about if `leaves`. If not, drops it and brings the flow
-    /// or screen that objected to the front.
+    /// Makes the question's move if `leaves`; if not, drops it and shows what objected in front.
     func resolve(_ question: LeaveQuestion, leaves: Bool) {
         guard question === leaveQuestion else { return }
         if leaves {

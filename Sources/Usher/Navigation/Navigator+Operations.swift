@@ -12,8 +12,7 @@ extension Navigator {
     /// ``open(_:)`` are carried out after the move, unless a flow objects to it; a flow that they
     /// add to doesn't end before that. Navigating while a screen draws its page traps.
     ///
-    /// - Parameter operations: May run more than once: a move that a flow objects to can be
-    ///   repeated.
+    /// - Parameter operations: May run again, as a move that a flow objects to can be repeated.
     public func move(_ operations: @escaping () -> Void) {
         change { [unowned self] stack in
             let outer = draft
@@ -24,8 +23,7 @@ extension Navigator {
         }
     }
 
-    /// Shows a screen on top of its coordinator's flow: `[list, detail*] → [list, detail,
-    /// editor*]`.
+    /// Shows a screen on top of a coordinator's flow: `[list, detail*] → [list, detail, editor*]`.
     ///
     /// Does nothing if the coordinator isn't in the tree, the screen is already on the stack, or
     /// the same place is on top, that is, a screen of the same type and ``RouteNamed/routeName``.
@@ -33,8 +31,7 @@ extension Navigator {
         show(StackAddition(member: .screen(screen), owner: coordinator))
     }
 
-    /// Shows a screen on top of its coordinator's flow as the first one of a layer: `[list,
-    /// detail*] → [list, detail | editor*]`.
+    /// Begins a layer with a screen on top of a flow: `[list, detail*] → [list, detail | editor*]`.
     ///
     /// Home leads to the layer's first screen; going back from there dismisses the layer. A layer
     /// ends with its flow. Does nothing in the same cases as ``push(_:for:)``.
@@ -42,8 +39,7 @@ extension Navigator {
         show(StackAddition(member: .screen(screen), begins: .layer, owner: coordinator))
     }
 
-    /// Removes the layer of a screen with the layers above it: `[list, detail | editor, field*] →
-    /// [list, detail*]`.
+    /// Removes a screen's layer and any above: `[list, detail | editor, field*] → [list, detail*]`.
     ///
     /// A flow that shows nothing else ends; what its parents show above it stays. Does nothing if
     /// the screen isn't in a layer.
@@ -88,8 +84,7 @@ extension Navigator {
     /// detail, editor*] → [list*]`, `[list | editor, field*] → [list | editor*]`.
     public func popToFirst() { change { $0.popToFirst() } }
 
-    /// Replaces a screen, here `detail`, and all screens above it: `[list, detail, editor*] →
-    /// [list, receipt*]`.
+    /// Replaces a screen (`detail`) and all above it: `[list, detail, editor*] → [list, receipt*]`.
     ///
     /// The new screen belongs to the same flow. Does nothing if the old one isn't on the stack or
     /// is below the layer or section on top, or if the new one is already on the stack.
@@ -118,8 +113,7 @@ extension Navigator {
         change { $0.reset(to: child, for: parent) }
     }
 
-    /// Ends everything a coordinator shows, starts a flow in its place and receives its result: see
-    /// ``start(_:for:completion:)``.
+    /// Like ``reset(to:for:)``, and receives the flow's result: see ``start(_:for:completion:)``.
     public func reset<Child: Coordinator>(
         to child: Child, for parent: any Coordinator, completion: @escaping (Child.Output?) -> Void
     ) {
@@ -135,8 +129,7 @@ extension Navigator {
     /// - Parameters:
     ///   - child: The flow, which ends with ``finish(_:with:)``.
     ///   - parent: The flow it becomes part of.
-    ///   - completion: Called once after the child's ``Coordinator/stop()``; with `nil` if it ended
-    ///     unfinished or couldn't be started.
+    ///   - completion: Called once, after the child's `stop()`; with `nil` if it has no result.
     public func start<Child: Coordinator>(
         _ child: Child, for parent: any Coordinator, completion: @escaping (Child.Output?) -> Void
     ) {

@@ -46,8 +46,7 @@ extension Navigator {
     ///
     /// - Parameters:
     ///   - coordinator: The flow that does the work. If it ends, work that hasn't begun is dropped.
-    ///   - body: Should rethrow the `CancellationError` of its ``Work``. Other errors are shown as
-    ///     a line.
+    ///   - body: Should rethrow its ``Work``'s `CancellationError`. Other errors become a line.
     public func work(for coordinator: any Coordinator, _ body: @escaping (inout Work) throws -> Void) {
         requireNotDrawing("ask for work")
         pendingWork.append((coordinator, body))
@@ -55,15 +54,13 @@ extension Navigator {
 
     /// Calls an observer after each move that is made, refused or partly ignored.
     ///
-    /// An answer that changes nothing and says nothing is reported as a move with a loss. Often,
-    /// the screen's delegate was never set.
+    /// An answer without any effect is reported as a loss, often because a delegate was never set.
     public func observe(_ observer: @escaping (Move) -> Void) {
         observers.append(observer)
         log.isWatched = true
     }
 
-    /// Makes an inbox for sending messages to a coordinator from outside its session: see
-    /// <doc:Events>.
+    /// Makes an inbox for messages to a coordinator from outside its session: see <doc:Events>.
     ///
     /// Messages are delivered on the session's thread, in order, between two answers and never
     /// during work. A terminal that is waiting for an answer receives them at once, prints only
@@ -122,8 +119,7 @@ extension Navigator {
 
     var questionInFront: QuestionScreen? { leaveQuestion == nil ? stack.top as? QuestionScreen : nil }
 
-    /// Runs an answer's action and removes the question in its first move. The question stays if
-    /// the action throws or a flow objects.
+    /// Runs an action whose first move removes the question, unless it throws or a flow objects.
     func answer(_ question: QuestionScreen?, _ action: () throws -> Void) throws {
         questionToRemove = question
         if let question, let index = stack.index(of: question) {

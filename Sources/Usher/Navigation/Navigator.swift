@@ -2,17 +2,15 @@
 ///
 /// A session has one navigator, which its coordinators receive through their initializers. Each
 /// operation turns the old ``Stack`` into a new one; ``move(_:)`` combines several. Requests that
-/// are no longer possible, such as showing a screen for a flow that has ended, do nothing and are
-/// reported to ``observe(_:)``. In the diagrams, a star marks the screen on top and a bar the start
-/// of a layer.
+/// are no longer possible, such as showing a screen for an ended flow, do nothing and are reported
+/// to ``observe(_:)``. In diagrams, a star marks the screen on top and a bar the start of a layer.
 ///
 /// A move requested during another waits until that one is complete. A flow that a move empties
 /// ends in that move; a flow that has shown nothing and has no work ends once no move is waiting.
 ///
-/// The root may show nothing until the end of the turn, when everything an answer does is done.
-/// After that, an empty root is reported, and the session ends with ``ExitStatus/internalError``.
-/// To end a root on purpose, use ``quit(with:)`` or ``stop(_:)``; it also ends when its last
-/// ``QuestionScreen`` is answered.
+/// The root may be empty until the end of the turn, when all that an answer does is done. Then an
+/// empty root is reported and ends the session with ``ExitStatus/internalError``. To end a root on
+/// purpose, use ``quit(with:)`` or ``stop(_:)``; answering its last ``QuestionScreen`` ends it too.
 public final class Navigator {
     /// The current stack; within ``move(_:)``, the move's result so far.
     public var stack: Stack { draft ?? current }

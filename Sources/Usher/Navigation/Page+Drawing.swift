@@ -9,8 +9,7 @@ extension Page {
         draw(&self)
     }
 
-    /// Draws a screen's page. If the screen throws, what it has drawn stays without any answers,
-    /// and the error follows.
+    /// Draws a page. If the screen throws, what's drawn stays without answers; the error follows.
     mutating func draw(
         _ screen: any Screen, saying said: [String] = [], commands: [(inout Page) -> Void] = [],
         again: Bool = false

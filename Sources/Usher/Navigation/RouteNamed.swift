@@ -8,8 +8,7 @@
 ///
 /// The name is read only when a route is needed. A flow's first screen shares the flow's name.
 public protocol RouteNamed: AnyObject {
-    /// The place's name among those that its coordinator, a ``Guide``, resolves. If it's empty, the
-    /// route ends before this place.
+    /// The place's name, which its ``Guide`` resolves. If empty, the route ends before this place.
     var routeName: String { get }
 }
 

@@ -1,5 +1,4 @@
-/// Runs a program on a terminal, pipe or socket: shows a page, reads an answer and acts on it until
-/// the program ends.
+/// Runs a program on a terminal, pipe or socket: shows pages and acts on answers until it ends.
 ///
 /// ```swift
 /// Session.run(on: .standard) { AppCoordinator(navigator: $0) }.exit()

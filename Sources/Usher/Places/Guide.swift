@@ -63,8 +63,7 @@ public struct Destination {
     /// - Parameters:
     ///   - flow: The flow to show first. Redirecting twice to the same type and name on the way to
     ///     one place ends the session with ``ExitStatus/internalError``.
-    ///   - destination: Makes the destination; returns `nil` if there's no such place, or throws
-    ///     why it can't be entered.
+    ///   - destination: Returns `nil` if there's no such place, and throws why it can't be entered.
     public static func redirect<Flow: Coordinator>(
         _ flow: Flow, then destination: @escaping (_ output: Flow.Output) throws -> Destination?
     ) -> Destination {

@@ -33,8 +33,7 @@ extension Navigator {
 
     /// Opens a route. The stack is then the same as after navigating there by hand.
     ///
-    /// The part of the route that's already shown stays. Everything above it is left in one move,
-    /// to which a flow may object.
+    /// What's already shown of it stays; all above is left in one move, to which a flow may object.
     ///
     /// - Throws: Which part can't be opened, and why; nothing has moved then.
     public func open(_ route: Route) throws(RouteError) { try open(route, mayWait: true, on: Detour()) }

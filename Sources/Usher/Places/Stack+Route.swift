@@ -2,8 +2,7 @@ extension Stack {
     /// The route to the screen on top, as far as there is one.
     ///
     /// Ends before a flow or screen that isn't ``RouteNamed`` or whose owner isn't a ``Guide``.
-    /// Screens that a flow shows in its ``Coordinator/start()`` have no part of their own. Linear
-    /// in the size of the stack.
+    /// Screens that ``Coordinator/start()`` shows add no part. Linear in the size of the stack.
     public var route: Route {
         var route = Route(state: entries.first?.state ?? [:])
         // The depth of the flow that the route has reached.
@@ -42,8 +41,7 @@ extension Stack {
         return visible.filter { routeName(at: $0) != nil }.prefix(count).map { entries[$0].member.name }
     }
 
-    /// The routes of all hidden sections, then the route of what is shown. Opening them in this
-    /// order restores everything.
+    /// The routes of hidden sections, then of what's shown. Opening them in order restores it all.
     public var routes: [Route] {
         let sections = entries.indices.filter { entries[$0].begins == .section && routeName(at: $0) != nil }
         let visible = Set(visible)
@@ -72,9 +70,8 @@ extension Stack {
         return indices
     }
 
-    /// Removes everything above the last of the kept entries and the first screen of its flow, and
-    /// brings kept sections to the front. Sections of `flow` stay, since the route selects one of
-    /// them next.
+    /// Removes everything above the last kept entry and the first screen of its flow, and brings
+    /// kept sections to the front. Sections of `flow` stay, as the route selects one of them next.
     mutating func cut(to kept: [StackEntry], keepingSectionsOf flow: (any Coordinator)?) {
         for entry in kept where entry.begins == .section { bringToFront(entry) }
         guard let end = kept.last ?? entries.first, var last = entries.lastIndex(where: { $0 === end }) else {

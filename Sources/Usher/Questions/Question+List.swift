@@ -33,8 +33,7 @@ extension Question {
 
     /// Several elements of a list, in its order.
     ///
-    /// Each typed line, such as `1, 3-5` or `red, green`, turns items on or off. A heading's name
-    /// turns all items below it on or off.
+    /// Lines such as `1, 3-5` or `red, green` toggle items; a heading's name toggles all below it.
     ///
     /// At least `least` items must be on, or all if there are fewer, and at most `most`. Traps if
     /// `least` is negative, or if `most` is less than `least` or 1.

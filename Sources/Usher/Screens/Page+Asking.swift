@@ -5,9 +5,8 @@ extension Page {
     /// page.ask("Year", .number(in: 1888...2100), default: film.year) { [self] in film.year = $0 }
     /// ```
     ///
-    /// If the question accepts any text, commands need a colon. If `action` or `work` throws an
-    /// error, the answer is refused and the question asked again. A second question is a runtime
-    /// error.
+    /// If the question accepts any text, commands need a colon. If `action` or `work` throws, the
+    /// answer is refused and the question asked again. A second question is a runtime error.
     ///
     /// `work` is for a check that may take a while; Ctrl-C cancels what it waits for:
     ///

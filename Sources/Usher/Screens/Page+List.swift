@@ -16,8 +16,7 @@ extension Page {
     /// - Parameters:
     ///   - elements: The list.
     ///   - position: Which page of the list is shown.
-    ///   - row: Writes an element's row, which may have a ``Row/heading(_:)`` or be unavailable:
-    ///     see ``Row/refuse(_:)``.
+    ///   - row: Writes a row, maybe with a ``Row/heading(_:)``; ``Row/refuse(_:)`` disables it.
     ///   - choose: Receives the element that the user picks.
     ///   - draw: Asks about the element that the user picks: see ``item(_:asks:)``. Without this
     ///     and `choose`, rows have no numbers.

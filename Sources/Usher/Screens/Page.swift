@@ -170,8 +170,7 @@ public struct Page: ~Copyable {
 
     /// Offers a command by its letter, with a label of a word or two.
     ///
-    /// Leave out commands that make no sense on this page; if one is only unavailable right now,
-    /// throw a ``Refusal`` in its action.
+    /// Omit pointless commands; if one is only unavailable now, throw a ``Refusal`` in its action.
     ///
     /// - Parameters:
     ///   - letter: A lowercase letter or a symbol. Offering one twice, or one that the session uses

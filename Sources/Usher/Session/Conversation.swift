@@ -60,8 +60,7 @@ public struct Conversation: ~Copyable {
         witness = options.recorder?.witness ?? replay?.witness
     }
 
-    /// The current tree. Its ``Stack/routes`` can be resumed in a new session: see
-    /// ``Session/Beginning/resume(_:)``.
+    /// The current tree. Its ``Stack/routes`` can be resumed: see ``Session/Beginning/resume(_:)``.
     public var stack: Stack { navigator.stack }
 
     /// Whether the next answer is a secret.

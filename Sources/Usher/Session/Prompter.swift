@@ -42,8 +42,7 @@ public struct Prompter: ~Copyable {
     ///   - prompt: The label of the prompt.
     ///   - question: The kind of answer.
     ///   - value: The default answer, which an empty line gives.
-    ///   - limit: How long to wait on a terminal, before using the default or throwing
-    ///     ``NoAnswer/timeRanOut``.
+    ///   - limit: How long a terminal waits before the default or ``NoAnswer/timeRanOut``.
     ///   - work: A slow check of the answer; for quick checks see ``Question/checked(_:)``.
     /// - Throws: Why there's no answer.
     public mutating func ask<Answer>(

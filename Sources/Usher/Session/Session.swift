@@ -104,15 +104,13 @@ extension Session {
     public struct Options {
         /// Records what happens in the session.
         public var recorder: Recorder?
-        /// Whether the first refused answer ends the session with ``ExitStatus/dataRefused``, which
-        /// suits scripts.
+        /// For scripts: whether a refused answer ends the session with ``ExitStatus/dataRefused``.
         public var isStrict: Bool
         /// Words that can be typed after a colon at every prompt, such as `:tree`.
         public var words: [SessionWord]
         /// The language of Usher's own sentences and of numbers.
         public var language: Words
-        /// Whether to print only what's new, for users who listen to a screen reader. Each kind of
-        /// page lists its commands only once.
+        /// Whether to print only what's new, for screen readers; commands once per kind of page.
         public var isBrief: Bool
         /// The path of a file that keeps lines typed on a terminal, for the Up key in the next
         /// session. It has at most a thousand lines and no secrets, and only its owner can read it.
@@ -121,8 +119,7 @@ extension Session {
         public var tracing: Bool
         /// Where the session begins; nil for the root's first page.
         public var beginning: Beginning?
-        /// Called with the stack when the session ends, before its flows stop. This is the place to
-        /// save ``Stack/routes`` for the next session.
+        /// Called when the session ends, before flows stop, to save ``Stack/routes`` for the next.
         public var ending: (Stack) -> Void
         /// Called with the message of each refusal.
         public var didRefuse: ((String) -> Void)?
@@ -146,8 +143,7 @@ extension Session {
 
     /// Where a session begins.
     public enum Beginning: Hashable, Sendable {
-        /// At a place. One that can't be opened is refused like an answer, and the session begins
-        /// at the root.
+        /// At a place. If it can't be opened, it's refused like an answer, and the root is shown.
         case open(Route)
         /// At the places of an earlier session (``Stack/routes``), as far as they still exist.
         case resume([Route])

@@ -118,9 +118,8 @@ public struct Row: ~Copyable {
     /// ```
     ///
     /// In a window, the first details of all lines form a column, the second ones the next, and so
-    /// on, with numbers right-aligned. If there isn't room for all columns, the least important are
-    /// dropped, the rightmost of equals first. Elsewhere, details follow commas:
-    /// `Playtime (1967), 124, 9`.
+    /// on, with numbers right-aligned. If not all columns fit, the least important are dropped, the
+    /// rightmost of equals first. Elsewhere, details follow commas: `Playtime (1967), 124, 9`.
     ///
     /// - Parameters:
     ///   - text: The detail; if it's nil or empty, its column stays empty in this line.

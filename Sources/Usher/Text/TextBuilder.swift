@@ -1,7 +1,6 @@
 import Platform
 
-/// UTF-8 text that can be appended to. It manages its own memory, because an array took two
-/// milliseconds more for 1,000 answers.
+/// Appendable UTF-8 text. It manages its memory, as an array took 2 ms more for 1,000 answers.
 package struct TextBuilder: ~Copyable {
     private var bytes = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
     private(set) var count = 0
@@ -154,8 +153,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-    /// The width on a terminal, by the wide ranges of Unicode Standard Annex 11. Symbols are wide
-    /// if they're shown as emoji.
+    /// The width on a terminal, by Unicode Standard Annex 11. Symbols shown as emoji are wide.
     var displayWidth: Int {
         switch value {
         case 0x20..<0x7F, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027: return 1

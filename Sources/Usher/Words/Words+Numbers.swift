@@ -1,8 +1,7 @@
 import Platform
 
 extension Words {
-    /// Parses a number; nil if the text isn't one. Refuses text that could be either of two
-    /// numbers, such as `1.234` in German.
+    /// Parses a number; nil if it isn't one. Refuses ambiguous numbers, such as `1.234` in German.
     func number(_ text: String, places: Int? = nil) throws(Refusal) -> Double? {
         let end = text.firstIndex { $0 == "e" || $0 == "E" } ?? text.endIndex
         guard let plain = try withPoint(text[..<end]) else { return nil }

@@ -20,8 +20,7 @@ public struct Words: Sendable {
     ///
     /// - Parameters:
     ///   - thousands: The separator between groups of three digits; may be empty.
-    ///   - decimalSign: The decimal separator; by default a comma if `thousands` is a point,
-    ///     otherwise a point.
+    ///   - decimalSign: By default, a comma if `thousands` is a point, otherwise a point.
     ///   - sentences: The sentences by key. A key or placeholder not in English is a runtime error.
     public init(thousands: String, decimalSign: String? = nil, sentences: [String: String]) {
         for (key, sentence) in sentences {

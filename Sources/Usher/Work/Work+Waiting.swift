@@ -32,8 +32,7 @@ extension Work {
                     by: host.now)
             }
             let result = pending.value
-            // Don't check for Ctrl-C here: a replay counts checks, so timing mustn't change their
-            // number.
+            // Don't check for Ctrl-C here: a replay counts checks, which mustn't depend on timing.
             if result == nil, failure == nil, host.interruptDescriptor.map(isReadable) != true {
                 if let phrase = waiting.phrase(at: host.now) { say(words(phrase)) }
                 if let moment = warning, moment <= host.now {
