@@ -129,7 +129,8 @@ extension Navigator {
     /// - Parameters:
     ///   - child: The flow, which ends with ``finish(_:with:)``.
     ///   - parent: The flow it becomes part of.
-    ///   - completion: Called once, after the child's `stop()`; with `nil` if it has no result.
+    ///   - completion: Called once, after the child's ``Coordinator/stop()``; with `nil` if it ended
+    ///     unfinished or couldn't be started.
     public func start<Child: Coordinator>(
         _ child: Child, for parent: any Coordinator, completion: @escaping (Child.Output?) -> Void
     ) {
