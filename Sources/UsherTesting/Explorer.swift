@@ -124,8 +124,8 @@ public struct Exploration: Sendable {
     public let isComplete: Bool
     /// The faults, a sentence each: the page, the fault, and the answers that lead there.
     ///
-    /// A page is a dead end if none of its items, commands and texts has an effect; without any, if
-    /// no way back has one. Other faults: its help says no more than the page; it refuses every
+    /// A page is a dead end if none of its items, commands and texts has an effect, or if it has
+    /// none and can't be left. Other faults: its help says no more than the page; it refuses every
     /// text; a move is lost; a coordinator or screen leaks; its route leads elsewhere.
     public let findings: [String]
 }

@@ -157,7 +157,7 @@ struct HostileCatalogTests {
             #expect(try catalog.database.integer(numbers(to: 1_000_000)) == 1_000_000)
             try catalog.database.execute(numbers(to: 1_000_000))
         }
-        // In memory there's no limit of steps, because no file's pages can form a cycle.
+        // In memory there's no limit of steps: there's no damaged file whose pages form a cycle.
         let memory = try Catalog(movies: []).database
         #expect(try memory.integer(numbers(to: 1_000_000)) == 1_000_000)
     }

@@ -13,7 +13,7 @@ package struct MovieList: Hashable, Sendable {
     /// Empty for a saved search.
     package internal(set) var entries: [Entry] = []
 
-    /// The watchlist, as long as the user hasn't reordered it.
+    /// The watchlist in its initial order, until the user changes that.
     package static let watchlist = MovieList(name: "")
 
     package var head: MovieList {

@@ -36,8 +36,8 @@ package struct TypedDate {
         return nil
     }
 
-    /// Throws an error for text that looks like a mistyped day, such as a misspelled weekday, a
-    /// shortened month before a number, or a period of several days.
+    /// Throws an error for text that looks like a mistyped day, such as a misspelled weekday or a
+    /// shortened month before a number, or like a period of several days.
     static func refuseTypo(at text: Substring) throws(InvalidValue) {
         let words = words(of: text)
         guard !words.isEmpty else { return }

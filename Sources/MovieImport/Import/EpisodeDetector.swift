@@ -2,7 +2,7 @@ import MovieCatalog
 
 /// Tells episodes from films in a viewing history, by the text before a title's first colon.
 ///
-/// `Dark: Season 1: Secrets` makes all titles that begin with `Dark: ` episodes, in any language.
+/// If there's `Dark: Season 1: Secrets`, every title that begins with `Dark: ` is an episode.
 struct EpisodeDetector {
     private struct PossibleSeries {
         let number: Int

@@ -521,7 +521,7 @@ extension LineParser {
     }
 }
 
-// Films that lines name
+// Films named in lines
 extension LineParser {
     typealias NamedFilms = (films: [Movie], name: String, rest: String)
 
@@ -535,7 +535,7 @@ extension LineParser {
         return (here.isEmpty ? named.movies : here, named.name, named.rest)
     }
 
-    /// Like ``named(_:)``, except that on a page, numbers are lines and not titles.
+    /// Like ``named(_:)``, but on a page, numbers refer to its lines, not to titles.
     private func titled(_ text: String) throws -> NamedFilms? {
         try named(text).flatMap { named in
             hasLines && named.name.allSatisfy { "0123456789,-– ".contains($0) } ? nil : named

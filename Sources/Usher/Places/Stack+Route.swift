@@ -85,7 +85,7 @@ extension Stack {
 
     package var hasFirst: Bool { entries.contains { $0.result?.place != nil } }
 
-    /// The topmost flow of a redirect that doesn't contain this coordinator.
+    /// The topmost flow that a redirect opened, except flows that contain this coordinator.
     func firstFlow(butFor coordinator: any Coordinator) -> StackEntry? {
         guard let part = index(of: coordinator) else { return nil }
         return entries.indices.last { entries[$0].result?.place != nil && !flow(at: $0).contains(part) }
