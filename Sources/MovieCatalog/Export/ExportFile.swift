@@ -6,7 +6,7 @@ package final class ExportFile {
     var beginning: [UInt8] = []
     let hasNotes: Bool
     private var files: [OutputFile] = []
-    private let text = ExportBuffer()
+    private let text = ExportSpool()
     /// The number of files that are full, and the size of the current one.
     private var (fullFiles, size) = (0, 0)
     private let output: (([UInt8]) -> Bool)?

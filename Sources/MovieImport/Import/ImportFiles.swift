@@ -153,7 +153,7 @@ package struct ImportFiles: Sendable {
     /// The files by kind: `Letterboxd list: noir.csv, summer.csv`. If there are more than two
     /// kinds, only the file names, on one line.
     package var descriptions: [String] {
-        let kinds = KnownFileKind.allCases.compactMap { kind in
+        let kinds = ImportedFileOrigin.allCases.compactMap { kind in
             let names = files.filter { $0.format.kind == kind }.map { fileName($0.path) }
             return names.isEmpty ? nil : "\(kind): \(firstOf(names))"
         }

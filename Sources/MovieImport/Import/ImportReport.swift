@@ -23,7 +23,7 @@ package struct ImportReport {
     package internal(set) var ignoredColumns: [String] = []
     package internal(set) var columns: [String] = []
     package internal(set) var allColumns: [String] = []
-    /// Columns that could be the user's ratings, or that the user left out.
+    /// Columns that could have the user's ratings, and those the user didn't want to import as such.
     package internal(set) var ratingColumns: [String] = []
     package internal(set) var gains = ImportGains()
     package internal(set) var scales: [String] = []

@@ -1,7 +1,7 @@
 import MovieCatalog
 
 /// Kinds of files, in the order in which they're read.
-package enum KnownFileKind: String, Sendable, CaseIterable, CustomStringConvertible {
+package enum ImportedFileOrigin: String, Sendable, CaseIterable, CustomStringConvertible {
     case imdbRatings = "IMDb ratings"
     case imdbWatchlist = "IMDb watchlist"
     case imdbList = "IMDb list"

@@ -6,7 +6,7 @@ struct MovieFileFormat: Sendable {
         case onWatchlist
     }
 
-    let kind: KnownFileKind
+    let kind: ImportedFileOrigin
     /// The columns that identify this kind. All names here are lowercase.
     let signs: Set<String>
     /// Text that the file or folder name must contain, if columns alone don't identify the kind.
@@ -24,7 +24,7 @@ struct MovieFileFormat: Sendable {
     /// The list that the file holds. If `isNamedByFile`, `list-noir.json` is the list “noir”.
     var list: ListPlace?
     var isNamedByFile = false
-    var viewings = Movie.ViewingCounting.onDays
+    var viewings = Movie.RowsAsViewings.onDays
 
     var columnsCanBeMapped: Bool { kind != .json }
 
@@ -32,7 +32,7 @@ struct MovieFileFormat: Sendable {
 
     var isOfService: Bool { ![.movieList, .plainList, .json].contains(kind) }
 
-    var rank: Int { KnownFileKind.allCases.firstIndex(of: kind) ?? 0 }
+    var rank: Int { ImportedFileOrigin.allCases.firstIndex(of: kind) ?? 0 }
 
     static func format(columns: [String], path: String) throws(CatalogError) -> MovieFileFormat {
         let columns = Set(columns)

@@ -5,7 +5,7 @@ package import MovieCatalog
 /// Column names identify the kind, in any order and letter case; if two kinds share them, the file
 /// name does. Gzip is decompressed. Memory use is a few hundred kilobytes plus the longest row.
 package struct MovieFileReader: ~Copyable {
-    package var kind: KnownFileKind { header.format.kind }
+    package var kind: ImportedFileOrigin { header.format.kind }
 
     package var ignoredColumns: [String] { header.ignored + unknownKeys }
 

@@ -73,7 +73,7 @@ extension Movie {
     }
 
     /// What viewings mean if a movie has several rows.
-    enum ViewingCounting: Sendable {
+    enum RowsAsViewings: Sendable {
         /// A row with a day is a viewing; one without only says that the movie was watched.
         case onDays
         case onePerDay
@@ -81,7 +81,7 @@ extension Movie {
     }
 
     /// Merges other rows of a file. Each viewing with a day counts; a repeated tag or note, once.
-    mutating func add(_ rows: [Movie], _ kind: ViewingCounting = .onDays) {
+    mutating func add(_ rows: [Movie], _ kind: RowsAsViewings = .onDays) {
         guard !rows.isEmpty else { return }
         var known = (tags: Set(tags.map(LabelKind.key)), notes: Set([note]))
         var days: Set<PartialDate?> = []

@@ -30,7 +30,7 @@ final class RowsByMovie {
     /// Whether all rows still belong to the movie that they were added to.
     private(set) var areWhole = true
     var places: [ImportDoubt.ID: [ListPlace]] = [:]
-    private var viewings: [Int: Movie.ViewingCounting] = [:]
+    private var viewings: [Int: Movie.RowsAsViewings] = [:]
     /// Whether all rows so far have IMDb ids, so that titles needn't be compared.
     private var haveIDs = true
     private let known: (Movie) -> [Movie]
@@ -79,7 +79,7 @@ final class RowsByMovie {
     /// Adds a row. `titleIsID` means that a title alone identifies a movie of the file. `hear` is
     /// called if rows turn out to be the same movie.
     func add(
-        _ row: Movie, _ id: ImportDoubt.ID, viewings meaning: Movie.ViewingCounting, titleIsID: Bool,
+        _ row: Movie, _ id: ImportDoubt.ID, viewings meaning: Movie.RowsAsViewings, titleIsID: Bool,
         _ hear: (_ row: Movie, _ movie: Movie) -> Void = { _, _ in }
     ) throws(CatalogError) {
         viewings[id.file] = meaning

@@ -143,7 +143,7 @@ extension Page {
         }
     }
 
-    private func reply(_ answer: UnconvertedAnswer) throws {
+    private func reply(_ answer: TypedOrPickedAnswer) throws {
         try actions.reply?.effect(answer).run(doing: work)
     }
     private var work: Work { Work(on: settings.host ?? NoHost(), in: words) }

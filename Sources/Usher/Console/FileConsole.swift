@@ -191,14 +191,14 @@ public final class FileConsole: Console {
     package var interruptDescriptor: Int32? { hearsInterrupts ? Interrupts.pipe.descriptor : nil }
 
     /// The result of a wait: bytes, none at the end of the input; or an input, nil if there's none.
-    private enum ReceivedInput { case bytes([UInt8]), input(ConsoleInput?) }
+    private enum BytesOrInput { case bytes([UInt8]), input(ConsoleInput?) }
 
     /// When a terminal edits lines itself, it silently cuts them after this many bytes.
     private static let limitOfTerminal = 4_094
 
     private func arrival(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
-    ) throws(ConsoleError) -> ReceivedInput {
+    ) throws(ConsoleError) -> BytesOrInput {
         beginWaiting()
         defer { if mode?.typing == .shown { mode = nil } }
         while true {
@@ -238,7 +238,7 @@ public final class FileConsole: Console {
     }
 
     /// Handles typed keys. Returns nil if they don't complete a line yet.
-    private func editedLine() throws(ConsoleError) -> ReceivedInput? {
+    private func editedLine() throws(ConsoleError) -> BytesOrInput? {
         let input = editor?.next(width: width)
         if let bytes = editor?.takeOutput(), !bytes.isEmpty { writeKeys(bytes) }
         if case .line(let text) = input, text.utf8.count > LineReader.limit,

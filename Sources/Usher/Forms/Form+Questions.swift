@@ -17,7 +17,7 @@ extension Form {
         /// The index of the last question that has been answered, even if it's to be asked again.
         private var lastNoted = -1
         private let dependence = Dependence()
-        /// Repeated entries, such as “Author 1”, by the index of the question after their last one.
+        /// Repeated entries, such as “Author 1”, by the index of the question that follows each.
         var ends: [Int: [FormEntry]] = [:]
         private(set) var ending = Ending()
         var book: FormAnswers

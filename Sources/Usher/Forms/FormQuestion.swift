@@ -77,7 +77,7 @@ extension Question {
 
     /// The answers to choose from: yes and no, or at most 30 elements of a list; empty for others.
     func choices(in words: Words) -> [Answer] {
-        let replies: [UnconvertedAnswer] =
+        let replies: [TypedOrPickedAnswer] =
             switch shape.manner {
             case .yesOrNo: [.yes(true), .yes(false)]
             case .one(let listing): (0..<min(listing.count, 30)).map { .element($0) }

@@ -17,9 +17,9 @@
 public struct Question<Answer> {
     var shape: QuestionShape
     /// Reads a reply; returns `nil` if it isn't a valid answer.
-    let read: (UnconvertedAnswer, Words) throws -> Answer?
+    let read: (TypedOrPickedAnswer, Words) throws -> Answer?
     /// Returns a reply that ``read`` turns back into the answer.
-    let write: (Answer, Words) throws -> UnconvertedAnswer
+    let write: (Answer, Words) throws -> TypedOrPickedAnswer
     /// Returns the answer's display text, which is empty if an optional answer has no value.
     let text: (Answer, Words) -> String
 }
@@ -130,7 +130,7 @@ extension Question {
 
     private struct FailedTransform: Error {}
 
-    func answer(to reply: UnconvertedAnswer, in words: Words) throws -> Answer {
+    func answer(to reply: TypedOrPickedAnswer, in words: Words) throws -> Answer {
         if reply == .text(""), !shape.takesEmpty { throw Refusal(key: "refusal.empty") }
         do {
             if let answer = try read(reply, words) { return answer }
@@ -152,7 +152,7 @@ extension Question {
     }
 
     /// Returns the reply that an empty line gives: the default answer, or `nil` if that's invalid.
-    func standard(_ answer: Answer?, in words: Words) -> UnconvertedAnswer? {
+    func standard(_ answer: Answer?, in words: Words) -> TypedOrPickedAnswer? {
         guard let answer, let reply = try? write(answer, words) else { return nil }
         if case .elements = reply { return reply }
         return (try? self.answer(to: reply, in: words)) == nil ? nil : reply

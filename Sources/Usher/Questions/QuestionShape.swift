@@ -26,7 +26,7 @@ struct QuestionShape {
     var isLong: Bool { if case .long = manner { true } else { false } }
     var isSeveral: Bool { if case .several = manner { true } else { false } }
 
-    func name(of reply: UnconvertedAnswer, in words: Words) -> String {
+    func name(of reply: TypedOrPickedAnswer, in words: Words) -> String {
         switch (reply, manner) {
         case (.text(let text), _): (isSecret ? words("secret") : text).quotation
         case (.element(let place), .one(let listing)): listing.name(at: place).quotation
@@ -38,7 +38,7 @@ struct QuestionShape {
     }
 }
 
-enum UnconvertedAnswer: Equatable {
+enum TypedOrPickedAnswer: Equatable {
     case text(String)
     case element(Int)
     /// Picked elements by index; `missing` names those that the list no longer has.

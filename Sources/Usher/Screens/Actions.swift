@@ -33,7 +33,7 @@ struct Actions {
     var items: [() throws -> Void] = []
     var commands: [Effect] = []
     /// The effect of an answer to the page's question.
-    var reply: (effect: (UnconvertedAnswer) -> Effect, isWork: Bool)?
+    var reply: (effect: (TypedOrPickedAnswer) -> Effect, isWork: Bool)?
     var search: ((String) throws -> Void)?
     var list: List?
     /// Handlers of lines that aren't answers: the page's, then those of its flows, innermost first.

@@ -40,7 +40,7 @@ extension Page {
         ask(prompt, on: line, question.shape, default: standard, at: state) { text in
             (try? question.answer(to: .text(text), in: words)) != nil
         }
-        let effect = { (reply: UnconvertedAnswer) -> Actions.Effect in
+        let effect = { (reply: TypedOrPickedAnswer) -> Actions.Effect in
             guard let work else { return .action { try action(question.answer(to: reply, in: words)) } }
             return .work {
                 let answer = try question.answer(to: reply, in: words)
@@ -56,7 +56,7 @@ extension Page {
 
     /// - Parameter line: The prompt as the page shows it above a list.
     private mutating func ask(
-        _ prompt: String, on line: String?, _ shape: QuestionShape, default standard: UnconvertedAnswer?,
+        _ prompt: String, on line: String?, _ shape: QuestionShape, default standard: TypedOrPickedAnswer?,
         at state: ListState?, takes: @escaping (String) -> Bool
     ) {
         switch shape.manner {

@@ -1,6 +1,6 @@
 /// Buffers an export so that a slow destination, such as a pipe, doesn't keep the catalog locked.
 /// Past a limit, the buffer moves from memory to a temporary database.
-final class ExportBuffer {
+final class ExportSpool {
     private static let limit = 8 << 20
 
     private var parts: [(file: Int, bytes: [UInt8])] = []
