@@ -5,6 +5,7 @@ protocol MovieDetailScreenDelegate: AnyObject {
     var selectedMovie: Movie? { get }
 }
 
+/// A movie's page.
 final class MovieDetailScreen: Screen {
     weak var delegate: (any MovieDetailScreenDelegate)?
 

@@ -7,7 +7,7 @@ protocol MovieListScreenDelegate: AnyObject {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie)
 }
 
-/// The list. Gets everything it shows from its delegate.
+/// The list. Stores nothing that it shows.
 final class MovieListScreen: Screen {
     weak var delegate: (any MovieListScreenDelegate)?
 

@@ -1,6 +1,6 @@
 import Usher
 
-/// Starts the first coordinator. As the only one that Usher knows, this class owns every screen.
+/// Creates the presenter and starts the first coordinator. The session sees it as every screen's owner.
 final class AppDelegate: Usher.Coordinator {
     private let coordinator: AppCoordinator
 

@@ -1,6 +1,6 @@
 import Usher
 
-/// A substitute for `UINavigationController`: shows screens and knows none of the coordinators.
+/// A substitute for UIKit's: shows screens, goes back by itself and knows no coordinators.
 final class NavigationController {
     weak var window: (any Usher.Coordinator)?
     private let navigator: Navigator

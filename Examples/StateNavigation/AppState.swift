@@ -9,13 +9,13 @@ enum Action {
     case goBack(to: [Route])
 }
 
-/// Everything the program shows: the movies, and the screens on top of the list of movies.
+/// Everything the program shows: the movies and the screens on top of their list.
 struct AppState: Equatable {
     var movies = Movie.all
     var path: [Route] = []
     var lastSeen: Movie?
 
-    /// Applies an action. Nothing else changes the state.
+    /// Decides, in one place, what each action leads to.
     mutating func reduce(_ action: Action) {
         switch action {
         case .select(let movie):

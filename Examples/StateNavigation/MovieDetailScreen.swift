@@ -1,5 +1,6 @@
 import Usher
 
+/// A movie's page.
 final class MovieDetailScreen: Screen {
     private let movie: Movie
 

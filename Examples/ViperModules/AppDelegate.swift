@@ -1,6 +1,6 @@
 import Usher
 
-/// Shows the first screen of a transition's form. Owns every screen.
+/// Shows the first scene of a form. Owns every screen.
 final class AppDelegate: Coordinator {
     private let form: TransitionForm
     private let navigator: Navigator

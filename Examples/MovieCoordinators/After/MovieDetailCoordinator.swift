@@ -1,6 +1,6 @@
 import Usher
 
-/// Is notified after the user leaves a movie's page.
+/// Is notified when the user has seen a movie's page.
 protocol MovieDetailCoordinatorDelegate: AnyObject {
     func movieDetailCoordinator(_ coordinator: MovieDetailCoordinator, didStopAfterShowing movie: Movie)
 }

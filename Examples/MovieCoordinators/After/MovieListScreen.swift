@@ -5,7 +5,7 @@ protocol MovieListScreenDelegate: AnyObject {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie)
 }
 
-/// The list of movies. Reports picks to its delegate and knows no other screen.
+/// The list. Reports picks and knows nothing about what follows.
 final class MovieListScreen: Screen {
     weak var delegate: (any MovieListScreenDelegate)?
     var lastSeen: Movie?

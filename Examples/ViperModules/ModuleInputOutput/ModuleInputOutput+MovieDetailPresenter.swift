@@ -1,5 +1,5 @@
 extension ModuleInputOutput {
-    /// Shows a movie and tells the module's output that it was shown.
+    /// Shows a movie and reports that to its output.
     class MovieDetailPresenter: MovieDetailModuleInput, MovieDetailViewOutput {
         weak var view: (any MovieDetailViewInput)?
         weak var output: (any MovieDetailModuleOutput)?

@@ -1,4 +1,4 @@
 extension ModuleInputOutput {
-    /// The list's page. Opens modules on behalf of its router.
+    /// Opens modules on behalf of its router.
     final class MovieListScreen: MovieListSegueView, TransitionView {}
 }

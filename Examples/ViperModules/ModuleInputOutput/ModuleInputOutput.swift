@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// The article's fifth form: a module is called through its input and calls through its output.
+/// The fifth form, the one that lasted: calls enter through a module's input and leave by its output.
 enum ModuleInputOutput {
     static func storyboard(navigator: Navigator) -> Storyboard {
         var storyboard = Storyboard("Movies")

@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// A view that performs segues. A substitute for a storyboard's view controller.
+/// A substitute for a storyboard's view controller, which performs segues.
 protocol SegueView: Screen {
     var storyboard: Storyboard { get }
     var navigator: Navigator { get }
@@ -13,7 +13,7 @@ extension SegueView {
     }
 }
 
-/// The list's view for forms with a storyboard.
+/// The list's view when a storyboard creates it.
 class MovieListSegueView: MovieListView, SegueView {
     let storyboard: Storyboard
     let navigator: Navigator

@@ -3,7 +3,7 @@ protocol MovieDetailBusinessLogic {
     func showMovie(_ request: MovieDetail.ShowMovie.Request)
 }
 
-/// The data that the previous scene passes to this one.
+/// The data that the scene needs from its opener.
 protocol MovieDetailDataStore {
     var movie: Movie? { get set }
 }

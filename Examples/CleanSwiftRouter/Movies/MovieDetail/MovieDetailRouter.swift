@@ -1,9 +1,9 @@
-/// The scene's data, for the previous scene's router to set.
+/// The data that the router receives for the scene.
 protocol MovieDetailDataPassing {
     var dataStore: (any MovieDetailDataStore)? { get }
 }
 
-/// Exposes the scene's data. Opens no other scene.
+/// Receives the scene's data. There are no routes out.
 final class MovieDetailRouter: MovieDetailDataPassing {
     var dataStore: (any MovieDetailDataStore)?
 }

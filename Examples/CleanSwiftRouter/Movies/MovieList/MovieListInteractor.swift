@@ -4,7 +4,7 @@ protocol MovieListBusinessLogic {
     func selectMovie(_ request: MovieList.SelectMovie.Request)
 }
 
-/// The data that this scene passes to the next one.
+/// The data that the scene passes on.
 protocol MovieListDataStore {
     var movie: Movie? { get }
 }

@@ -1,4 +1,4 @@
-/// The interactor's interface to the presenter.
+/// The interactor's responses to the presenter.
 protocol MovieListPresentationLogic {
     func presentMovies(_ response: MovieList.ShowMovies.Response)
 }

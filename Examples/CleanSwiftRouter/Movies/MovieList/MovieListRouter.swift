@@ -1,16 +1,16 @@
 import UsherStoryboards
 
-/// The routes to other scenes.
+/// The routes out of the scene.
 protocol MovieListRoutingLogic {
     func routeToMovieDetail()
 }
 
-/// The data that the router passes to the next scene.
+/// The data that the router passes on.
 protocol MovieListDataPassing {
     var dataStore: (any MovieListDataStore)? { get }
 }
 
-/// Knows the scene after the list, so that the view doesn't have to. Shows it without a segue.
+/// Knows the scene after the list, so that the view doesn't have to. Uses no segue.
 final class MovieListRouter: MovieListRoutingLogic, MovieListDataPassing {
     weak var screen: MovieListScreen?
     var dataStore: (any MovieListDataStore)?
