@@ -123,7 +123,7 @@ struct SameKeysTests {
     }
 
     /// The effect of a key on a line.
-    private enum Effect {
+    private enum KeyEffect {
         case nothing, left, right, home, end, wordLeft, wordRight, backspace, delete, deleteWordLeft,
             deleteWordRight
         case deleteToStart, deleteToEnd, emptied, value, space
@@ -159,7 +159,7 @@ struct SameKeysTests {
         }
     }
 
-    private static let effects: [String: (keys: String, effect: Effect)] = [
+    private static let effects: [String: (keys: String, effect: KeyEffect)] = [
         "Left": ("\u{1B}[D", .left), "Ctrl-B": ("\u{2}", .left), "Right": ("\u{1B}[C", .right),
         "Ctrl-F": ("\u{6}", .right), "Home": ("\u{1B}[H", .home), "Ctrl-A": ("\u{1}", .home),
         "End": ("\u{1B}[F", .end), "Ctrl-E": ("\u{5}", .end), "Ctrl-Left": ("\u{1B}[1;5D", .wordLeft),
