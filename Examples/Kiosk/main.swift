@@ -4,8 +4,7 @@
 //
 // - The box office, another program, also sells seats and writes the remaining counts to a pipe.
 //   The list shows them after the next answer, so rows don't change while the user is picking.
-// - After picking a film, the user has a minute to take the ticket. Then a message appears at once
-//   and the booking ends.
+// - After picking a film, the user has a minute to take the ticket, or the booking ends at once.
 //
 //     KioskCoordinator          receives news            navigator.inbox(for: self)
 //     └── BookingCoordinator    lasts a minute           navigator.after(.seconds(60), for: self)

@@ -61,8 +61,7 @@ extension Navigator {
     /// The destination belongs to the source's coordinator. Nothing happens if the source isn't
     /// on the stack. An embedded screen isn't, so use the screen that embeds it as the source.
     ///
-    /// - Throws: Errors from ``SeguePreparing/prepare(for:sender:)`` or the kind, in which case
-    ///   nothing is shown.
+    /// - Throws: Errors from ``SeguePreparing/prepare(for:sender:)`` or the kind. Shows nothing then.
     public func perform(_ segue: Segue) throws {
         try (segue.source as? any SeguePreparing)?.prepare(for: segue, sender: segue.sender)
         try segue.kind.perform(segue, self)

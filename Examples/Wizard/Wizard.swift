@@ -22,8 +22,7 @@ struct Package {
         form.ask("Private", \.isPrivate)
     }
 
-    /// The text of `package.json`. Swift's descriptions of strings, arrays of strings and booleans
-    /// are valid JSON.
+    /// The text of `package.json`. Swift describes strings, their arrays and booleans as valid JSON.
     var json: String {
         let fields: [(name: String, value: String?)] = [
             ("name", name.debugDescription), ("version", version.debugDescription),
