@@ -129,7 +129,7 @@
         }
 
         /// The number of kills, at calls evenly spread from the first to the last.
-        private static let moments = max(2, number("USHER_MOMENTS") ?? 6)
+        private static let moments = max(2, number("USHER_MOMENTS") ?? 4)
 
         private static func number(_ name: String) -> Int? {
             ProcessInfo.processInfo.environment[name].flatMap { Int($0) }

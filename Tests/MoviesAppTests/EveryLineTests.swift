@@ -143,7 +143,7 @@ import UsherTesting
                 _ = try? TypedViewing(line, today: Self.today)
                 let words = line.split(separator: " ").map(String.init)
                 _ = FilmName.added(words, today: Self.today) { $0.count > 9 }
-                guard number / 4 % Self.every(12) == 0 else { return }
+                guard number / 4 % Self.every(20) == 0 else { return }
                 let revision = try catalog.revision
                 var steps = 0
                 let start = CatalogProgress(.reading, unit: .kilobytes)
@@ -155,11 +155,11 @@ import UsherTesting
                     }, from: start
                 ) { (_) throws(CatalogError) in
                     _ = try? LineParser(catalog, on: page).meaning(of: line)
-                    guard let search, number / 4 % Self.every(24) == 0 else { return }
+                    guard let search, number / 4 % Self.every(40) == 0 else { return }
                     let query = try catalog.query(for: search)
                     let count = try catalog.count(of: query)
                     _ = try catalog.listedMovies(of: query, in: 0..<10)
-                    guard number / 4 % Self.every(48) == 0 else { return }
+                    guard number / 4 % Self.every(80) == 0 else { return }
                     _ = try catalog.suggestions(besides: search, finding: count)
                     _ = try catalog.rescued(search)
                 }
