@@ -20,7 +20,7 @@ package enum LatinLetters {
         eeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyyYYvvyy
         """.utf8)
 
-    /// The two letters that each capital in the tables stands for.
+    /// The two letters that replace each capital in the tables.
     static let pairs: [Unicode.Scalar: String] = [
         "S": "ss", "A": "ae", "O": "oe", "T": "th", "I": "ij", "D": "dz", "L": "lj", "N": "nj", "Y": "ll",
         "U": "ou",

@@ -154,7 +154,7 @@ package struct TerminalSettings {
         guard tcgetattr(descriptor, &settings) == 0 else { return nil }
     }
 
-    /// How a terminal treats typing: it edits and shows a line, edits it hidden, or passes on keys.
+    /// A terminal's handling of typing: it edits and shows a line, edits it hidden, or passes keys.
     package enum InputMode { case shown, hidden, keys }
 
     package func with(_ mode: InputMode) -> Self {

@@ -42,7 +42,7 @@ extension Movie {
 }
 
 extension Movie {
-    /// How well known the movie is, in IMDb votes. A critic's review counts as 3,000, or 9,000
+    /// The movie's popularity in IMDb votes. A critic's review counts as 3,000, or 9,000
     /// before 1998, as few older ones are on the web. An Oscar or a viewing counts for much more.
     var renown: Int {
         func worth(_ number: Int?, each: Int) -> Int { min(number ?? 0, 1_000_000_000 / each) * each }

@@ -24,7 +24,7 @@ package struct ExportLosses: Hashable, Sendable {
     }
 }
 
-/// What an export lost for one reason: the count, and the first loss as an example.
+/// The losses of an export for one reason: their count, and the first one as an example.
 package struct ExportLoss: Hashable, Sendable {
     /// What's counted, and what happened to it.
     package enum Reason: String, CaseIterable, Sendable {

@@ -104,7 +104,7 @@ struct PhraseReader {
         return values.reduce(String(condition)) { $0.replacing("*", with: $1[0], maxReplacements: 1) }
     }
 
-    /// Reads the words that a placeholder of the vocabulary, such as `YEAR`, stands for.
+    /// Reads the words for a placeholder of the vocabulary, such as `YEAR`.
     private func value(_ kind: Substring, at place: Int) -> (values: [String], end: Int)? {
         let word = word(place)
         func one(_ value: String?) -> ([String], Int)? { value.map { ([$0], place + 1) } }

@@ -5,7 +5,7 @@ enum SearchVocabulary {
     /// - `|` separates phrases, and `a/b` is one word or the other. Apostrophes are left out.
     /// - `?` follows an optional word.
     /// - A phrase after `^` counts only at the beginning of a search, or before “films”.
-    /// - A word in capitals stands for a value, which replaces the `*` of the condition. If there's
+    /// - A word in capitals means a value, which replaces the `*` of the condition. If there's
     ///   no such word, the phrase's first word is the value.
     /// - `?` before a condition means that no catalog can answer it.
     /// - `any` finds every movie, and so does `ask` next to another condition.
@@ -190,7 +190,7 @@ enum SearchVocabulary {
         ["anything", "except"], ["everything", "but"], ["everything", "except"],
     ]
 
-    /// How conditions are shown: `*` is the value as typed, NAME capitalized, PERIOD in words.
+    /// Conditions as they're shown: `*` is the value as typed, NAME capitalized, PERIOD in words.
     static let conditions = [
         ("title:*", "“*” in the title"), ("director:*", "by NAME"), ("writer:*", "written by NAME"),
         ("cast:*", "with NAME"), ("country:*", "from NAME"), ("language:*", "in NAME"),

@@ -1,5 +1,5 @@
 extension Catalog {
-    /// How many milliseconds to wait for other programs.
+    /// The longest wait for other programs, in milliseconds.
     static let patience = 10_000
 
     package typealias InitialMovies = (_ add: (Movie) throws(CatalogError) -> Void) throws(CatalogError) ->

@@ -257,7 +257,7 @@ extension Catalog {
                 UInt(bitPattern: last &- first) < Int.max
             else { throw misfit(step) }
             let state = try row.value(2)
-            // A row stands for several movies only if all of them were missing.
+            // A row covers several movies only if all of them were missing.
             guard state == nil || first == last else { throw misfit(step) }
             return (first...last, state)
         }

@@ -23,7 +23,7 @@ package struct Restoration {
     }
 
     package struct Difference: Equatable {
-        /// How many films differ or are in only one of the catalogs. ``lists`` counts the same way.
+        /// Counts films that differ or are in only one catalog; ``lists`` is counted the same way.
         package internal(set) var films = 0
         package internal(set) var viewings = 0
         package internal(set) var days = 0

@@ -6,7 +6,7 @@ final class StatementMonitor {
     static let interval: Int32 = 100_000
 
     var isWanted: () -> Bool
-    /// How long to wait for the locks of other programs.
+    /// The longest wait for the locks of other programs.
     var patience: Duration
     /// The connection whose file size limits the number of VM steps; nil means no limit.
     var file: OpaquePointer?

@@ -5,7 +5,7 @@
 /// `1/2`, and words joined by punctuation, such as a hyphen, match as one word and as two. The form
 /// of a title without letters and digits is its punctuation.
 struct TitleForm {
-    /// The title without its article. ``joint`` stands for punctuation between words.
+    /// The title without its article. ``joint`` replaces punctuation between words.
     private let letters: [UInt8]
     let article: [UInt8]
     private let hasOtherWords: Bool

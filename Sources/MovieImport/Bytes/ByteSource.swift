@@ -4,7 +4,7 @@ protocol ByteSource: AnyObject {
     /// The size in bytes as stored, possibly compressed; nil if unknown in advance, as for a pipe.
     var size: Int? { get }
 
-    /// How many bytes have been read, as stored.
+    /// The number of bytes read, as stored.
     var bytesRead: Int { get }
 
     /// Returns some of the next bytes; empty only at the end.

@@ -157,7 +157,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         guard value != nil || cell.count == 4 && movie.year == year else {
             throw .value(of: .released, years: years)
         }
-        // January 1 may stand for an unknown day.
+        // January 1 can mean an unknown day.
         if let day = value?.day, !isUnsure || (day.month, day.day) != (1, 1) { movie.released = day }
     }
 }

@@ -50,7 +50,7 @@ extension Column {
             "release,premieredate,premiered,dateofrelease,datereleased,releaseddate,releasedatemonthdayyear,kinostart,datedesortie,fechadeestreno,"
                 + "datadiuscita,datadelançamento,datapremiery,датавыхода,上映日期,公開日"
         ),
-        // In this column, January 1 may stand for an unknown day.
+        // In this column, January 1 can mean an unknown day.
         (.unsure(.released), "released"),
         (
             .field(.runtime),

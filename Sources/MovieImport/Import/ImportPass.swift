@@ -16,7 +16,7 @@ struct ImportPass {
     private var new: [Movie] = []
     private var steps = 0
     private let total: Int?
-    /// How many movies to add before dropping indexes, to add the rest much faster; nil after that.
+    /// The number of movies to add before dropping indexes to add the rest faster; nil after that.
     var mostIndexed: Int?
     /// List positions of imported movies. Ids of movies to be added are negative: -1, -2 and so on.
     private var places: [(place: ListPlace, movie: Movie.ID)] = []

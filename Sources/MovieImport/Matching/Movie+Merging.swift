@@ -72,7 +72,7 @@ extension Movie {
         return facts == all
     }
 
-    /// What viewings mean if a movie has several rows.
+    /// The meaning of viewings if a movie has several rows.
     enum RowsAsViewings: Sendable {
         /// A row with a day is a viewing; one without only says that the movie was watched.
         case onDays

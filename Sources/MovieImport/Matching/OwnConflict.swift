@@ -1,7 +1,7 @@
 package import MovieCatalog
 
 package struct OwnConflict: Hashable, Sendable, CustomStringConvertible {
-    /// What differs, such as `your rating` or `added`.
+    /// The facts that differ, such as `your rating` or `added`.
     package let value: String
     package let mine: String
     package let theirs: String

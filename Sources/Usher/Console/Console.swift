@@ -121,7 +121,7 @@ package enum ConsoleError: Error, Wording, Hashable, Sendable, CustomStringConve
     }
 }
 
-/// What the line editor needs to know about a prompt.
+/// The line editor's settings for a prompt.
 package struct LinePrompt {
     /// The kind of prompt, which has its own history.
     var kind = ""
@@ -142,7 +142,7 @@ package struct LinePrompt {
     /// The answers that PageDown and PageUp give in a list of several pages.
     var turns: (next: String, previous: String)?
 
-    /// What happens to several pasted lines.
+    /// The handling of several pasted lines.
     enum Pastes {
         /// Enter sends the first line; the next prompts receive the others.
         case lineByLine

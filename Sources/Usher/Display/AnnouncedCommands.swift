@@ -22,8 +22,8 @@ struct AnnouncedCommands {
         let texts: [String]
     }
 
-    /// What to announce: `allOwn` on a page that's a decision, and `standing`, just the help and
-    /// the way back, if the page's commands haven't changed.
+    /// Commands to announce: `allOwn` on a page that's a decision, and `standing`, just the help
+    /// and the way back, if the page's commands haven't changed.
     private enum Selection { case all, allOwn, onlyNew, standing }
 
     /// Returns the commands to announce on a page, and notes that they're announced.

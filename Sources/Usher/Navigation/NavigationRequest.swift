@@ -7,7 +7,7 @@ struct NavigationRequest {
     var owner: (any Coordinator)?
     /// A flow that shows nothing, so the request ends it.
     var unshown: StackEntry?
-    /// How the session ends if the move empties the stack.
+    /// The end of the session if the move empties the stack.
     var end: Session.End?
     /// The rest of a route, to show after the move; `nil` keeps what's pending of another route.
     var additions: [StackAddition]?

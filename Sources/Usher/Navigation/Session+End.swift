@@ -8,7 +8,7 @@
 /// share nothing, so any number can run at once. To serve many users on few threads, use
 /// ``Conversation``.
 public enum Session {
-    /// How a session ended.
+    /// The reason a session ended.
     ///
     /// ```swift
     /// let end = Session.run(on: .standard) { SetupCoordinator(navigator: $0) }

@@ -107,7 +107,7 @@ struct TextQuestion {
     let takes: (String) -> Bool
     let typed: TypedParts
 
-    /// What was typed so far: the lines of a long text, or a secret that has to be typed again.
+    /// The answer so far: the lines of a long text, or a secret that has to be typed again.
     final class TypedParts { var parts: [String] = [] }
 
     var isLong: Bool { shape.isLong }
@@ -128,7 +128,7 @@ extension String {
 struct YesOrNo {
     let yes: String
     let no: String
-    /// What to type: the first letters if they differ and aren't commands, otherwise the words.
+    /// The letters to type: the first ones if they differ and aren't commands, otherwise the words.
     let short: (yes: String, no: String)
 
     init(_ own: [Bool: String] = [:], in words: Words) {

@@ -20,7 +20,7 @@ public final class Replay {
     /// The total time of the timers that the replay skipped instead of waiting for them.
     private var passedOver = Duration.zero
     private var window: (width: Int, height: Int)?
-    /// How long to wait for a recorded message to arrive, in milliseconds.
+    /// The longest wait for a recorded message to arrive, in milliseconds.
     private static let patience: Int32 = 10_000
     private let wakePipe = WakePipe()
 

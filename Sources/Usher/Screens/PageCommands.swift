@@ -24,7 +24,7 @@ struct PageCommands {
     }
 
     var offers: [Offer] = []
-    /// How many of `offers` are the page's own; those of flows follow.
+    /// The number of the page's own `offers`; those of flows follow.
     var ownCount = Int.max
     /// Letters of flows' commands that are hidden, because the page uses them itself.
     var hidden: [Unicode.Scalar] = []

@@ -37,7 +37,7 @@ public struct Conversation: ~Copyable {
     package internal(set) var outcome = AnswerOutcome.taken
     var wantsToLeave = false
 
-    /// How the conversation ended; `nil` while it goes on.
+    /// The way the conversation ended; `nil` while it goes on.
     public internal(set) var end: Session.End?
 
     /// - Parameter wakeUp: Called when a message has arrived; if nil, ``mailbox`` becomes readable.

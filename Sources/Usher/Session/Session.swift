@@ -117,7 +117,7 @@ extension Session {
         public var history: String?
         /// Whether to write each ``Move`` and the tree after it to the error output.
         public var tracing: Bool
-        /// Where the session begins; nil for the root's first page.
+        /// The place to begin at; nil for the root's first page.
         public var beginning: Beginning?
         /// Called when the session ends, before flows stop, to save ``Stack/routes`` for the next.
         public var ending: (Stack) -> Void
@@ -141,7 +141,7 @@ extension Session {
         }
     }
 
-    /// Where a session begins.
+    /// The place at which a session begins.
     public enum Beginning: Hashable, Sendable {
         /// At a place. If it can't be opened, it's refused like an answer, and the root is shown.
         case open(Route)

@@ -11,7 +11,7 @@ package struct LineEditor {
     private var place = 0
     /// The text typed before an arrow was pressed.
     private var draft = TypedLine()
-    /// What Escape removed, to be restored if it turns out to be the start of another key.
+    /// The text that Escape removed, to be restored if it turns out to be the start of another key.
     private var escaped: (line: TypedLine, place: Int, draft: TypedLine, isPasted: Bool)?
     private var entered: (text: String, kind: String, place: Int)?
     private var isPasted = false
