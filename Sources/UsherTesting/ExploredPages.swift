@@ -131,28 +131,28 @@ final class ExploredPages {
         known[place] = page
     }
 
-    var findings: [PageFault] {
+    var findings: [ExplorerFinding] {
         var screensWithoutHelp: Set<String> = []
-        return places.flatMap { place -> [PageFault] in
+        return places.flatMap { place -> [ExplorerFinding] in
             guard let page = known[place] else { return [] }
-            var troubles: [String] = []
+            var problems: [String] = []
             if !page.hasHelp, screensWithoutHelp.insert(place.kind.screen).inserted {
-                troubles.append("has no help")
+                problems.append("has no help")
             }
             if page.isExplored, page.untried.isEmpty {
                 let (texts, offers) = (page.attempts.filter(\.isText), page.attempts.filter { !$0.isWayBack })
                 if !texts.isEmpty, texts.allSatisfy({ $0.isRefused && !$0.hasEffect }) {
-                    troubles.append("refuses every text that was tried")
+                    problems.append("refuses every text that was tried")
                 } else if !(offers.isEmpty ? page.attempts : offers).contains(where: \.hasEffect) {
-                    troubles.append(PageFault.deadEnd)
+                    problems.append(ExplorerFinding.deadEnd)
                 }
             }
-            return troubles.map { PageFault(page: "\(place)", trouble: $0, walk: page.walk) }
+            return problems.map { ExplorerFinding(page: "\(place)", problem: $0, walk: page.walk) }
         }
     }
 
     func isDeadEnd(_ page: String) -> Bool {
-        findings.contains { $0.page == page && $0.trouble == PageFault.deadEnd }
+        findings.contains { $0.page == page && $0.problem == ExplorerFinding.deadEnd }
     }
 
     /// Returns answers to try, in random order: a secret twice in a row, in case it's asked twice.

@@ -51,7 +51,7 @@ public struct Explorer {
         let map = ExploredPages(seed: seed, texts: texts, samples: samples)
         var (steps, walks) = (0, 0)
         var isComplete = false
-        var findings: [PageFault] = []
+        var findings: [ExplorerFinding] = []
         while steps < limit, !isComplete {
             let session = try start()
             walks += 1
@@ -83,9 +83,9 @@ public struct Explorer {
                     }
                     quit(other, walks, place)
                 }
-                for trouble in faults
-                where !findings.contains(where: { ($0.trouble, $0.page) == (trouble, "\(previous)") }) {
-                    findings.append(PageFault(page: "\(previous)", trouble: trouble, walk: walk))
+                for problem in faults
+                where !findings.contains(where: { ($0.problem, $0.page) == (problem, "\(previous)") }) {
+                    findings.append(ExplorerFinding(page: "\(previous)", problem: problem, walk: walk))
                 }
             }
             isComplete = walk.isEmpty
@@ -130,16 +130,16 @@ public struct Exploration: Sendable {
     public let findings: [String]
 }
 
-struct PageFault: CustomStringConvertible {
+struct ExplorerFinding: CustomStringConvertible {
     static let deadEnd = "is a dead end"
 
     /// The type of the screen and the title of the page.
     let page: String
-    let trouble: String
+    let problem: String
     let walk: [String]
 
     var description: String {
         let way = walk.map { $0.isEmpty ? "an empty line" : $0 }.joined(separator: ", ")
-        return "\(page) \(trouble)\(way.isEmpty ? "" : ", after \(way)")."
+        return "\(page) \(problem)\(way.isEmpty ? "" : ", after \(way)")."
     }
 }

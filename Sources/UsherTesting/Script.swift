@@ -65,7 +65,7 @@ public final class Script: Console {
 
     package func write(_ text: [UInt8], to stream: ConsoleStream) {
         written += text
-        guard stream == .trouble else { return }
+        guard stream == .errors else { return }
         let lines = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline)
         errorLines += lines.map { String($0) }
     }

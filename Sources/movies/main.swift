@@ -94,8 +94,8 @@ func failure(_ error: ConsoleError, undoneBy verb: String? = nil, on console: Fi
 }
 
 /// Writes a message to standard error. If that fails, there's no other way to report it.
-func warn(_ trouble: String, on console: FileConsole) {
-    try? console.write(Array("movies: ".utf8) + lines(trouble), to: .trouble)
+func warn(_ message: String, on console: FileConsole) {
+    try? console.write(Array("movies: ".utf8) + lines(message), to: .errors)
 }
 
 private func lines(_ text: String) -> [UInt8] {

@@ -85,7 +85,7 @@ import Testing
             if try program.answer(":h", "e", name).hasSuffix("(y or n, Enter for no) ") {
                 try program.answer("y")
             }
-            #expect(program.trouble == Self.isCatalog(name))
+            #expect(program.errorOutput == Self.isCatalog(name))
             try FileManager.default.removeItem(atPath: name)
             try program.answer(":h", "a Dreams (1962)")
             program.kill()
@@ -104,10 +104,10 @@ import Testing
             }
             try program.answer(":h", "a Sanjuro (1962)")
             program.kill()
-            #expect(program.trouble == Self.isCatalog(catalog))
+            #expect(program.errorOutput == Self.isCatalog(catalog))
             #expect(try Catalog.open(catalog).count(of: MovieQuery()) == .exactly(262))
             let command = try folder.run("$movies export \(catalog) --catalog \(catalog)")
-            #expect(command.trouble == "movies: " + Self.isCatalog(catalog))
+            #expect(command.errorOutput == "movies: " + Self.isCatalog(catalog))
             #expect(command.status == 64)
         }
     }
@@ -122,7 +122,7 @@ import Testing
             let program = try Conversation(data: folder)
             try program.answer("e", catalog, "y")
             #expect(
-                program.trouble
+                program.errorOutput
                     == "\(catalog) is an SQLite file, and was left as it is. Choose another file.\n")
             try other.answer(":h", "a Dreams (1962)")
             for program in [other, program] { program.kill() }
@@ -143,13 +143,13 @@ import Testing
             if how == "deleted" { try files.removeItem(atPath: folder.catalog) }
             if how == "replaced" { #expect(rename(folder.path + "/copy", folder.catalog) == 0) }
             #expect(try program.answer(":h", "a", "Dreams (1990)", "", "s").hasSuffix("> "))
-            #expect(program.trouble == Self.isGone(folder.catalog))
+            #expect(program.errorOutput == Self.isGone(folder.catalog))
             try program.answer(":q")
             try program.send("y")
             #expect(program.finish() == 74)
             let kept = "\(folder.path)/movies/catalog.kept.sqlite"
             #expect(
-                program.trouble
+                program.errorOutput
                     == Self.isGone(folder.catalog)
                     + "The catalog was deleted, moved or replaced while it was open. Your version was saved to "
                     + "\(kept). Use movies restore to go back to it.\n")
@@ -167,7 +167,7 @@ import Testing
             let added = "echo 'a Sanjuro (1962)'; until $movies find title:sanjuro >/dev/null; do :; done"
             let result = try folder.run("cd \(folder.path); (\(added); mv movies gone; echo :q) | $movies")
             #expect(result.status == 74)
-            #expect(result.trouble.contains("Your version was saved to catalog.kept.sqlite. "))
+            #expect(result.errorOutput.contains("Your version was saved to catalog.kept.sqlite. "))
             for path in ["catalog.kept.sqlite", "gone/catalog.sqlite"] {
                 let catalog = try Catalog.open("\(folder.path)/\(path)")
                 #expect(try catalog.count(of: MovieQuery()) == .exactly(262), "\(path)")
@@ -191,7 +191,7 @@ import Testing
             try program.answer("n")
             try program.send("q")
             #expect(program.finish() == 74)
-            #expect(program.trouble.hasSuffix("while it was open. You had changed nothing.\n"))
+            #expect(program.errorOutput.hasSuffix("while it was open. You had changed nothing.\n"))
             #expect(try folder.movies().count == 263)
         }
     }
@@ -213,7 +213,7 @@ import Testing
             #expect(try program.answer("a Yojimbo (1961)", "h").contains("1–10 of 262"))
             try program.send("q")
             #expect(program.finish() == 0)
-            #expect(program.trouble == "")
+            #expect(program.errorOutput == "")
             #expect(try folder.movies().contains { $0.title == "Yojimbo" })
             let kept = try Catalog.open("\(folder.path)/movies/catalog.before-restore.sqlite")
             #expect(try kept.count(of: MovieQuery()) == .exactly(262))
@@ -245,14 +245,14 @@ import Testing
             }
             try execute(sql, in: folder.catalog)
             let check = try folder.run("$movies check")
-            #expect(check.status == 65 && check.trouble.contains(named))
+            #expect(check.status == 65 && check.errorOutput.contains(named))
             #expect(try folder.run("$movies backup \(folder.path)/b.sqlite").status == 65)
             let restore = "$movies --catalog \(folder.path)/n.sqlite restore \(folder.path)/b.sqlite"
             #expect(try folder.run(restore).status == 65)
             let result = try folder.run("$movies \(verb)")
             #expect(result.status == 65)
             #expect(result.output.split(separator: "\n").count == lines)
-            #expect(result.trouble.contains(named) && !result.trouble.contains(".."))
+            #expect(result.errorOutput.contains(named) && !result.errorOutput.contains(".."))
         }
     }
 
@@ -262,7 +262,7 @@ import Testing
             try execute("UPDATE movie SET title = x'00'", in: folder.catalog)
             let result = try folder.run("printf '1\\nq\\n' | $movies")
             #expect(result.status == 65 && result.output.contains("can't be read"))
-            #expect(result.trouble.contains("a value of title is not text"))
+            #expect(result.errorOutput.contains("a value of title is not text"))
         }
     }
 
@@ -301,7 +301,7 @@ import Testing
             try execute("UPDATE movie SET sort_key = x'00' WHERE id = 5", in: folder.catalog)
             let result = try folder.run("$movies backup \(folder.path)/b.sqlite")
             #expect(result.status == 65)
-            #expect(result.trouble.contains("The catalog is damaged: movie 5, "))
+            #expect(result.errorOutput.contains("The catalog is damaged: movie 5, "))
             #expect(try Catalog.open(folder.path + "/b.sqlite").count(of: MovieQuery()) == .exactly(261))
         }
     }
@@ -317,7 +317,7 @@ import Testing
             #expect(rename(path + ".new", path) == 0)
             try program.answer("y")
             program.kill()
-            #expect(program.trouble.contains("changed after you were asked"))
+            #expect(program.errorOutput.contains("changed after you were asked"))
             #expect(try String(contentsOfFile: path, encoding: .utf8) == "of somebody else\n")
         }
     }

@@ -52,7 +52,7 @@
                 change.command(Kills.prefix + " $movies"), environment: Kills.environment(countedIn: counted))
             let output = result.output.replacing(folder.path, with: "")
             let after = try FolderState(of: folder)
-            #expect(result.status == 0 && result.trouble == "", "\(change.testDescription): \(result)")
+            #expect(result.status == 0 && result.errorOutput == "", "\(change.testDescription): \(result)")
             #expect(change.isAcknowledged(in: output, of: output), "\(change.testDescription): \(output)")
             #expect(change.leavesCatalog == (before.catalog == after.catalog), "\(change.testDescription)")
             let counts = Kills.Counts(counted, without: folder.path)
@@ -119,10 +119,11 @@
         @discardableResult
         func isSound(_ context: Comment) throws -> Bool {
             var check = try folder.run("$movies check", environment: Shell.unprofiled)
-            if check.status == 0, check.trouble != "" {
+            if check.status == 0, check.errorOutput != "" {
                 check = try folder.run("$movies check", environment: Shell.unprofiled)
             }
-            #expect(check.status == 0 && check.trouble == "", "\(check.output)\(check.trouble)\(context)")
+            #expect(
+                check.status == 0 && check.errorOutput == "", "\(check.output)\(check.errorOutput)\(context)")
             return check.status == 0
         }
     }

@@ -15,11 +15,11 @@ import Testing
             let other = try folder.run("$movies add 'Zzyzx Mine (2001)'")
             #expect(other.output == "Added “Zzyzx Mine” (2001).\n" && other.status == 0)
             // A change that had to wait would have printed a message.
-            #expect(other.trouble == "")
+            #expect(other.errorOutput == "")
             #expect(window.end(by: signal) == (signal == SIGINT ? 130 : signal))
             #expect(try folder.run("$movies find Zzyzx").output == "Zzyzx Mine (2001)\n")
             let check = try folder.run("$movies check")
-            #expect(check.status == 0 && check.trouble == "", "\(check.output)\(check.trouble)")
+            #expect(check.status == 0 && check.errorOutput == "", "\(check.output)\(check.errorOutput)")
             let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/movies")
             #expect(files == ["catalog.sqlite"])
         }

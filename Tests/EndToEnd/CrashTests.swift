@@ -113,7 +113,7 @@ import Testing
             let status = program.finish()
             if swap != .overwritten {
                 #expect(status == 74, repetition)
-                #expect(program.trouble.contains("while it was open"), repetition)
+                #expect(program.errorOutput.contains("while it was open"), repetition)
             } else if history.canUndo {
                 #expect(status == 74, repetition)
                 #expect(

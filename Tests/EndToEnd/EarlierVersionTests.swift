@@ -9,7 +9,7 @@ import Testing
     /// - Parameter sql: The SQL statements that the other program runs first.
     private func whileUsed(
         _ folder: Folder, by sql: String, _ command: String
-    ) throws -> (output: String, trouble: String, status: Int32) {
+    ) throws -> (output: String, errorOutput: String, status: Int32) {
         let script = """
             import sqlite3, subprocess, sys
             k = sqlite3.connect(sys.argv[1], isolation_level=None)
@@ -19,7 +19,7 @@ import Testing
         let file = folder.path + "/hold.py"
         try Data(script.utf8).write(to: URL(filePath: file))
         let result = try folder.run("python3 '\(file)' '\(folder.catalog)' \"\(command)\"")
-        return (result.output, result.trouble, result.status)
+        return (result.output, result.errorOutput, result.status)
     }
 
     private func withCatalog(of format: EarlierFormat, _ body: (Folder) throws -> Void) throws {
@@ -38,10 +38,10 @@ import Testing
             let use = "PRAGMA journal_mode=WAL;SELECT count(*) FROM movie"
             let found = try whileUsed(folder, by: use, "$movies find heat")
             #expect(found.output == "Heat (1995), 8 of 10\n" && found.status == 0)
-            #expect(found.trouble.contains("is in use by an earlier version of movies"))
+            #expect(found.errorOutput.contains("is in use by an earlier version of movies"))
             let added = try whileUsed(folder, by: use, "$movies add 'Alien (1979)'")
             #expect(added.output == "" && added.status == 74)
-            #expect(added.trouble.hasSuffix("Quit that one first. Nothing was changed.\n"))
+            #expect(added.errorOutput.hasSuffix("Quit that one first. Nothing was changed.\n"))
             let session = try whileUsed(folder, by: use, "echo q | $movies")
             #expect(session.output.contains("Heat") && session.status == 0)
             #expect(try Data(contentsOf: URL(filePath: folder.catalog)) == bytes)
@@ -50,8 +50,8 @@ import Testing
 
             let later = try folder.run("$movies add 'Alien (1979)'")
             #expect(later.output == "Added “Alien” (1979).\n" && later.status == 0)
-            #expect(later.trouble.contains("was converted from format 6"))
-            #expect(try folder.run("$movies check").trouble == "")
+            #expect(later.errorOutput.contains("was converted from format 6"))
+            #expect(try folder.run("$movies check").errorOutput == "")
             #expect(try Data(contentsOf: URL(filePath: folder.catalog + ".format-6")) == bytes)
         }
     }
@@ -62,7 +62,7 @@ import Testing
             let change = "BEGIN IMMEDIATE;PRAGMA cache_size=1;UPDATE total SET movies = movies + 1"
             let result = try whileUsed(folder, by: change, "ls '\(folder.path)/movies'; $movies find heat")
             #expect(result.output.hasPrefix("catalog.sqlite\ncatalog.sqlite-journal\nHeat (1995)\n"))
-            #expect(result.trouble == "" && result.status == 0)
+            #expect(result.errorOutput == "" && result.status == 0)
         }
     }
 }

@@ -7,7 +7,7 @@ import Testing
     func anyCall() throws {
         let result = try Shell.run(
             "$faults 3", environment: ["faults": Shell.products.appending(path: "Faults").path])
-        #expect(result.status == 0, "\(result.output)\(result.trouble)")
+        #expect(result.status == 0, "\(result.output)\(result.errorOutput)")
         #expect(result.output.hasSuffix("60 faults; nothing acknowledged was lost, no answer was wrong.\n"))
     }
 }

@@ -29,7 +29,7 @@ import Testing
             let movies = try folder.movies()
             let result = try folder.run(
                 "ulimit -f 64; printf '1\\ne\\n8\\n9\\ns\\n:h\\ny\\nq\\n' | $movies")
-            #expect(result.trouble == Self.full(folder.catalog))
+            #expect(result.errorOutput == Self.full(folder.catalog))
             #expect(result.output.hasSuffix("> q\n"))
             #expect(result.status == 74)
             #expect(try folder.movies() == movies)
@@ -43,7 +43,7 @@ import Testing
             let file = try folder.write("new.csv", titles: (0..<2_000).map { "New \($0)" })
             let result = try folder.run(
                 "ulimit -f 300; $movies import \(file)")
-            #expect(result.trouble == "movies: " + Self.full(folder.catalog))
+            #expect(result.errorOutput == "movies: " + Self.full(folder.catalog))
             #expect(result.status == 74)
             #expect(try folder.movies() == movies)
         }
@@ -66,7 +66,7 @@ import Testing
         try withCatalog { folder in
             let path = folder.path + "/backup.sqlite"
             let result = try folder.run("ulimit -f 64; $movies backup \(path)")
-            #expect(result.trouble == "movies: " + Self.full(path))
+            #expect(result.errorOutput == "movies: " + Self.full(path))
             #expect(result.status == 74)
             #expect(!FileManager.default.fileExists(atPath: path))
         }
@@ -79,7 +79,7 @@ import Testing
             let long = String(repeating: " and long", count: 25)
             let file = try folder.write("new.csv", titles: (0..<30_000).map { "New \($0)\(long)" })
             let result = try folder.run("ulimit -f 300; $movies import --dry-run \(file)")
-            #expect(result.trouble == "movies: " + Self.full("the folder for temporary files ($TMPDIR)"))
+            #expect(result.errorOutput == "movies: " + Self.full("the folder for temporary files ($TMPDIR)"))
             #expect(result.status == 74)
             #expect(try folder.movies() == movies)
         }
@@ -90,7 +90,7 @@ import Testing
         let folder = try Folder()
         defer { folder.remove() }
         let result = try folder.run("ulimit -f 100; $movies")
-        #expect(result.trouble == "movies: " + Self.full(folder.catalog))
+        #expect(result.errorOutput == "movies: " + Self.full(folder.catalog))
         #expect(result.status == 74)
         #expect(try folder.run("echo q | $movies").status == 0)
         #expect(try folder.movies().count == 261)
@@ -109,7 +109,7 @@ import Testing
                 cp movies/catalog.sqlite disk && $movies import \(file) --catalog disk/catalog.sqlite
                 status=$?; cp disk/catalog.sqlite* movies; exit $status'
                 """)
-            #expect(result.trouble == "movies: " + Self.full("disk/catalog.sqlite"))
+            #expect(result.errorOutput == "movies: " + Self.full("disk/catalog.sqlite"))
             #expect(result.status == 74)
             #expect(try folder.movies() == movies)
         }
@@ -129,7 +129,7 @@ import Testing
                 printf '1\\ne\\n8\\n9\\ns\\n:h\\ny\\nq\\n' | \(Unprivileged.command ?? "") $movies
                 """, environment: Shell.unprofiled)
             #expect(result.output.contains("1–10 of 261"))
-            #expect(result.trouble == Self.readOnly(folder.catalog))
+            #expect(result.errorOutput == Self.readOnly(folder.catalog))
             #expect(result.status == 74)
             #expect(try folder.movies() == movies)
         }
@@ -154,7 +154,7 @@ import Testing
                 """, environment: Shell.unprofiled)
             #expect(result.output.contains("1–10 of 261"))
             #expect(result.output.hasSuffix("> q\ncatalog.sqlite\n"))
-            #expect(result.trouble == Self.readOnly(folder.catalog))
+            #expect(result.errorOutput == Self.readOnly(folder.catalog))
             #expect(result.status == 74)
             #expect(try folder.movies() == movies)
         }
@@ -167,12 +167,13 @@ import Testing
         let file = try folder.write("file", titles: [])
         let below = try Shell.run("$movies", environment: ["XDG_DATA_HOME": file])
         #expect(
-            below.trouble == "movies: \(file): there is no such folder. Make it first, or choose another.\n")
+            below.errorOutput
+                == "movies: \(file): there is no such folder. Make it first, or choose another.\n")
         #expect(below.status == 74)
         guard FileManager.default.fileExists(atPath: "/proc/self") else { return }
         let system = try Shell.run("$movies", environment: ["XDG_DATA_HOME": "/proc/self"])
-        #expect(system.trouble.hasPrefix("movies: /proc/self/movies"))
-        #expect(system.trouble.split(separator: "\n").count == 1)
+        #expect(system.errorOutput.hasPrefix("movies: /proc/self/movies"))
+        #expect(system.errorOutput.split(separator: "\n").count == 1)
         #expect([66, 74].contains(system.status))
     }
 
@@ -219,7 +220,7 @@ import Testing
         try Data().write(to: URL(filePath: empty))
         let opened = try folder.run("$movies --catalog \(empty)")
         #expect(
-            opened.trouble
+            opened.errorOutput
                 == "movies: \(empty) is empty. A movie list begins with a line of column names, one of them title.\n"
         )
         #expect(opened.status == 65)
@@ -235,7 +236,7 @@ import Testing
         try FileManager.default.createDirectory(
             atPath: folder.catalog, withIntermediateDirectories: true)
         let result = try folder.run("$movies")
-        #expect(result.trouble == "movies: \(folder.catalog) is a folder. Choose a file in it.\n")
+        #expect(result.errorOutput == "movies: \(folder.catalog) is a folder. Choose a file in it.\n")
         #expect(result.status == 66)
     }
 
@@ -269,7 +270,7 @@ import Testing
             let result = try folder.run(
                 "printf 'n\\n1\\ne\\n8\\n9\\ns\\n:h\\n/the\\n1\\ne\\n6\\nX, Y\\ns\\n:h\\ns\\n5\\n/\\na\\nNew\\ns\\nh\\nu\\nu\\ny\\nf\\n1\\nq\\n' | $movies"
             )
-            #expect([0, 65, 74].contains(result.status), "USHER_SEED=\(seed) \(result.trouble)")
+            #expect([0, 65, 74].contains(result.status), "USHER_SEED=\(seed) \(result.errorOutput)")
         }
     }
 
@@ -278,12 +279,12 @@ import Testing
     }
 
     /// Checks that a session and an import refuse a catalog with these bytes and create no file.
-    private func refuses(_ folder: Folder, _ bytes: [UInt8], _ trouble: String) throws {
+    private func refuses(_ folder: Folder, _ bytes: [UInt8], _ message: String) throws {
         try Data(bytes).write(to: URL(filePath: folder.catalog))
         let file = try folder.write("new.csv", titles: ["New"])
         for command in ["$movies", "$movies import \(file)"] {
             let result = try folder.run(command)
-            #expect(result.trouble == trouble)
+            #expect(result.errorOutput == message)
             #expect(result.output == "")
             #expect(result.status == 65)
             #expect(try self.bytes(of: folder) == bytes)

@@ -27,7 +27,7 @@ import Testing
             try handle.close()
         }
 
-        func trouble(_ file: String) -> String {
+        func message(_ file: String) -> String {
             self == .vanishes
                 ? "\(file): there is no such file. Check the name and the folder."
                 : "\(file) was changed while it was read, so nothing was imported. Try again when the file is complete."
@@ -42,7 +42,7 @@ import Testing
             let program = try Conversation(["--width", "200"], data: folder)
             #expect(try program.answer("i", file).contains("600 new movies"))
             try event.happen(to: file)
-            #expect(try program.answer("i").contains(event.trouble(file) + "\n"))
+            #expect(try program.answer("i").contains(event.errorOutput(file) + "\n"))
             #expect(try program.answer("h").contains("1–10 of 261\n"))
             try program.send("q")
             #expect(program.finish() == 0)
@@ -70,7 +70,7 @@ import Testing
                     return true
                 }
             }
-            #expect(error?.description.contains(event.trouble(file)) == true)
+            #expect(error?.description.contains(event.errorOutput(file)) == true)
             #expect(error?.kind == (event == .vanishes ? .missing : .inputOutputFailed))
             #expect(!catalog.hasFailed)
             #expect(try folder.movies() == movies)
@@ -93,7 +93,7 @@ import Testing
             let inUse = { (path: String) in
                 "\(path) is an SQLite file, and was left as it is. Choose another file.\n"
             }
-            #expect(program.trouble == inUse(folder.catalog) + inUse(link) + inUse(twin))
+            #expect(program.errorOutput == inUse(folder.catalog) + inUse(link) + inUse(twin))
             #expect(try folder.movies().count == 263)
         }
     }

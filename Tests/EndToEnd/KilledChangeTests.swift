@@ -57,7 +57,7 @@
                 for number in 0..<10 {
                     let reader = number.isMultiple(of: 2) ? try Reader(of: trial.catalog) : nil
                     let program = try Conversation(["add", "Late \(number) (2000)"], data: trial.folder)
-                    #expect(program.wait(for: "Added"), "\(program.trouble)")
+                    #expect(program.wait(for: "Added"), "\(program.errorOutput)")
                     let end = ContinuousClock.now + .microseconds(Int.random(in: 0...20_000, using: &random))
                     while ContinuousClock.now < end { sched_yield() }
                     program.kill()
@@ -104,8 +104,9 @@
             // A session ends with 65 if a form can't be saved and stays unfinished.
             let refusals: [Int32] = trial.change.isSession ? [74, 65] : [74]
             // The change is saved even if the file with the session's position isn't.
-            let isOfPlaces = result.trouble.contains(".places: the disk is full") && trial.change.isSession
-            let isDone = result.status == 0 && (result.trouble == "" || isOfPlaces)
+            let isOfPlaces =
+                result.errorOutput.contains(".places: the disk is full") && trial.change.isSession
+            let isDone = result.status == 0 && (result.errorOutput == "" || isOfPlaces)
             #expect(isDone || refusals.contains(result.status), "\(room): \(result)")
             try trial.check(result, room)
         }

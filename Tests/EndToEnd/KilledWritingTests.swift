@@ -25,7 +25,7 @@
                 try prepare()
                 let result = try run(command, killedAt: call, in: folder)
                 guard result.status == 128 + SIGKILL else {
-                    #expect(result.status == 0, "\(result.trouble)")
+                    #expect(result.status == 0, "\(result.errorOutput)")
                     return call - 1
                 }
                 try look()
@@ -67,7 +67,7 @@
                     #expect(found == old || isHead(found, of: whole), "\(found)")
                     seen.insert(found)
                     let next = try run(command, in: folder)
-                    #expect(next.status == 0, "\(next.trouble)")
+                    #expect(next.status == 0, "\(next.errorOutput)")
                     #expect(text(file) == whole)
                 }
                 #expect(kills > 5 && seen.count > 5)
@@ -90,14 +90,14 @@
                     #expect(isHead(head, of: whole), "\(head)")
                     guard !head.isEmpty, heads.insert(head).inserted else { return }
                     let replay = try folder.run("$movies --catalog $films --replay '\(file)'")
-                    #expect(replay.status == 0, "\(head)\(replay.trouble)")
+                    #expect(replay.status == 0, "\(head)\(replay.errorOutput)")
                     let lines = head.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
                     let isEvent = { (line: Substring) in
                         !line.isEmpty && !["usher", "program", "given"].contains(line.prefix { $0 != " " })
                     }
                     let last = lines.last { isEvent($0.element) }?.offset ?? 0
                     #expect(
-                        replay.trouble
+                        replay.errorOutput
                             == "movies: \(file), line \(last + 1): the recording ends here, but the program goes on.\n"
                     )
                 }
@@ -120,7 +120,7 @@
                     #expect(["/watchlist\n", new].contains(found))
                     seen.insert(found)
                     let resumed = try folder.run("echo q | $movies --resume")
-                    #expect(resumed.status == 0 && resumed.trouble == "")
+                    #expect(resumed.status == 0 && resumed.errorOutput == "")
                 }
                 #expect(seen.count == 2 && kills > 4)
                 let files = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/movies")
@@ -157,7 +157,9 @@
                         cmp -s '\(original)' "$copy" && kept=yes; done; test $kept || exit 1
                         $movies check >/dev/null && $movies export --as jsonl - | cksum
                         """)
-                    #expect(result.status == 0 && result.trouble == "", "\(result.output)\(result.trouble)")
+                    #expect(
+                        result.status == 0 && result.errorOutput == "",
+                        "\(result.output)\(result.errorOutput)")
                     return result.output
                 }
                 let counted = "\(folder.path)/counted"

@@ -213,7 +213,7 @@ struct LineEditingTests {
         #expect(isAsBefore(terminal.screen))
     }
 
-    @Test("gives the terminal to an editor as it was, and is edited again behind that")
+    @Test("gives the terminal to an editor as it was, and is edited again after that")
     func editor() throws {
         let terminal = try terminal()
         try terminal.type("8\n")

@@ -33,7 +33,7 @@ import UsherTesting
         #expect(
             try log().hasSuffix(
                 "end: ended MovieListScreen, MovieListCoordinator, AppCoordinator; shows nothing\n"))
-        #expect(program.trouble == "")
+        #expect(program.errorOutput == "")
     }
 
     @Test("a killed program's log tells all until then")

@@ -84,7 +84,7 @@
                 printf '/gaslight\\nkeep Kept\\nq\\n' | $movies && $movies rate heat 7 &&
                 $movies rate ran 9 && $movies undo && $movies check && rm base.csv
                 """)
-            #expect(result.status == 0, "\(result.output)\(result.trouble)")
+            #expect(result.status == 0, "\(result.output)\(result.errorOutput)")
             return path
         }
 
@@ -94,7 +94,7 @@
             let copy = "cp -r '\(try Self.base.get())/.' . && \(catalog)"
             let result = try Shell.run(
                 "rm -rf '\(folder.path)' && mkdir '\(folder.path)' && cd '\(folder.path)' && \(copy)")
-            try #require(result.status == 0, "\(result.trouble)")
+            try #require(result.status == 0, "\(result.errorOutput)")
         }
     }
 #endif

@@ -29,7 +29,7 @@ import Testing
             #expect(second.output.contains("\n\(kept)"), "\(second.output)")
             #expect(second.output.contains("movies, by year, oldest first\n"))
             #expect(second.output.contains("\n11–20 of "))
-            #expect(second.trouble == "")
+            #expect(second.errorOutput == "")
         }
     }
 

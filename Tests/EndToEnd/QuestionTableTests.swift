@@ -264,7 +264,7 @@ struct EditorTests {
         let result = try Shell.run(
             "printf '8\\n:edit\\nOne\\n.\\nq\\n' | EDITOR=false \(QuestionTableTests.program)")
         #expect(
-            result.trouble
+            result.errorOutput
                 == "There is no terminal to edit on. Type the text here, and end with a dot on its own line.\n"
         )
         #expect(result.output.contains("\nNote: One\n"))

@@ -33,7 +33,7 @@ import UsherTesting
             #expect(
                 TranscriptDifference(replayed.output, expected: Self.anywhere(recorded.output) + farewell)
                     == nil)
-            #expect(replayed.trouble == recorded.trouble)
+            #expect(replayed.errorOutput == recorded.errorOutput)
             #expect(replayed.status == 0)
             #expect(try folder.movies() == movies)
         }
@@ -66,7 +66,7 @@ import UsherTesting
             try folder.write(text, to: "b.txt")
             let result = try folder.inside("$movies --replay b.txt")
             #expect(
-                result.trouble.hasPrefix(
+                result.errorOutput.hasPrefix(
                     """
                     movies: b.txt, line 14: the page “Playtime (1967)” was recorded, and now there is the page \
                     “2 Fast 2 Furious (2003)”.
@@ -90,7 +90,7 @@ import UsherTesting
             try folder.write(String(text[..<start.lowerBound]), to: "c.txt")
             let broken = try folder.inside("$movies --replay c.txt")
             #expect(
-                broken.trouble
+                broken.errorOutput
                     == "movies: c.txt, line 14: the recording ends here, but the program goes on.\n")
             #expect(broken.status == 0)
         }

@@ -76,7 +76,7 @@ struct Story: CustomTestStringConvertible, Sendable {
         var story = self
         for (index, step) in steps.enumerated() {
             let seen = try step.isTyped ? type(step.lines, in: folder) : run(step.lines, in: folder)
-            var text = seen.output + seen.trouble.split(separator: "\n").map { "! \($0)\n" }.joined()
+            var text = seen.output + seen.errorOutput.split(separator: "\n").map { "! \($0)\n" }.joined()
             text += seen.status == 0 ? "" : "? \(seen.status)\n"
             for (found, shown) in [
                 (folder.path, "~"), (Shell.films.path, "films.csv"), ("\(Day.today)", "YYYY-MM-DD"),
@@ -97,12 +97,12 @@ struct Story: CustomTestStringConvertible, Sendable {
         "nobody": "env LLVM_PROFILE_FILE=/dev/null setpriv --reuid=65534 --clear-groups",
     ]
 
-    private typealias Seen = (output: String, trouble: String, status: Int32)
+    private typealias Seen = (output: String, errorOutput: String, status: Int32)
 
     private func run(_ lines: [String], in folder: Folder) throws -> Seen {
         let command = "cd '\(folder.path)'; " + lines.joined(separator: "\n")
         let result = try folder.run(command, environment: Self.environment)
-        return (result.output, result.trouble, result.status)
+        return (result.output, result.errorOutput, result.status)
     }
 
     private static let keys = [

@@ -89,7 +89,7 @@ import Testing
             $movies add The Third Man 1949 && $movies add 'Third Star (2010)' && $movies tag third man noir,seen-twice
             $movies put third man 'Best of all' && $movies put third man Noir
             """)
-        #expect(made.status == 0, "\(made.trouble)")
+        #expect(made.status == 0, "\(made.errorOutput)")
         for (line, lines) in [
             ("movies seen the third m", "Man\\ \\(1949\\)"),
             ("movies seen thi", "Third\\ Star\\ \\(2010\\)"), ("movies seen third man ", ""),

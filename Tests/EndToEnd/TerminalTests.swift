@@ -5,7 +5,7 @@ import UsherTesting
 
 @Suite(.enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
 struct TerminalTests {
-    @Test("the main flow typed on a terminal shows what a pipe prints, where lines of trouble aren't wrapped")
+    @Test("the main flow typed on a terminal shows what a pipe prints, where errors aren't wrapped")
     func terminal() throws {
         let script = try String(
             contentsOf: TranscriptTests.folder.appending(path: "main.script"), encoding: .utf8)
@@ -23,7 +23,7 @@ struct TerminalTests {
             screen.split(whereSeparator: \.isWhitespace) == expected.split(whereSeparator: \.isWhitespace))
     }
 
-    @Test("a day typed where today would do is that day, and no word behind today")
+    @Test("a day typed where today would do is that day, and no word after today")
     func day() throws {
         let terminal = try Terminal("--no-color --width 80")
         for line in ["/ran", "1", "s", "yesterday 8", "q"] {
@@ -62,7 +62,7 @@ struct TerminalTests {
     }
 
     @Test(
-        "what is typed of a viewing that stands, or in place of a file's proposed name, isn't typed behind that"
+        "what replaces an existing viewing's text or a proposed file name isn't appended to it"
     )
     func proposed() throws {
         let folder = try Folder()

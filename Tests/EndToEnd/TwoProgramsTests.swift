@@ -24,7 +24,7 @@ import Testing
             #expect(try one.answer(":h", "/").contains("1–10 of 262\n"))
             try one.answer("/sanjuro", "d", "y")
             try two.answer("e")
-            #expect(two.trouble == "This movie is no longer in the catalog. Type b to go back.\n")
+            #expect(two.errorOutput == "This movie is no longer in the catalog. Type b to go back.\n")
 
             #expect(try two.answer(":h", "u").contains("Undone: deleting “Sanjuro”."))
             #expect(try one.answer("/sanjuro").contains("Sanjuro"))
@@ -37,7 +37,7 @@ import Testing
             }
             // The second one refused an answer, because the movie no longer existed.
             #expect([one, two].map { $0.finish() } == [0, 65])
-            #expect(one.trouble == "")
+            #expect(one.errorOutput == "")
             let movie = try #require(try folder.movies().first { $0.title == "The Third Man" })
             #expect(movie.note == "Seen twice")
             #expect(movie.rating == nil)
@@ -54,7 +54,7 @@ import Testing
         for program in programs {
             #expect(try program.answer("").contains("1–10 of 262\n"))
             #expect(program.finish() == 0)
-            #expect(program.trouble == "")
+            #expect(program.errorOutput == "")
         }
         #expect(try folder.movies().count == 262)
     }

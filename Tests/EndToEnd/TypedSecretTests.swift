@@ -28,7 +28,7 @@ struct TypedSecretTests {
         screen.contains(" echo ") && !screen.contains("-echo ")
     }
 
-    @Test("nothing of a secret is shown while it is typed, and what is typed behind it is")
+    @Test("nothing of a secret is shown while it is typed, but what is typed after it is shown")
     func typed() throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -113,12 +113,12 @@ struct TypedSecretTests {
         #expect(result.output.contains("\nToken: (not shown)\n\nQuestions\nToken: 13 bytes\n"))
         #expect(result.output.contains("\nPassword: 13 bytes\n"))
         #expect(
-            result.trouble == """
+            result.errorOutput == """
                 That is too short; a token has four letters or more.
                 A secret has a prompt of its own. Type only the first part to see it.
 
                 """)
-        for text in [result.output, result.trouble, try recording(folder)] {
+        for text in [result.output, result.errorOutput, try recording(folder)] {
             #expect(!text.isEmpty)
             #expect(!text.contains("h0rse"))
         }

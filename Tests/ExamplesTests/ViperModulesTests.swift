@@ -16,7 +16,7 @@ struct ViperModulesTests {
         let command = "'\(Shell.products.path)'/ViperModules \(number) </dev/null"
         let result = try Shell.run(command, environment: Shell.unprofiled)
         #expect(result.status == ExitStatus.wrongUsage.rawValue)
-        #expect(result.trouble == "ViperModules: there is no form “\(number)”. Choose 1 to 6.\n")
+        #expect(result.errorOutput == "ViperModules: there is no form “\(number)”. Choose 1 to 6.\n")
         #expect(result.output.isEmpty)
     }
 

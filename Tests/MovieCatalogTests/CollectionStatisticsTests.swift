@@ -99,6 +99,6 @@ struct CollectionStatisticsTests {
         }
         let pairs = try (0..<100).map { _ in try catalog.unwatchedMovies(4, using: &random).dropFirst(2) }
         let besideFive = Set(pairs.filter { $0.first?.number == 5 }.map(\.last))
-        #expect(besideFive.count > 1, "each is picked by chance, not one behind the other")
+        #expect(besideFive.count > 1, "each is picked by chance, not one after the other")
     }
 }

@@ -36,7 +36,7 @@ struct OwnListTests {
         #expect(try catalog.integrityProblems() == [])
     }
 
-    @Test("the watchlist is in the order by hand, with what came to it later behind")
+    @Test("the watchlist is in the order by hand, with later additions last")
     func watchlist() throws {
         let catalog = try Catalog.sample()
         try catalog.update(ids(1, 2, 3), as: .putOnWatchlist) { $0.watchlist = WatchlistEntry() }

@@ -57,8 +57,8 @@ struct WatchedStatisticsTests {
             year[.run]?.rows.map(\.count) == [3] && year[.run]?.rows.first?.date == PartialDate("2025-03-01"))
         #expect(
             lines(year[.best]) == ["Ikiru 1 100", "Ran 1 100"], "of tens, what was seen last comes first")
-        #expect(year[.best]?.more(behind: 0) == 0)
-        #expect(year[.best]?.more(behind: 1) == 1 && year[.best]?.more(behind: 2) == 0)
+        #expect(year[.best]?.more(after: 0) == 0)
+        #expect(year[.best]?.more(after: 1) == 1 && year[.best]?.more(after: 2) == 0)
         #expect(lines(year[.worst]) == ["Laura 1 20", "Heat 2 80"])
         #expect(lines(year[.rewatched]) == ["Heat 2 80"] && lines(year[.different]) == ["Ran 1 100"])
         #expect(
@@ -145,7 +145,7 @@ struct WatchedStatisticsTests {
             })
         let watched = try catalog.watchedStatistics(limit: 3, names: .max)
         #expect(watched[.director]?.rows.count == 31 && watched[.best]?.rows.count == 3)
-        #expect(watched[.director]?.more(behind: 31) == 0)
+        #expect(watched[.director]?.more(after: 31) == 0)
         #expect(try catalog.watchedStatistics(limit: 3)[.director]?.rows.count == 3)
     }
 

@@ -65,13 +65,13 @@ import UsherTesting
             let line = random.next() % 3 == 0 ? words.joined(separator: " ") : meant ?? ""
             if line.hasPrefix("q") || line.hasPrefix("e ") || line.hasPrefix("i") { continue }
             let before = (try catalog.steps.undoable, try catalog.steps.redoable)
-            let trouble = session.errorLines.count
+            let errors = session.errorLines.count
             session.answer(line)
             guard try (catalog.steps.undoable, catalog.steps.redoable) != before else { continue }
             let said = session.page.said + session.page.texts
             let now = try catalog.steps.undoable
             let context = "“\(line)”, seed \(seed): \(said)"
-            #expect(session.errorLines.count == trouble, "\(context)")
+            #expect(session.errorLines.count == errors, "\(context)")
             if said.contains(where: { $0.hasPrefix("Undone: ") || $0.hasPrefix("Redone: ") }) {
                 continue
             }

@@ -66,12 +66,12 @@ import UsherTesting
             for answer in way { session.answer(answer) }
             let revision = try catalog.revision
             for answer in [line, ""] {
-                let (title, trouble) = (session.page.title, session.errorLines.count)
+                let (title, errors) = (session.page.title, session.errorLines.count)
                 session.answer(answer)
                 let page = session.page
                 let comment: Comment = "“\(line)”, “\(answer)” at \(way): \(page.said) \(page.texts)"
                 #expect(!page.texts.contains { $0.hasPrefix("No movie matches") }, comment)
-                if session.errorLines.count > trouble { #expect(session.page.title == title, comment) }
+                if session.errorLines.count > errors { #expect(session.page.title == title, comment) }
                 if try catalog.revision != revision {
                     for change in try changes(since: before, isAsked: answer.isEmpty) {
                         #expect(page.said.joined(separator: "\n").contains(change), comment)

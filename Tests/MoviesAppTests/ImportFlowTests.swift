@@ -302,7 +302,7 @@ final class ImportFlowTests {
         #expect(try catalog.movie(movie.id)?.yourRating == Rating(tenths: 100))
     }
 
-    @Test("a file that changes behind the preview stops the import, and says so on its page")
+    @Test("a file that changes after its preview stops the import, and its page says so")
     func changedFile() throws {
         session.answer("i", try write("title\nNo Such Movie\n"))
         let before = try catalog.count(of: MovieQuery())

@@ -34,13 +34,13 @@ import UsherTesting
         }
         try catalog.delete(catalog.add(Movie(title: "None")))
         try catalog.undo()
-        func commands(behind answers: [String]) -> [ShownPage.Command] {
+        func commands(after answers: [String]) -> [ShownPage.Command] {
             let session = ScriptedSession { AppCoordinator(catalog: catalog, navigator: $0) }
             for answer in answers { session.answer(answer) }
             return session.page.commands.filter { !"np".unicodeScalars.contains($0.letter) }
         }
-        let bare = commands(behind: ["m", "2"]).filter { $0.letter == "f" }
-        return Self.pages.map { ($0.name, commands(behind: $0.answers)) }
+        let bare = commands(after: ["m", "2"]).filter { $0.letter == "f" }
+        return Self.pages.map { ($0.name, commands(after: $0.answers)) }
             + [("a new catalog", new), ("a movie without facts", bare)]
     }
 

@@ -130,11 +130,11 @@ import UsherTesting
         session.answer("1", "1", "2", "3")
         #expect(session.screens.count == 3)
         #expect(session.page.fields.map(\.name) == ["Movies", "Watched", "On the watchlist"])
-        for trouble in [
+        for message in [
             "No movie has a decade yet. Type e on a movie's page to add one.",
             "No movie has a genre yet.", "No movie has a director yet.",
         ] {
-            #expect(session.transcript.contains(trouble))
+            #expect(session.transcript.contains(message))
         }
     }
 
@@ -182,7 +182,7 @@ import UsherTesting
         #expect(session.page.value(of: "Movies") == "2")
     }
 
-    @Test("the numbers count anew where a movie has changed behind their page")
+    @Test("the numbers are counted again if a movie has changed under their page")
     func anew() throws {
         let session = try open([movie(1) { $0.genres = ["Drama"] }, movie(2) { $0.genres = ["Drama"] }])
         session.answer("c", "1", "2")
@@ -448,7 +448,7 @@ import UsherTesting
         #expect(try notes(79, "1", "w", "1").contains(text(79)))
         #expect(try notes(56, "1").contains("1 Jan 2024: \(text(56))"))
         #expect(try notes(57, "1").contains("1 Jan 2024: \(text(36)) … (1 more word)"))
-        #expect(try notes(137, "1", "o").contains("1 Jan 2024"), "with the note behind it")
+        #expect(try notes(137, "1", "o").contains("1 Jan 2024"), "with the note after it")
         #expect(try notes(70, "1").contains(text(70)))
         #expect(try notes(71, "1").contains("\(text(50)) … (1 more word)"))
     }

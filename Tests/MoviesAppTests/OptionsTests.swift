@@ -93,8 +93,8 @@ import Testing
             ("ls", "find"), ("version", "--version"), ("heat", nil), ("films.csv", nil),
         ])
     func misspelled(word: String, verb: String?) {
-        let trouble = verb.map { "There is no verb “\(word)”. Did you mean movies \($0)?" }
-        #expect(reading([word, "x"]) == trouble ?? "find|\(word) x")
-        #expect(Options.misspelled(word)?.description == trouble)
+        let message = verb.map { "There is no verb “\(word)”. Did you mean movies \($0)?" }
+        #expect(reading([word, "x"]) == message ?? "find|\(word) x")
+        #expect(Options.misspelled(word)?.description == message)
     }
 }

@@ -156,7 +156,7 @@ import UsherTesting
             .notANumber("x"),
             .unknownNumber(9, known: 1...1), .unknownNumber(9, known: 1...8), .backwards("8-3", 3...8),
             .missingTag,
-            .tooManyWords(65, limit: 64), .openQuote("third man"), .missingValue(behind: "genre:"),
+            .tooManyWords(65, limit: 64), .openQuote("third man"), .missingValue(after: "genre:"),
             .unknownField("directr", in: "directr:x", near: "director"),
             .unknownField("x", in: "x:y", near: nil),
             .ambiguousField("w", in: "w:x", ["writer", "cast", "watched"]), .noLetters("!!"),
@@ -438,12 +438,12 @@ import UsherTesting
         #expect(text(136).excerpt(ofRows: 2) == text(136))
         #expect(text(137).excerpt(ofRows: 2) == text(116) + " … (1 more word)")
         #expect(
-            text(36).excerpt(behind: 42) == text(36)
-                && text(37).excerpt(behind: 42) == text(16) + " … (1 more word)")
-        #expect(text(35).excerpt(behind: 43) == text(35) && text(36).excerpt(behind: 43) == "(1 word)")
+            text(36).excerpt(after: 42) == text(36)
+                && text(37).excerpt(after: 42) == text(16) + " … (1 more word)")
+        #expect(text(35).excerpt(after: 43) == text(35) && text(36).excerpt(after: 43) == "(1 word)")
         for count in [58, 59, 100] {
             #expect(
-                text(20).excerpt(behind: count) == text(20) && text(21).excerpt(behind: count) == "(1 word)")
+                text(20).excerpt(after: count) == text(20) && text(21).excerpt(after: count) == "(1 word)")
         }
         #expect("a\nb\r\n\nc".excerpt() == "a b c")
         let words = (text(50) + " " + text(20) + " " + text(20))

@@ -88,7 +88,7 @@ import UsherTesting
     }
 
     @Test(
-        "Tab completes titles of the whole catalog, tags, genres and fields behind what was typed",
+        "Tab completes titles of the whole catalog, tags, genres and fields after what was typed",
         arguments: [
             ("amad", "Amadeus (1984)"), ("rate amad", "rate Amadeus (1984)"),
             ("tag 1 noirv", "tag 1 noirvember"), ("unseen horr", "unseen Horror"),

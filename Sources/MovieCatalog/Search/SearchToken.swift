@@ -49,7 +49,7 @@ extension MovieSearch {
                 word.value.first?.isUppercase == false,
                 SearchField.names.contains(word.value.dropLast().lowercased())
             {
-                throw .missingValue(behind: word.value)
+                throw .missingValue(after: word.value)
             }
             words.append(word)
         }

@@ -18,7 +18,7 @@ package struct WatchedStatistics: Sendable {
         package fileprivate(set) var rows: [Row] = []
 
         /// The number of rows after the first `count` that tie with the last of these.
-        package func more(behind count: Int) -> Int { count > 0 ? rows[count - 1].rank - count : 0 }
+        package func more(after count: Int) -> Int { count > 0 ? rows[count - 1].rank - count : 0 }
     }
 
     package enum Subject: String, CaseIterable, Sendable {

@@ -51,7 +51,7 @@ private struct TitleNormalizer {
     private var isInWord = false
     private var hasSpace = false
     private var isFirstWordASCII = true
-    private var startBehindComma: Int?
+    private var startAfterComma: Int?
     private var hasComma = false
 
     init(_ title: some StringProtocol) {
@@ -108,7 +108,7 @@ private struct TitleNormalizer {
         if !isInWord, !letters.isEmpty {
             letters.append(hasSpace ? TitleForm.space : TitleForm.joint)
             hasOtherWords = hasOtherWords || !hasSpace
-            startBehindComma = hasComma ? letters.count : nil
+            startAfterComma = hasComma ? letters.count : nil
         }
         letters.append(letter)
         (isInWord, hasSpace, hasComma) = (true, false, false)
@@ -136,7 +136,7 @@ extension TitleNormalizer {
             }
         }
         guard !replaced.isEmpty else { return }
-        (startBehindComma, hasOtherWords) = (nil, true)
+        (startAfterComma, hasOtherWords) = (nil, true)
         let old = letters
         letters = []
         end = 0
@@ -156,7 +156,7 @@ extension TitleNormalizer {
             defer { letters.removeFirst(end + 1) }
             return Array(letters[...end])
         }
-        guard let start = startBehindComma, letters[start - 1] == TitleForm.space else { return [] }
+        guard let start = startAfterComma, letters[start - 1] == TitleForm.space else { return [] }
         let last = letters[start...]
         let isEnglish = Self.articles.contains(where: last.isText)
         guard isEnglish || Self.otherArticles.contains(where: last.isText) else { return [] }

@@ -34,7 +34,7 @@ package enum InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
 
     case tooManyWords(Int, limit: Int)
     case openQuote(String)
-    case missingValue(behind: String)
+    case missingValue(after: String)
     case unknownField(String, in: String, near: String?)
     case ambiguousField(String, in: String, [String])
     case noLetters(String)

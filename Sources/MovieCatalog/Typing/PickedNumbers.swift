@@ -31,9 +31,9 @@ package struct PickedNumbers: Hashable, Sendable {
             guard let sign = [",", "and ", "& "].first(where: { rest.lowercased().hasPrefix($0) }) else {
                 break
             }
-            let behind = rest.dropFirst(sign.count).trimmed
-            guard sign == "," || behind.utf8.first?.isDigit == true else { break }
-            rest = behind
+            let next = rest.dropFirst(sign.count).trimmed
+            guard sign == "," || next.utf8.first?.isDigit == true else { break }
+            rest = next
         } while true
         self.init(numbers, rest: String(rest), of: shown)
     }

@@ -45,7 +45,7 @@ package struct TypedRating {
             // Cap the number above any scale, but low enough to multiply.
             let count = number.typedCount.map { min($0, 1_000_000) }
             let grade = Self.grades[number.lowercased()]
-            if let count, let (scale, rest) = try Self.scale(behind: half ?? rest, of: text) {
+            if let count, let (scale, rest) = try Self.scale(after: half ?? rest, of: text) {
                 let amount = count * 100 + (half == nil ? 0 : 50)
                 (rating, end) = (try Self.rating(amount, of: scale, in: number), rest)
                 return
@@ -65,8 +65,8 @@ package struct TypedRating {
                 throw .notARating(String(number))
             }
             rating = try Self.rating(amount, of: scale, in: number)
-            end = isPercent ? rest : word.restBehindStars
-        } else if signs.isEmpty, let (scale, rest) = try Self.scale(behind: rest, of: text) {
+            end = isPercent ? rest : word.restAfterStars
+        } else if signs.isEmpty, let (scale, rest) = try Self.scale(after: rest, of: text) {
             rating = try Self.rating(amount, of: scale, in: text[..<rest.startIndex].trimmed)
             end = rest
         } else if amount <= 1_000 {
@@ -89,7 +89,7 @@ package struct TypedRating {
 
     /// Reads a number's scale: `%`, `stars`, `of 10`, `/ 10`, `out of 10`, `stars out of 5`.
     private static func scale(
-        behind text: Substring, of whole: Substring
+        after text: Substring, of whole: Substring
     ) throws(InvalidValue) -> (Int, rest: Substring)? {
         var word = text.firstWord
         func isNext(_ names: String...) -> Bool { names.contains(word.name.lowercased()) }
@@ -99,7 +99,7 @@ package struct TypedRating {
         if isNext("out") { word = word.rest.firstWord }
         if isNext("of", "/") {
             let number = word.rest.firstWord
-            if let scale = scales[String(number.name)] { return (scale, number.restBehindStars) }
+            if let scale = scales[String(number.name)] { return (scale, number.restAfterStars) }
             if !number.name.isEmpty, number.name.utf8.allSatisfy(\.isDigit) {
                 throw .notARating(String(whole[..<number.name.endIndex]))
             }
@@ -123,7 +123,7 @@ extension TypedWord {
     fileprivate var isOfStars: Bool { ["star", "stars"].contains(name.lowercased()) }
 
     /// The rest, without `stars` after `4/5`.
-    fileprivate var restBehindStars: Substring {
+    fileprivate var restAfterStars: Substring {
         let next = rest.firstWord
         return signs.isEmpty && next.isOfStars ? next.rest : rest
     }

@@ -63,16 +63,16 @@ package struct TypedViewing: Hashable, Sendable {
             let isDoubtful =
                 rating.isCount || rating.isWord || rating.isBare && rating.rest.startsWithNumberAlone
             let words = isDoubtful ? viewing.with(note: rest) : nil
-            var behind = ViewingText(rating.rest)
-            guard day == nil, let date = try behind.takeDay(upTo: today) else {
+            var following = ViewingText(rating.rest)
+            guard day == nil, let date = try following.takeDay(upTo: today) else {
                 self.init(text, rated.with(note: rating.rest), asWords: words)
                 return
             }
             let noted = rated.with(note: rating.rest)
             rated.date = date
             // “8 2024” may be a month rather than a rating and a year.
-            let isCertain = behind.text.isEmpty && !(rating.isBare && date.month == nil)
-            self.init(text, rated.with(note: behind.text), asWords: words ?? (isCertain ? nil : noted))
+            let isCertain = following.text.isEmpty && !(rating.isBare && date.month == nil)
+            self.init(text, rated.with(note: following.text), asWords: words ?? (isCertain ? nil : noted))
         } else if rest.startsWithNumberAlone {
             // These are line numbers of a list, or a mistyped rating.
             throw .neitherDayNorRating(String(rest))

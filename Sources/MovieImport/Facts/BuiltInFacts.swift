@@ -30,11 +30,11 @@ package enum BuiltInFacts {
     }
 
     /// Finds the first match by binary search. All indices after it must match too.
-    static func firstIndex(in range: Range<Int>, where isBehind: (Int) -> Bool) -> Int {
+    static func firstIndex(in range: Range<Int>, where isAfter: (Int) -> Bool) -> Int {
         var (low, high) = (range.lowerBound, range.upperBound)
         while low < high {
             let middle = (low + high) / 2
-            if isBehind(middle) { high = middle } else { low = middle + 1 }
+            if isAfter(middle) { high = middle } else { low = middle + 1 }
         }
         return low
     }

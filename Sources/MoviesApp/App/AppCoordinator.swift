@@ -37,7 +37,7 @@ package final class AppCoordinator: Coordinator {
         if greets { session.catalog.greeting.forEach(navigator.say) }
     }
 
-    package func stop() { delegate?.appCoordinator(self, didStopWithLoss: session.catalog.loss) }
+    package func stop() { delegate?.appCoordinator(self, didStopWithLoss: session.catalog.lossInWords()) }
 
     private func flow(of section: AppSection) -> any Place {
         switch section {

@@ -34,7 +34,7 @@ package final class MoviesProgram {
             try? console.write(Array(farewell.utf8), to: .page)
         }
         for words in [loss].compactMap(\.self) + catalog.unreadableRows.map(\.description) {
-            try? console.write(Array("\(harmless(words))\n".utf8), to: .trouble)
+            try? console.write(Array("\(harmless(words))\n".utf8), to: .errors)
         }
         guard end.status == .success else { return end.status }
         if loss != nil || catalog.hasFailed { return .inputOutputFailed }

@@ -136,13 +136,13 @@ extension Page {
         if latest.isEmpty { field(.viewings, "not yet") }
         for viewing in latest.prefix(2) {
             let day = movie.day(of: viewing, today: today)
-            let note = viewing.note.map { ": \($0.excerpt(behind: day.count + 12))" } ?? ""
+            let note = viewing.note.map { ": \($0.excerpt(after: day.count + 12))" } ?? ""
             field(MovieField.viewings.name, day + note)
         }
         if latest.count > 2 { text("\(counted(latest.count - 2, "more time")); o shows all") }
         watchlist(movie, today: today)
         field(.tags, movie.tags.isEmpty ? nil : movie.tags.inWords(upTo: 60))
-        field(.note, movie.note?.excerpt(behind: 8))
+        field(.note, movie.note?.excerpt(after: 8))
     }
 
     fileprivate mutating func allFields(of movie: Movie, today: Day) {

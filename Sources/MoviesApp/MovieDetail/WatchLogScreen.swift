@@ -26,7 +26,7 @@ final class WatchLogScreen: MoviePage, RouteNamed {
                 ? "Choose a viewing to change or remove it." : "Not watched yet. Type s to note a viewing.")
         for viewing in movie.viewingsLatestFirst {
             let day = movie.day(of: viewing, today: catalog.today())
-            let note = viewing.note.map { ": \($0.excerpt(behind: day.count + 6))" } ?? ""
+            let note = viewing.note.map { ": \($0.excerpt(after: day.count + 6))" } ?? ""
             page.item(day + note, asks: { [self] in ask(about: viewing, on: &$0) })
         }
         page.command(

@@ -49,7 +49,7 @@ extension Row {
     }
 
     private mutating func write(note: String?, or other: String? = nil, of movie: ListedMovie) {
-        let note = note?.excerpt(behind: movie.title.count + 28)
+        let note = note?.excerpt(after: movie.title.count + 28)
         detail(
             note.map { ": \($0)" } ?? other, cell: note ?? other,
             after: note == nil ? UInt8(ascii: ",") : nil, importance: 3)
@@ -105,7 +105,7 @@ extension String {
     /// Shortens text: `Loved it. The second half … (120 more words)`, or just `(126 words)`.
     ///
     /// - Parameter count: The characters before the excerpt on its line.
-    func excerpt(ofRows rows: Int = 1, behind count: Int = 0) -> String {
+    func excerpt(ofRows rows: Int = 1, after count: Int = 0) -> String {
         let length = max(rows * 58 - count, 0)
         let line = utf8.contains(10) ? split(whereSeparator: \.isNewline).joined(separator: " ") : self
         guard !line.dropFirst(length + 20).isEmpty else { return line }

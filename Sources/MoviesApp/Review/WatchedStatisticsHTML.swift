@@ -149,7 +149,7 @@ struct WatchedStatisticsHTML {
         let rows = table.rows.map { row -> HTML in
             item(table.name(of: row.name), row.count, of: table.most, row.average.map(DecimalNumber.inTenths))
         }
-        let others = table.others(behind: rows.count).map { words -> HTML in "<p>\(words)</p>\n" }
+        let others = table.others(after: rows.count).map { words -> HTML in "<p>\(words)</p>\n" }
         return section(
             table.subject.plural, aside: "movies, average",
             "<ol class=\"ranked\">\n\(markup: rows)</ol>\n\(markup: others)")

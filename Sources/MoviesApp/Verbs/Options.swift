@@ -144,7 +144,7 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
         "There is no home folder to keep a catalog in. Choose one with --catalog FILE.")
 
     /// Adds “See movies --help.” unless a second sentence already says what to do.
-    package init(_ trouble: String) {
-        description = trouble.contains(". ") ? trouble : "\(trouble) See movies --help."
+    package init(_ message: String) {
+        description = message.contains(". ") ? message : "\(message) See movies --help."
     }
 }

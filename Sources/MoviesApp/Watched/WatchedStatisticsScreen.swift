@@ -164,7 +164,7 @@ final class WatchedTableScreen: Screen {
             figure.rows, at: list,
             row: { figure.write($1, on: &$0) },
             choose: canPick ? { [self] in try choose($0, of: figure) } : nil)
-        for others in figure.others(behind: figure.rows.count) { page.text(others.sentenceCased) }
+        for others in figure.others(after: figure.rows.count) { page.text(others.sentenceCased) }
         page.help("The number of movies of each, and your average rating. Choose a line to see them.")
     }
 

@@ -1,8 +1,8 @@
 package import MovieCatalog
 
 extension Catalog {
-    /// Describes changes that were lost from the file, if any. Saves a copy if the file is gone.
-    var loss: String? { hasMoved ? keepElsewhereInWords() : takeLostChangesInWords() }
+    /// Describes changes that the file has lost, if any. If the file is gone, saves a copy first.
+    func lossInWords() -> String? { hasMoved ? keepElsewhereInWords() : takeLostChangesInWords() }
 
     package func takeLostChangesInWords() -> String? {
         guard let lost = try? takeLostChanges(), !lost.isEmpty else { return nil }
@@ -13,8 +13,8 @@ extension Catalog {
     }
 
     package func checkInWords() throws(CatalogError) -> (isSound: Bool, words: String) {
-        var said: Set<String> = []
-        let problems = try integrityProblems().map(\.description).filter { said.insert($0).inserted }
+        var seen: Set<String> = []
+        let problems = try integrityProblems().map(\.description).filter { seen.insert($0).inserted }
         guard problems.isEmpty else {
             let advice =
                 "This catalog is damaged. Unless a line says how to repair it, keep a copy and go back to your last "

@@ -56,7 +56,7 @@ extension WatchedStatistics {
                     table.write(row, on: &$0)
                 }
             }
-            for others in table.others(behind: table.rows.count) { page.text("  \(others)") }
+            for others in table.others(after: table.rows.count) { page.text("  \(others)") }
         }
     }
 
@@ -70,7 +70,7 @@ extension WatchedStatistics {
         var parts = [(title(of: search), lines.map { "\($0): \($1)" })]
         parts += tables.map { table in
             let lines = table.rows.map { table.line($0, hasBar: true) }
-            return (table.subject.heading, lines + table.others(behind: lines.count))
+            return (table.subject.heading, lines + table.others(after: lines.count))
         }
         return parts.enumerated().map { place, part in
             let heading = (place == 0 ? "# " : "## ") + MovieCatalog.markdown(part.0) + "\n"
@@ -87,11 +87,11 @@ extension WatchedStatistics.SubjectTable {
             let average = row.average.map { " (\(DecimalNumber.inTenths($0)))" } ?? ""
             return "\(name(of: row.name)) \(grouped(row.count))\(average)"
         }
-        return (texts + others(behind: shown.count)).joined(separator: subject.counts ? ", " : "; ")
+        return (texts + others(after: shown.count)).joined(separator: subject.counts ? ", " : "; ")
     }
 
-    func others(behind count: Int) -> [String] {
-        let more = more(behind: count)
+    func others(after count: Int) -> [String] {
+        let more = more(after: count)
         guard more > 0 else { return [] }
         let last = rows[count - 1]
         let same: String? =

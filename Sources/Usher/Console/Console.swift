@@ -84,7 +84,7 @@ extension Console {
 }
 
 /// Standard output or standard error.
-package enum ConsoleStream: Sendable { case page, trouble }
+package enum ConsoleStream: Sendable { case page, errors }
 
 package enum ConsoleInput: Hashable, Sendable {
     /// A line, without its line break.

@@ -5,7 +5,7 @@ import Synchronization
 public final class FileConsole: Console {
     private let input: Int32
     private let output: Int32
-    private let trouble: Int32
+    private let errorOutput: Int32
     private let fixedWidth: Int?
     /// Whether this console reads Ctrl-C as an answer, as the process's standard console does.
     var hearsInterrupts = false
@@ -40,7 +40,7 @@ public final class FileConsole: Console {
         input: Int32, output: Int32, error: Int32, width: Int? = nil, color: Bool = true,
         editing: Bool = true
     ) {
-        (self.input, self.output, trouble) = (input, output, error)
+        (self.input, self.output, errorOutput) = (input, output, error)
         showsTyping = isTerminal(input)
         let isSeen = isTerminal(output)
         // A terminal's width can change, so it isn't stored.
@@ -157,7 +157,7 @@ public final class FileConsole: Console {
         let start = text.lastIndex(of: .newline).map { $0 + 1 } ?? 0
         prompt = Array(text[start...])
         beginWaiting()
-        editor?.begin(behind: String(decoding: prompt, as: UTF8.self), width: width)
+        editor?.begin(after: String(decoding: prompt, as: UTF8.self), width: width)
     }
 
     private func clearLine() {
@@ -169,7 +169,7 @@ public final class FileConsole: Console {
 
     private func writeRest(of text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
         do {
-            let descriptor = stream == .page ? output : trouble
+            let descriptor = stream == .page ? output : errorOutput
             try writeBytes(text, to: descriptor, until: isTerminal(descriptor) ? nil : interruptDescriptor)
         } catch {
             if error == .readerGone { throw .readerGone }
@@ -191,14 +191,14 @@ public final class FileConsole: Console {
     package var interruptDescriptor: Int32? { hearsInterrupts ? Interrupts.pipe.descriptor : nil }
 
     /// The result of a wait: bytes, none at the end of the input; or an input, nil if there's none.
-    private enum BytesOrInput { case bytes([UInt8]), input(ConsoleInput?) }
+    private enum WaitResult { case bytes([UInt8]), input(ConsoleInput?) }
 
     /// When a terminal edits lines itself, it silently cuts them after this many bytes.
     private static let limitOfTerminal = 4_094
 
     private func arrival(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
-    ) throws(ConsoleError) -> BytesOrInput {
+    ) throws(ConsoleError) -> WaitResult {
         beginWaiting()
         defer { if mode?.typing == .shown { mode = nil } }
         while true {
@@ -210,7 +210,7 @@ public final class FileConsole: Console {
                 ], within: deadline.map { milliseconds(from: .now, to: $0) })
             if takeInterrupt() { return .input(interrupt) }
             if mode != nil, TerminalRestorer.continuation.take() {
-                editor?.begin(behind: "", width: width)
+                editor?.begin(after: "", width: width)
                 try? write(prompt, to: .page)
                 continue
             }
@@ -238,7 +238,7 @@ public final class FileConsole: Console {
     }
 
     /// Handles typed keys. Returns nil if they don't complete a line yet.
-    private func editedLine() throws(ConsoleError) -> BytesOrInput? {
+    private func editedLine() throws(ConsoleError) -> WaitResult? {
         let input = editor?.next(width: width)
         if let bytes = editor?.takeOutput(), !bytes.isEmpty { writeKeys(bytes) }
         if case .line(let text) = input, text.utf8.count > LineReader.limit,

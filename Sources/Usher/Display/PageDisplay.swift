@@ -77,7 +77,7 @@ struct PageDisplay: ~Copyable {
                 ? commands.take(of: page, on: screen, isQuestion: isQuestion, isWhole: wantsWhole)
                 : shownOffers(of: page)
             writer.writeCommands(
-                offers, of: page, isCut: !isTerse && !page.presentation.showsAllCommands, behind: start,
+                offers, of: page, isCut: !isTerse && !page.presentation.showsAllCommands, after: start,
                 to: &output)
         }
         if !isQuestion { itemSet = nil }
@@ -89,7 +89,7 @@ struct PageDisplay: ~Copyable {
         writer.writeBody(of: page.content, to: &text)
         if hasCommands(page) {
             writer.writeCommands(
-                shownOffers(of: page), of: page, isCut: !page.presentation.showsAllCommands, behind: 0,
+                shownOffers(of: page), of: page, isCut: !page.presentation.showsAllCommands, after: 0,
                 to: &text)
         }
         writer.writePrompt(of: page, to: &text)

@@ -94,7 +94,7 @@ struct PageWriter: ~Copyable {
     ///   in the help command. Featured commands get only one line at 80 columns, and no count.
     func writeCommands(
         _ commands: (own: [Offer], ofSession: ArraySlice<Offer>), of page: borrowing Page,
-        isCut: Bool, behind start: Int, to output: inout TextBuilder
+        isCut: Bool, after start: Int, to output: inout TextBuilder
     ) {
         let (own, ofSession) = commands
         if own.isEmpty, ofSession.isEmpty { return }

@@ -83,7 +83,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         }
         let isGiven = !given.isEmpty
         if given.isCommandLine { navigator.statusOfGivenAnswers = .wrongUsage }
-        if let (status, reason) = given.trouble { return quit(with: status, for: [reason]) }
+        if let (status, reason) = given.failure { return quit(with: status, for: [reason]) }
         if given.wantsHelp {
             for line in given.usage(of: questions.all(describe), in: words) { navigator.say(line) }
             return navigator.quit(with: .success)

@@ -35,7 +35,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     private(set) var isCommandLine = false
     private(set) var wantsHelp = false
     /// Why the answers file named on the command line can't be used.
-    private(set) var trouble: (status: ExitStatus, reason: any Wording)?
+    private(set) var failure: (status: ExitStatus, reason: any Wording)?
 
     /// Creates answers, keyed by the names of their questions.
     public init(_ answers: [String: String]) {
@@ -106,9 +106,9 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
                 }
             }
         } catch {
-            trouble = (error.status, "\(error)")
+            failure = (error.status, "\(error)")
         }
-        if paths.contains("") { trouble = (.wrongUsage, Phrase("usage.answers.missing")) }
+        if paths.contains("") { failure = (.wrongUsage, Phrase("usage.answers.missing")) }
     }
 
     private mutating func add(_ answer: Answer) {

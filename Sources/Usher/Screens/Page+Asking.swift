@@ -115,7 +115,7 @@ extension Page {
     public mutating func item(_ text: String, asks draw: @escaping (inout Page) throws -> Void) {
         item(text) {}
         let end = text.utf8.firstIndex(of: UInt8(ascii: ":")) ?? text.endIndex
-        asks(draw, behind: .item(content.itemCount), named: String(text[..<end]))
+        asks(draw, after: .item(content.itemCount), named: String(text[..<end]))
     }
 
     /// Adds a numbered item that shows an answer and, when picked, asks for another one.
@@ -160,7 +160,7 @@ extension Page {
     ) {
         if givesWay(letter) { return }
         command(letter, label, help: help) {}
-        asks(draw, behind: .command(letter), named: label)
+        asks(draw, after: .command(letter), named: label)
     }
 
     /// Offers a command that asks for an answer: see ``ask(_:_:default:work:action:)``.
@@ -194,7 +194,7 @@ extension Page {
     }
 
     mutating func asks(
-        _ draw: @escaping (inout Page) throws -> Void, behind trigger: FollowUpQuestion.Trigger,
+        _ draw: @escaping (inout Page) throws -> Void, after trigger: FollowUpQuestion.Trigger,
         named name: String
     ) {
         asking.append(FollowUpQuestion(trigger: trigger, name: name, source: drawing.last, draw: draw))

@@ -77,7 +77,7 @@ extension Page {
         guard let draw else { return }
         let texts = items
         for (number, index) in zip(firstItem..., shown) {
-            asks({ try draw(&$0, index) }, behind: .item(number + 1), named: texts[number])
+            asks({ try draw(&$0, index) }, after: .item(number + 1), named: texts[number])
         }
     }
 

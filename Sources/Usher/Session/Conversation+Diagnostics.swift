@@ -84,6 +84,6 @@ extension Conversation {
         flush()
         // The first page isn't preceded by an empty line, so end the trace with one.
         for line in [""] + lines + (display.isFirst ? [""] : []) { output.append(line: line) }
-        flush(to: .trouble)
+        flush(to: .errors)
     }
 }

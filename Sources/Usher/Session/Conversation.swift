@@ -191,18 +191,18 @@ public struct Conversation: ~Copyable {
             page.letGo()
             isPageDue = true
             var work = Work(on: host, in: page.words)
-            var trouble: (any Error)?
+            var refusal: (any Error)?
             do {
                 try work.run(body)
             } catch {
-                trouble = error
+                refusal = error
             }
             navigator.endWork()
             if navigator.hasWork { shownBeforeWork = PageSnapshot(of: page) }
             if let failure = work.failure {
                 endOutput(after: failure, on: .page)
-            } else if let trouble {
-                refuse(trouble)
+            } else if let refusal {
+                refuse(refusal)
             }
             refuseObjections()
         }
@@ -253,18 +253,18 @@ public struct Conversation: ~Copyable {
     }
 
     /// Writes an error to the error output, after the pages it's about; wraps it on a terminal.
-    mutating func report(_ trouble: String) {
+    mutating func report(_ error: String) {
         flushPrintedText()
         flush()
         if host.showsTyping {
-            let color = host.showsColor(on: .trouble) ? options.theme?.refusal : nil
+            let color = host.showsColor(on: .errors) ? options.theme?.refusal : nil
             output.begin(color)
-            write([trouble], with: PageWriter(width: host.width))
+            write([error], with: PageWriter(width: host.width))
             output.end(color)
         } else {
-            output.append(line: trouble)
+            output.append(line: error)
         }
-        flush(to: .trouble)
+        flush(to: .errors)
     }
 
     /// Reports leaks, and requests that did nothing. Without diagnostics, reports only mistakes.

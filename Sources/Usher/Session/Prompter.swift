@@ -61,7 +61,7 @@ public struct Prompter: ~Copyable {
         }
         guard let answer else {
             if end == .endOfInput, !console.showsTyping {
-                write(options.language("form.missing", ["name": prompt]), to: .trouble)
+                write(options.language("form.missing", ["name": prompt]), to: .errors)
             }
             throw isLate ? .timeRanOut : NoAnswer(end)
         }

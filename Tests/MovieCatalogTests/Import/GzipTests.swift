@@ -18,7 +18,7 @@ struct GzipTests {
     }
 
     @Test(
-        "several members are read as one file, also empty ones and with zeros behind",
+        "several members are read as one file, also empty ones and those followed by zeros",
         arguments: [1, 5, .max])
     func members(step: Int) throws {
         let bytes = Array(text.utf8)
@@ -57,7 +57,7 @@ struct GzipTests {
         }
     }
 
-    @Test("other bytes behind a member are refused")
+    @Test("other bytes after a member are refused")
     func garbage() throws {
         let packed = try gzip(Array(text.utf8)) + Array("more".utf8)
         let error = #expect(throws: CatalogError.self) { try MovieFileReading(packed, named: "x.gz") }

@@ -126,7 +126,7 @@ struct RowsByMovieTests {
         }
     }
 
-    @Test("rows of one movie come together, be they among the first 20,000 or far behind them")
+    @Test("rows of one movie come together, among the first 20,000 or long after them")
     func manyRows() throws {
         let rows = (0..<20_100).map {
             "2024-01-05,Film \($0 % 20_050),2000,https://boxd.it/\($0),4.5,,tag \($0),2024-01-0\($0 / 20_050 + 1)\n"

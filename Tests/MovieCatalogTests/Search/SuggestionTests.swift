@@ -61,7 +61,7 @@ struct SuggestionTests {
     }
 
     @Test(
-        "and names are completed behind their field",
+        "and names are completed after their field",
         arguments: [
             ("by:", ["by:Costa-Gavras"]), ("director:co", ["director:Costa-Gavras"]), ("director:x", []),
             ("genre:", []), ("note:", []), ("x y:", []),

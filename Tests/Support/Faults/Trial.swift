@@ -144,8 +144,8 @@ final class Trial {
         }
         faults_end()
         let catalog = try Catalog(keptAt: path)
-        let troubles = try catalog.integrityProblems()
-        guard troubles.isEmpty else { throw Broken(description: "\(troubles)") }
+        let problems = try catalog.integrityProblems()
+        guard problems.isEmpty else { throw Broken(description: "\(problems)") }
         let answers = try Answers(catalog)
         if isUnderWay, answers == expected[done + 1] { return kept + 1 }
         guard answers == expected[done] else {

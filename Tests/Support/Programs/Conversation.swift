@@ -5,15 +5,15 @@ package final class Conversation {
     private let process = Process()
     private let answers = Pipe()
     private let pages = Pipe()
-    private let troubleFile: URL
+    private let errorFile: URL
     private var bytes: [UInt8] = []
 
     /// Starts the program with a folder as its `$XDG_DATA_HOME`.
     package init(_ arguments: [String] = [], of program: String = Shell.movies, data: Folder) throws {
         // Writing to a program that has ended should throw, not kill the tests.
         Foundation.signal(SIGPIPE, SIG_IGN)
-        troubleFile = URL(filePath: "\(data.path)/\(UUID().uuidString).trouble")
-        try Data().write(to: troubleFile)
+        errorFile = URL(filePath: "\(data.path)/\(UUID().uuidString).errors")
+        try Data().write(to: errorFile)
         process.executableURL = URL(filePath: program)
         process.arguments = arguments
         process.environment = ["XDG_DATA_HOME": data.path, "HOME": data.path].merging(Shell.profiled ?? [:]) {
@@ -21,14 +21,14 @@ package final class Conversation {
         }
         process.standardInput = answers
         process.standardOutput = pages
-        process.standardError = try FileHandle(forWritingTo: troubleFile)
+        process.standardError = try FileHandle(forWritingTo: errorFile)
         try process.runHearingSignals()
     }
 
     package var output: String { String(decoding: bytes, as: UTF8.self) }
 
     /// What was written to standard error.
-    package var trouble: String { (try? String(contentsOf: troubleFile, encoding: .utf8)) ?? "" }
+    package var errorOutput: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
     package var isAsking: Bool { Shell.prompts.contains { bytes.suffix(6).ends(with: $0.utf8) } }
 
@@ -49,7 +49,7 @@ package final class Conversation {
 
     /// Waits until the program has written a text to standard error.
     package func wait(forTrouble text: String) {
-        while !trouble.contains(text) { sched_yield() }
+        while !errorOutput.contains(text) { sched_yield() }
     }
 
     /// Waits until there is output, and leaves it unread.

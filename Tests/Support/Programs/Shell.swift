@@ -6,7 +6,7 @@ package import Foundation
 package struct Shell {
     package struct Result: Equatable {
         package var output: String
-        package var trouble: String
+        package var errorOutput: String
         package var status: Int32
     }
 
@@ -61,18 +61,18 @@ package struct Shell {
         ]) { $1 }.merging(command.contains("ulimit -f") ? unprofiled : profiled ?? [:]) { $1 }
             .merging(environment) { $1 }
         let output = Pipe()
-        let trouble = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try Data().write(to: trouble)
-        defer { try? FileManager.default.removeItem(at: trouble) }
+        let errorOutput = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try Data().write(to: errorOutput)
+        defer { try? FileManager.default.removeItem(at: errorOutput) }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
-        process.standardError = try FileHandle(forWritingTo: trouble)
+        process.standardError = try FileHandle(forWritingTo: errorOutput)
         try process.run()
         let text = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
         return Result(
             output: String(decoding: text, as: UTF8.self),
-            trouble: String(decoding: try Data(contentsOf: trouble), as: UTF8.self),
+            errorOutput: String(decoding: try Data(contentsOf: errorOutput), as: UTF8.self),
             status: process.terminationStatus)
     }
 }

@@ -8,7 +8,7 @@ final class FullConsole: Console {
     let showsTyping: Bool
     let hasAnswer: Bool
     private(set) var pages = ""
-    private(set) var trouble = ""
+    private(set) var errorOutput = ""
     /// The size of each write.
     private(set) var sizes: [Int] = []
     var room: Int
@@ -46,7 +46,7 @@ final class FullConsole: Console {
     func showsColor(on stream: ConsoleStream) -> Bool { hasColor }
 
     func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
-        if stream == .trouble { return trouble += String(decoding: text, as: UTF8.self) }
+        if stream == .errorOutput { return errorOutput += String(decoding: text, as: UTF8.self) }
         guard room > 0 else { throw error }
         room -= 1
         pages += String(decoding: text, as: UTF8.self)

@@ -69,7 +69,7 @@ import UsherTesting
         #expect(throws: error) { try console.read() }
         #expect(error.description == "Reading the input failed: Bad file descriptor.")
         for (stream, action) in [
-            (ConsoleStream.page, "Writing the output"), (.trouble, "Writing to standard error"),
+            (ConsoleStream.page, "Writing the output"), (.errorOutput, "Writing to standard error"),
         ] {
             #expect(throws: ConsoleError.failed(action, code: EBADF)) { try console.write([1], to: stream) }
         }
@@ -81,7 +81,7 @@ import UsherTesting
         let console = console(on: try Channel(""))
         try output.pipe.fileHandleForReading.close()
         #expect(throws: ConsoleError.readerGone) { try console.write([1], to: .page) }
-        #expect(throws: ConsoleError.readerGone) { try console.write([1], to: .trouble) }
+        #expect(throws: ConsoleError.readerGone) { try console.write([1], to: .errorOutput) }
     }
 
     @Test("more text than a pipe holds is written whole, though the descriptor doesn't wait")
@@ -110,14 +110,14 @@ import UsherTesting
         #expect(try console.read() == .end)
     }
 
-    @Test("pages go to the output and refusals to the descriptor for trouble, and neither to the other")
-    func trouble() throws {
-        let (input, trouble) = (try Channel("1\nz\n?\nq\n"), try Channel())
-        let console = FileConsole(input: input.readEnd, output: output.writeEnd, error: trouble.writeEnd)
+    @Test("pages go to the output and refusals to the descriptor for errors, and neither to the other")
+    func errors() throws {
+        let (input, errors) = (try Channel("1\nz\n?\nq\n"), try Channel())
+        let console = FileConsole(input: input.readEnd, output: output.writeEnd, error: errors.writeEnd)
         #expect(Session.run(on: console) { Flow(Leaflet.menu, navigator: $0) }.status == .success)
-        for channel in [output, trouble] { try channel.pipe.fileHandleForWriting.close() }
+        for channel in [output, errors] { try channel.pipe.fileHandleForWriting.close() }
         let pages = try output.pipe.fileHandleForReading.readToEnd() ?? Data()
-        let refusals = try trouble.pipe.fileHandleForReading.readToEnd() ?? Data()
+        let refusals = try errors.pipe.fileHandleForReading.readToEnd() ?? Data()
         #expect(
             String(decoding: refusals, as: UTF8.self)
                 == "There is no command “z”. Type ? for help, q to quit.\n")

@@ -130,20 +130,20 @@ import UsherTesting
         FullConsole(answers: [.line(line)], showsTyping: true, hasColor: hasColor)
     }
 
-    @Test("trouble is wrapped where a person types, and one line in a log")
-    func trouble() {
+    @Test("an error is wrapped where a person types, and one line in a log")
+    func errors() {
         let answer = String(repeating: "word ", count: 30)
         let terminal = console(answer)
         _ = Session.run(on: terminal, Leaflet.menu)
-        #expect(terminal.trouble.hasPrefix("There is no command “word word"))
-        #expect(terminal.trouble.split(separator: "\n").count > 1)
-        #expect(terminal.trouble.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        #expect(terminal.errorOutput.hasPrefix("There is no command “word word"))
+        #expect(terminal.errorOutput.split(separator: "\n").count > 1)
+        #expect(terminal.errorOutput.split(separator: "\n").allSatisfy { $0.count <= 80 })
         let script = Script([answer])
         _ = Session.run(on: script, Leaflet.menu)
         #expect(script.errorLines.count == 1)
     }
 
-    @Test("trouble, and what the prompt says of an answer, have colors of their own where there are any")
+    @Test("errors, and what the prompt says of an answer, have colors of their own where there are any")
     func colors() {
         let options = Session.Options(theme: Theme(refusal: "91", hint: "92"))
         let (plain, colored) = (console("x"), console("x", hasColor: true))
@@ -152,6 +152,6 @@ import UsherTesting
         #expect(colored.pages.contains("\nName \u{1B}[92m(Enter for Ada)\u{1B}[0m: "))
         let question = console("x", hasColor: true)
         _ = Session.run(on: question, options: options, Leaflet.question)
-        #expect(question.trouble == "\u{1B}[91mPlease answer y or n. “x” isn't yes or no.\n\u{1B}[0m")
+        #expect(question.errorOutput == "\u{1B}[91mPlease answer y or n. “x” isn't yes or no.\n\u{1B}[0m")
     }
 }

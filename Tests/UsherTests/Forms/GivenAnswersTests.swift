@@ -71,11 +71,11 @@ import UsherTesting
             ),
             ("Private", "", "Private: This can't be left empty."),
         ])
-    func wrong(name: String, text: String, trouble: String) {
+    func wrong(name: String, text: String, error: String) {
         var given = whole
         given[name] = text
         let (session, events) = project(given: GivenAnswers(given))
-        #expect(session.errorLines == [trouble])
+        #expect(session.errorLines == [error])
         #expect(events.log == [])
         let (strict, left) = project(given: GivenAnswers(given), isStrict: true)
         #expect(strict.status == .dataRefused)

@@ -165,7 +165,7 @@ import UsherTesting
         let end = Session.run(on: console) {
             Flow(Leaflet.menu, says: .ask("Leave?", atEnd: "The draft was not kept."), navigator: $0)
         }
-        #expect(end.status == .inputOutputFailed && console.trouble.contains("The draft was not kept.\n"))
+        #expect(end.status == .inputOutputFailed && console.errorOutput.contains("The draft was not kept.\n"))
     }
 
     @Test("a flow can't move while it says whether it may be left", .ownThread)

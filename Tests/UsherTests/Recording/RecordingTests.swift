@@ -253,9 +253,9 @@ import UsherTesting
                     "line 3: “\($0)” doesn't belong here in a recording. Type # before it to skip it."
                 )
             })
-    func damaged(text: String, trouble: String) {
+    func damaged(text: String, message: String) {
         let error = #expect(throws: FileError.self) { try Recording(text) }
-        #expect(error?.description == trouble && error?.status == .dataRefused)
+        #expect(error?.description == message && error?.status == .dataRefused)
     }
 
     @Test("what was given and can't be used is refused with its line")

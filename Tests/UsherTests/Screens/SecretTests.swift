@@ -69,7 +69,7 @@ import UsherTesting
             screens: ["token twice": { token(.map(.secretTwice, { $0 }, back: { $0 ?? "" })) }])
     }
 
-    @Test("a secret is in no transcript, trouble, trace, log or recording; and a recording asks for it again")
+    @Test("a secret is in no transcript, error, trace, log or recording; and a recording asks for it again")
     func nowhere() throws {
         let secrets = ["s3cr3t", ":s3cr3t", "old s3cr3t"]
         func screen(_ heard: @escaping (String) -> Void) -> Leaflet {

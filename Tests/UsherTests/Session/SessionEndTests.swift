@@ -99,18 +99,18 @@ import UsherTesting
         let end = Session.run(on: console) { Flow(Leaflet.menu, navigator: $0, events: events) }
         #expect(end.status == .inputOutputFailed)
         #expect(events.log == ["start flow", "stop flow"])
-        #expect(console.trouble == "Writing the output failed: No space left on device.\n")
+        #expect(console.errorOutput == "Writing the output failed: No space left on device.\n")
     }
 
-    @Test("a reader that goes away is no trouble")
+    @Test("a reader that goes away is no error")
     func readerGone() {
         let console = FullConsole(after: 1, error: .readerGone)
         let end = Session.run(on: console) { Flow(Leaflet.menu, navigator: $0) }
         #expect(end.status == .success)
-        #expect(console.trouble == "")
+        #expect(console.errorOutput == "")
         let unread = FullConsole(after: .max, inputError: .readerGone)
         #expect(Session.run(on: unread) { Flow(Leaflet.menu, navigator: $0) } == .outputGone)
-        #expect(unread.trouble == "")
+        #expect(unread.errorOutput == "")
     }
 
     @Test("input that fails is told in words and by the status")
@@ -118,6 +118,6 @@ import UsherTesting
         let console = FullConsole(after: .max, inputError: .failed("Reading the input", code: 5))
         let end = Session.run(on: console) { Flow(Leaflet.menu, navigator: $0) }
         #expect(end.status == .inputOutputFailed)
-        #expect(console.trouble == "Reading the input failed: Input/output error.\n")
+        #expect(console.errorOutput == "Reading the input failed: Input/output error.\n")
     }
 }

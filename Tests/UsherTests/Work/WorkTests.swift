@@ -102,7 +102,8 @@ import UsherTesting
         #expect(reports == 2)
         #expect(end.status == (isReaderGone ? .success : .inputOutputFailed))
         #expect(
-            console.trouble == (isReaderGone ? "" : "Writing the output failed: No space left on device.\n"))
+            console.errorOutput
+                == (isReaderGone ? "" : "Writing the output failed: No space left on device.\n"))
     }
 
     @Test("output that fails cancels what is waited for")

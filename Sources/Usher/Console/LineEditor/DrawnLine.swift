@@ -16,9 +16,9 @@ struct DrawnLine {
         line.characters.map { DrawnCharacter($0).text }.joined()
     }
 
-    init(behind prompt: String = "", width: Int) {
+    init(after prompt: String = "", width: Int) {
         (self.prompt, self.width) = (prompt, max(width, 2))
-        places = [withoutColor(prompt).reduce(0) { end(behind: $1.displayWidth, at: $0) }]
+        places = [withoutColor(prompt).reduce(0) { end(after: $1.displayWidth, at: $0) }]
         row = lastRow
     }
 
@@ -58,7 +58,7 @@ struct DrawnLine {
         var (text, place) = ("", places[start])
         for drawn in shown[start...] {
             text += drawn.text
-            place = drawn.isWide ? end(behind: drawn.columns, at: place) : place + drawn.columns
+            place = drawn.isWide ? end(after: drawn.columns, at: place) : place + drawn.columns
             places.append(place)
         }
         cursor = shown.count
@@ -71,7 +71,7 @@ struct DrawnLine {
         return parts.dropFirst().reduce(into: String(parts[0])) { $0 += $1.drop { $0 != "m" }.dropFirst() }
     }
 
-    private func end(behind columns: Int, at place: Int) -> Int {
+    private func end(after columns: Int, at place: Int) -> Int {
         let room = width - place % width
         return place + columns + (columns > room ? room : 0)
     }
@@ -106,11 +106,11 @@ struct DrawnLine {
     /// Returns what to write to show the prompt again after the terminal's width changed.
     private mutating func restart(width: Int) -> String {
         let (line, index) = (shown, cursor)
-        self = DrawnLine(behind: prompt, width: width)
+        self = DrawnLine(after: prompt, width: width)
         shown = Array(line[..<index])
         _ = write(from: 0)
         let up = index == line.count ? row : places[index] / self.width
-        self = DrawnLine(behind: prompt, width: width)
+        self = DrawnLine(after: prompt, width: width)
         return (up > 0 ? "\u{1B}[\(up)A" : "") + "\r\u{1B}[J" + prompt
     }
 }

@@ -93,9 +93,9 @@ package struct LineEditor {
 
     mutating func clear(width: Int) -> [UInt8] { Array(drawing.show(TypedLine(), width: width).utf8) }
 
-    mutating func begin(behind prompt: String, width: Int) {
+    mutating func begin(after prompt: String, width: Int) {
         (self.prompt, self.width) = (prompt, width)
-        drawing = DrawnLine(behind: prompt, width: width)
+        drawing = DrawnLine(after: prompt, width: width)
     }
 
     package mutating func add(_ bytes: some Sequence<UInt8>) { ahead += bytes }
@@ -246,7 +246,7 @@ package struct LineEditor {
         endLine()
         line = typed
         output += lines.joined(separator: "\n") + "\n" + prompt
-        drawing = DrawnLine(behind: prompt, width: width)
+        drawing = DrawnLine(after: prompt, width: width)
     }
 
     /// Picks a name that Tab listed, once its number is complete or at Enter or Tab.

@@ -22,7 +22,7 @@ import Testing
             self.prompt = prompt
             editor.begin(expected, after: outcome)
             terminal.write(prompt)
-            editor.begin(behind: prompt, width: terminal.width)
+            editor.begin(after: prompt, width: terminal.width)
         }
 
         /// Types keys and returns the outcome. The editor's output is in `written`.
