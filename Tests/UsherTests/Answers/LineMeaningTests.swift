@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(
-        "a line is an item, a command, a name, a text or a word of the session, and refused where it is none")
+        "A typed line has its recorded meaning on each kind of page")
     func lines() throws {
         let parts = storedTranscript("LineMeaning").split(separator: "# ").map { $0.split(separator: "\n") }
         #expect(parts.map { String($0[0]) } == PageKind.allCases.map(\.rawValue))

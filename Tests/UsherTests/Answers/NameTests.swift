@@ -4,7 +4,7 @@ import UsherTesting
 @testable import Usher
 
 @Suite struct NameTests {
-    @Test("a name alone picks an item or a command, and a line that fits none is the screen's own")
+    @Test("A name picks its item or command, and any other line goes to the screen or its flows")
     func sessions() throws {
         let films = [
             "Alien", "Aliens", "Dark City", "Dark Star", "Élite", "1984", "C", "Delete", "Home Alone",
@@ -85,8 +85,8 @@ import UsherTesting
         }
     }
 
-    @Test("a program gets each refusal, and goes on")
-    func hearing() {
+    @Test("`didRefuse` receives each refusal, and the session continues")
+    func didRefuse() {
         var refusals: [String] = []
         let shelf = shelf()
         let end = Session.run(
