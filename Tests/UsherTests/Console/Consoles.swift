@@ -18,17 +18,17 @@ final class FullConsole: Console {
     private var answers: [ConsoleInput]
     private let hasColor: Bool
     /// The remaining checks for Ctrl-C before one finds it pressed.
-    private var looks: Int?
+    private var remainingChecks: Int?
 
     init(
         after room: Int = .max, error: ConsoleError = .failed("Writing the output", code: 28),
         inputError: ConsoleError? = nil, answers: [ConsoleInput] = [.line("1"), .line("q")],
-        interruptsAfter looks: Int? = nil, showsTyping: Bool = false, hasAnswer: Bool = false,
+        interruptsAfter remainingChecks: Int? = nil, showsTyping: Bool = false, hasAnswer: Bool = false,
         hasColor: Bool = false
     ) {
         (self.room, self.error, self.inputError, self.answers) = (room, error, inputError, answers)
-        (self.looks, self.showsTyping, self.hasAnswer, self.hasColor) = (
-            looks, showsTyping, hasAnswer, hasColor
+        (self.remainingChecks, self.showsTyping, self.hasAnswer, self.hasColor) = (
+            remainingChecks, showsTyping, hasAnswer, hasColor
         )
     }
 
@@ -38,8 +38,8 @@ final class FullConsole: Console {
     }
 
     func takeInterrupt() -> Bool {
-        guard let left = looks else { return false }
-        looks = left - 1
+        guard let left = remainingChecks else { return false }
+        remainingChecks = left - 1
         return left == 0
     }
 

@@ -7,7 +7,7 @@ import Testing
 /// Events on a real terminal. The session runs on its own thread, and the test is the user.
 @Suite struct EventConsoleTests {
     @Test(
-        "on a terminal a line is said at once, what is half typed stays, and the page waits for the next answer"
+        "A message prints at once, keeps half-typed input, and the page waits for an answer"
     )
     func terminal() throws {
         let person = try Person()
@@ -46,7 +46,7 @@ import Testing
                 """)
     }
 
-    @Test("a terminal that waits for an answer is woken when a time has come, however many there are")
+    @Test("Due timers fire while a terminal waits for an answer")
     func timer() throws {
         let person = try Person()
         person.wait(for: "Name: ")
@@ -61,7 +61,7 @@ import Testing
         #expect(person.status == .success)
     }
 
-    @Test("an event ends a session whose terminal waits for an answer")
+    @Test("An event can end a session whose terminal waits for an answer")
     func endOfSession() throws {
         let person = try Person()
         person.wait(for: "Name: ")
@@ -72,7 +72,7 @@ import Testing
         #expect(person.send("too late") == [false])
     }
 
-    @Test("messages of several threads all arrive, those of each in order")
+    @Test("Messages from several threads all arrive, in order for each thread")
     func threads() throws {
         let person = try Person()
         person.wait(for: "Name: ")

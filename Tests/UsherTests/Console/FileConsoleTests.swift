@@ -52,7 +52,7 @@ import UsherTesting
         FileConsole(input: dup(input.readEnd), output: output.writeEnd, error: output.writeEnd)
     }
 
-    @Test("an answer is at hand once a whole line was read along with another")
+    @Test("`hasAnswer` is true only while another whole line has already been read")
     func hasAnswer() throws {
         let console = console(on: try Channel("one\ntwo\nthr"))
         #expect(!console.hasAnswer)
@@ -62,7 +62,7 @@ import UsherTesting
         #expect(!console.hasAnswer)
     }
 
-    @Test("a descriptor that can't be read or written fails in words")
+    @Test("A descriptor that can't be read or written throws an error with the system's reason")
     func unreadable() throws {
         let console = FileConsole(input: 999, output: 999, error: 999)
         let error = ConsoleError.failed("Reading the input", code: EBADF)
@@ -75,7 +75,7 @@ import UsherTesting
         }
     }
 
-    @Test("a reader that has gone is told apart from output that fails")
+    @Test("A closed reader throws `readerGone`, not a failed write")
     func readerGone() throws {
         signal(SIGPIPE, SIG_IGN)
         let console = console(on: try Channel(""))
@@ -84,7 +84,7 @@ import UsherTesting
         #expect(throws: ConsoleError.readerGone) { try console.write([1], to: .errorOutput) }
     }
 
-    @Test("more text than a pipe holds is written whole, though the descriptor doesn't wait")
+    @Test("Output larger than a pipe's buffer is written whole to a nonblocking descriptor")
     func longOutput() async throws {
         _ = fcntl(output.writeEnd, F_SETFL, O_NONBLOCK)
         let text = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0) }
@@ -94,7 +94,7 @@ import UsherTesting
         for await data in received { #expect(Array(data) == text) }
     }
 
-    @Test("ten megabytes without a line break are refused, and so is what is not text; the next line is read")
+    @Test("A line that is too long or not text is refused, and the next line is read")
     func unusableLines() throws {
         let input = try Channel()
         input.send([
@@ -110,7 +110,7 @@ import UsherTesting
         #expect(try console.read() == .end)
     }
 
-    @Test("pages go to the output and refusals to the descriptor for errors, and neither to the other")
+    @Test("Pages go only to the output descriptor, and refusals only to the error descriptor")
     func errors() throws {
         let (input, errors) = (try Channel("1\nz\n?\nq\n"), try Channel())
         let console = FileConsole(input: input.readEnd, output: output.writeEnd, error: errors.writeEnd)
@@ -126,7 +126,7 @@ import UsherTesting
         #expect(!text.contains("not offered"))
     }
 
-    @Test("lines are as wide as the terminal is now, or as was asked for, and 80 columns elsewhere")
+    @Test("The width is the terminal's unless it's fixed, and 80 without a known terminal width")
     func width() throws {
         var (terminal, descriptor): (Int32, Int32) = (-1, -1)
         #expect(openpty(&terminal, &descriptor, nil, nil, nil) == 0)
@@ -143,7 +143,7 @@ import UsherTesting
         #expect(self.console(on: try Channel("")).width == 80)
     }
 
-    @Test("questions of a prompt are seen where they are answered: not in what a script captures")
+    @Test("A prompt's questions go to the terminal, not into output that a script captures")
     func asking() throws {
         var (terminal, descriptor): (Int32, Int32) = (-1, -1)
         #expect(openpty(&terminal, &descriptor, nil, nil, nil) == 0)
@@ -165,7 +165,7 @@ import UsherTesting
         #expect(String(decoding: seen, as: UTF8.self).contains("Name: "))
     }
 
-    @Test("a terminal that isn't the one of the process hears each key, too, and then is as it was")
+    @Test("A terminal other than the process's own also reads single keys and is restored")
     func otherTerminal() throws {
         var (terminal, descriptor): (Int32, Int32) = (-1, -1)
         #expect(openpty(&terminal, &descriptor, nil, nil, nil) == 0)

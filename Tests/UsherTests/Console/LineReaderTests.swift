@@ -22,7 +22,7 @@ import Testing
         lines(of: [Array(text.utf8)])
     }
 
-    @Test("a line of the limit is a line, one byte more is refused, and the next one is read")
+    @Test("A line of exactly the limit is read, a longer one is refused, and the next is read")
     func limit() {
         let longest = String(repeating: "x", count: LineReader.limit)
         #expect(lines(of: longest + "\nb\n") == [.line(longest), .line("b")])
@@ -32,7 +32,7 @@ import Testing
         #expect(lines(of: longest + "xx\nb") == [.tooLong, .line("b")])
     }
 
-    @Test("a line of ten megabytes is refused in bounded memory")
+    @Test("A line of ten megabytes is refused in bounded memory")
     func boundedMemory() {
         var reader = LineReader()
         let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 65_536)
@@ -47,7 +47,7 @@ import Testing
         #expect(reader.next() == .end)
     }
 
-    @Test("wherever the input is cut, the lines are the same")
+    @Test("Lines are the same no matter how the input is split")
     func anyCut() {
         var random = RandomNumbers(seed: RandomNumbers.seed)
         for _ in 0..<500 {

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "bytes are keys",
+        "Each byte sequence that a terminal sends for keys is read as those keys",
         arguments: [
             ("a", [Key.character("a")]), ("é日😀", [.character("é"), .character("日"), .character("😀")]),
             ("\u{1}\u{5}\u{2}\u{6}", [.home, .lineEnd, .left, .right]), ("\r\n", [.enter, .enter]),
@@ -76,13 +76,13 @@ import Testing
         #expect(keys(text.utf8) == expected)
     }
 
-    @Test("a key that is pressed within what another one sends is that key")
-    func within() {
+    @Test("Enter or Backspace within an unfinished escape sequence is read as that key")
+    func keyWithinSequence() {
         let keys = keys("\u{1B}[1\r\u{1B}[\u{7F}a".utf8)
         #expect(keys == [.escape, .enter, .escape, .backspace, .character("a")])
     }
 
-    @Test("what is no UTF-8 is left out, and the next key is heard")
+    @Test("Invalid UTF-8 is skipped, and the next key is read")
     func garbled() {
         #expect(
             keys([0xFF, 0xC3, 0x61, 0xE2, 0x82, 0x1B, 0x5B, 0x41, 0x80, 0x62]) == [
@@ -111,7 +111,7 @@ import Testing
         "\u{1B}[97;5u", "\u{1B}[27;5;13~", "\u{1B}[15~", "\u{1B}OP", "\u{1B}[M !!",
     ]
 
-    @Test("what a terminal sends by itself is no key, in one piece and cut anywhere", arguments: replies)
+    @Test("A terminal's own reply is never read as keys, in one piece or split anywhere", arguments: replies)
     func reply(text: String) {
         let bytes = Array(text.utf8)
         let (bar, expected) = ([UInt8(ascii: "|")], [Key.character("a"), .character("b")])
@@ -123,8 +123,8 @@ import Testing
         #expect(keys([0x61] + bytes.flatMap { [$0] + bar } + [0x62]) == expected)
     }
 
-    @Test("a key ends a reply that has no end, and text after an Escape or Alt with a letter is typed")
-    func noReply() {
+    @Test("A key ends an unterminated reply, and text typed after Escape or Alt is kept")
+    func unterminatedReply() {
         let start = Array("\u{1B}]11;rgb".utf8)
         #expect(keys(start + [0x0D, 0x61]) == [.enter, .character("a")])
         #expect(keys(start + [0x7F, 0x61]) == [.backspace, .character("a")])
@@ -137,7 +137,7 @@ import Testing
         #expect(keys("\u{1B}P|a\u{1B}[D".utf8) == [.escape, .character("a"), .left])
     }
 
-    @Test("strings of random bytes in random pieces leave nothing in the line")
+    @Test("Terminal strings of random bytes in random pieces add nothing to the line")
     func randomReplies() {
         var numbers = RandomNumbers(seed: RandomNumbers.seed)
         for round in 0..<200 {

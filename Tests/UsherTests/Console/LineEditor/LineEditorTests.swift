@@ -45,7 +45,7 @@ import Testing
             }
         }
 
-        var isTrue: Bool {
+        var showsLine: Bool {
             terminal.line == prompt + editor.line.characters.map { Self.drawn($0) }.joined()
                 && terminal.index
                     == prompt.count
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test("characters that make a line too long for an answer are left out, so that it's refused at once")
+    @Test("A typed line stops growing one character over the limit")
     func tooLong() {
         var desk = TypingDesk()
         let text = String(repeating: "x", count: LineReader.limit + 1_000)
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(
-        "whatever is typed and however wide the terminal becomes, it shows the line, with the cursor in its place"
+        "The terminal shows the line and its cursor after any keys and any change of width"
     )
     func shown() {
         var numbers = RandomNumbers(seed: RandomNumbers.seed)
@@ -90,7 +90,7 @@ import Testing
                 let key = keys.randomElement(using: &numbers) ?? ""
                 typed += key.debugDescription + " "
                 #expect(desk.type(key) == nil)
-                guard desk.isTrue else {
+                guard desk.showsLine else {
                     Issue.record(
                         "seed \(RandomNumbers.seed), prompt \(prompt.count), width \(desk.terminal.width), step \(step): \(typed): \(desk.terminal.line), \(desk.terminal.index), not \(desk.editor.line)"
                     )
@@ -110,8 +110,8 @@ import Testing
         }
     }
 
-    @Test("a character typed at the end writes its own bytes, and nothing else", arguments: [4, 7, 20, 80])
-    func own(width: Int) {
+    @Test("A character typed at the end of the line writes only its own bytes", arguments: [4, 7, 20, 80])
+    func typedAtEnd(width: Int) {
         var desk = TypingDesk(width: width)
         for scalar in "Some long enough line, mit e\u{301} und 日本 and 👨‍👩‍👧.".unicodeScalars {
             _ = desk.type(String(scalar))
@@ -121,7 +121,7 @@ import Testing
 
     private static func row(_ count: Int) -> String { String(repeating: "x", count: count) }
 
-    private static let ways: [(typed: String, keys: String, written: String)] = [
+    private static let cursorMoves: [(typed: String, keys: String, written: String)] = [
         ("abcd", "\u{1}", "\u{8}\u{8}\u{8}\u{8}"), ("abcde", "\u{1}", "\r\u{1B}[2C"),
         ("abcdefgh", "\u{2}", "\u{8}"), ("abcdefgh\u{1}", "\u{5}", "\u{1B}[8C"),
         ("abcdefgh\u{1}", "\u{6}", "\u{1B}[1C"), ("日本\u{1}", "\u{6}", "\u{1B}[2C"), ("a", "\u{5}", ""),
@@ -138,8 +138,8 @@ import Testing
     ]
 
     @Test(
-        "the cursor goes the shortest way, and only what stands behind a change is written again",
-        arguments: ways)
+        "The cursor moves the shortest way, and only text after a change is written again",
+        arguments: cursorMoves)
     func shortestWay(typed: String, keys: String, written: String) {
         var desk = TypingDesk(width: 20)
         _ = desk.type(typed)
@@ -147,20 +147,20 @@ import Testing
         #expect(desk.written == written)
     }
 
-    @Test("Ctrl-D and Escape empty a line, and on an empty one Ctrl-D ends the input")
+    @Test("Ctrl-D and Escape clear a line, and Ctrl-D on an empty line ends the input")
     func emptied() {
         var desk = TypingDesk()
         #expect(desk.type("ab\u{1}\u{4}") == nil)
-        #expect(desk.editor.line.text.isEmpty && desk.isTrue)
+        #expect(desk.editor.line.text.isEmpty && desk.showsLine)
         #expect(desk.type("ab\u{1B}") == nil)
-        #expect(desk.editor.line.text.isEmpty && desk.isTrue)
+        #expect(desk.editor.line.text.isEmpty && desk.showsLine)
         #expect(desk.type("\u{1B}") == nil)
         #expect(desk.type("back\r") == .line("back"))
         desk.ask(LinePrompt())
         #expect(desk.type("\u{4}") == .end)
     }
 
-    @Test("Up and Down bring back what was typed at this kind of prompt, and what was begun")
+    @Test("Up and Down recall lines typed at the same kind of prompt, and the unfinished line")
     func history() {
         let (name, other) = (LinePrompt(kind: "Name"), LinePrompt(kind: "Year"))
         var desk = TypingDesk(name)
@@ -185,7 +185,7 @@ import Testing
     }
 
     @Test(
-        "Tab puts in the one that begins so, numbers several below, and says of others that there is nothing")
+        "Tab completes a single candidate, lists several, and says if nothing fits")
     func completion() {
         var desk = TypingDesk(
             LinePrompt(
@@ -195,7 +195,7 @@ import Testing
         #expect(desk.editor.line.text == "Import")
         _ = desk.type("\u{15}e\t")
         #expect(desk.written.hasSuffix("\n1. edit\n2. export\n> e"))
-        #expect(desk.isTrue)
+        #expect(desk.showsLine)
         _ = desk.type("d\t")
         #expect(desk.editor.line.text == "edit")
         _ = desk.type("\u{15}bad\t")
@@ -204,7 +204,7 @@ import Testing
     }
 
     @Test(
-        "a number behind Tab's list picks from it, as soon as it can be no other, and any other key goes on",
+        "A number typed after Tab's list picks from it as soon as it's unambiguous",
         arguments: [
             ("e\t2", "export"), ("e\t1", "edit"), ("e\t3", "e3"), ("e\t0", "e0"), ("e\td2", "ed2"),
             ("\t12", "n12"), ("\t3", "n3"), ("\t1\t", "n1"), ("\t1\r", "n1"), ("\t1x", "1x"), ("\t13", "13"),
@@ -219,10 +219,10 @@ import Testing
                     : typed == "t" ? (1...10).map { "t\($0)." } : ["edit", "export"]
             }))
         #expect(desk.type(keys) == nil)
-        #expect(desk.editor.line.text == line && desk.isTrue)
+        #expect(desk.editor.line.text == line && desk.showsLine)
     }
 
-    @Test("the line begins empty; Up brings what was refused, the value that stands, then history")
+    @Test("A prompt starts empty, and Up recalls the refused line, the default and then the history")
     func value() {
         let name = LinePrompt(kind: "Name", value: "Ada")
         let up = "\u{1B}[A"
@@ -230,7 +230,7 @@ import Testing
         #expect(desk.type("Bob\r") == .line("Bob"))
         desk.ask(name)
         _ = desk.type("")
-        #expect(desk.isTrue && desk.editor.line.text.isEmpty)
+        #expect(desk.showsLine && desk.editor.line.text.isEmpty)
         #expect(desk.type(up + "\r") == .line(""))
         desk.ask(name)
         #expect(desk.type(up + "!\r") == .line("Ada!"))
@@ -252,7 +252,7 @@ import Testing
         (shown: "\($0 + 1). \($1)", answer: "\($0 + 1)")
     }
 
-    @Test("Down brings the rows of the page, Up goes back, and Enter is the row's number")
+    @Test("Down and Up go through the page's rows, and Enter answers with the row's number")
     func rows() {
         let menu = LinePrompt(rows: Self.colors)
         let (up, down) = ("\u{1B}[A", "\u{1B}[B")
@@ -267,7 +267,7 @@ import Testing
         for (keys, text) in steps {
             _ = desk.type(keys)
             #expect(desk.editor.line.text == text)
-            #expect(desk.isTrue)
+            #expect(desk.showsLine)
         }
         #expect(desk.type("\r") == .line("2"))
         desk.ask(menu)
@@ -277,7 +277,7 @@ import Testing
         #expect(desk.editor.line.text == "pasted")
     }
 
-    @Test("a paste is one answer to a secret, and lines to a long text; a confirmation leaves it to the next")
+    @Test("A secret takes a paste as one answer, a long text as lines, and a confirmation defers it")
     func kindsOfPrompts() {
         var (secret, text, question) = (LinePrompt(isSecret: true), LinePrompt(), LinePrompt())
         (secret.pastes, text.pastes, question.pastes) = (.asOne, .asText, .later)

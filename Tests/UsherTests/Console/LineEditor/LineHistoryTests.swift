@@ -13,7 +13,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count <= 1)
     }
 
-    @Test("are there again at their prompts, and for their owner alone")
+    @Test("A history file restores lines at their prompts and is readable by its owner alone")
     func kept() throws {
         try withFile { path in
             var history = LineHistory(in: path)
@@ -28,8 +28,8 @@ import Testing
         }
     }
 
-    @Test("two sessions at once keep each other's")
-    func two() throws {
+    @Test("Two sessions that share a history file keep each other's lines")
+    func twoSessions() throws {
         try withFile { path in
             var (one, other) = (LineHistory(in: path), LineHistory(in: path))
             one.add("one", at: "")
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("the last thousand of them, in a file that is replaced as a whole")
+    @Test("A history keeps only its last thousand lines, in memory and in its file")
     func limit() throws {
         try withFile { path in
             let lines = (1...1_500).map { "line \($0)" }
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test("letters, texts of several lines, and control characters stay out of the file")
+    @Test("Single letters, multiline texts and control characters stay out of a history file")
     func leftOut() throws {
         try withFile { path in
             var history = LineHistory(in: path)
@@ -68,8 +68,8 @@ import Testing
         }
     }
 
-    @Test("a file that can't get its name leaves nothing behind")
-    func noName() throws {
+    @Test("A history file that can't be renamed into place leaves no temporary file")
+    func nameTooLong() throws {
         try withFile { path in
             var history = LineHistory(in: path + String(repeating: "x", count: 300))
             history.add("heat", at: "")
@@ -79,8 +79,10 @@ import Testing
         }
     }
 
-    @Test("a file that can't be read or written is done without", arguments: ["/", "/no/folder/lines"])
-    func none(path: String) {
+    @Test(
+        "A history whose file can't be read or written still keeps lines in memory",
+        arguments: ["/", "/no/folder/lines"])
+    func unusableFile(path: String) {
         var history = LineHistory(in: path)
         history.add("heat", at: "")
         #expect(history.lines(at: "") == ["heat"])

@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(
-        "a key does what it says, by what a person sees as one character",
+        "Each key edits the line by whole characters, as the user sees them",
         arguments: [
             ("a|b", Key.character("x"), "ax|b"), ("|", .character("x"), "x|"),
             ("e|", .character("\u{301}"), "e\u{301}|"), ("ab|cd", .left, "a|bcd"), ("|ab", .left, "|ab"),
@@ -36,7 +36,7 @@ import Testing
         #expect(line.characters == Array(line.text))
     }
 
-    @Test("what comes before a sign that joins two is joined with all that stands behind it")
+    @Test("Text typed before a zero-width joiner joins with the character after it")
     func joining() {
         var line = TypedLine("\u{200D}👧x")
         line.apply(.home)
@@ -46,7 +46,7 @@ import Testing
         #expect(line.text == "👩\u{200D}👧")
     }
 
-    @Test("what stands before the cursor is replaced by what completes it")
+    @Test("A completion replaces the text before the cursor and keeps the rest")
     func head() {
         var line = Self.line("ab|cd")
         line.replaceHead(with: "xyz")
