@@ -42,7 +42,7 @@ import UsherTesting
         return session.transcript.split(separator: "\n").filter { $0.dropFirst().hasPrefix(". ") }
     }
 
-    @Test("the details of a window's rows are in columns")
+    @Test("Details of rows line up in columns in a window")
     func columns() {
         #expect(
             rows(width: 80, height: 24) == [
@@ -52,7 +52,7 @@ import UsherTesting
             ])
     }
 
-    @Test("on a pipe and in brief details follow commas")
+    @Test("Details of rows follow commas on a pipe and in brief mode")
     func commas() {
         let afterCommas =
             [
@@ -64,7 +64,7 @@ import UsherTesting
         #expect(rows(width: 120, height: 24, isBrief: true) == afterCommas)
     }
 
-    @Test("without room for all columns, the least important go first, and of equals those that don't fit")
+    @Test("Details that don't fit are dropped, the least important first")
     func dropped() {
         let screen = Leaflet { page, _ in
             page.list(["Heat (1995)", "Fargo (1996)"], at: ListPosition()) { row, title in
@@ -82,7 +82,7 @@ import UsherTesting
         #expect(row(width: 12) == "1. Heat (19…")
     }
 
-    @Test("rows with any details fit any window, their names first and their columns one below the other")
+    @Test("Rows with any details fit any window, with names first and columns aligned")
     func anyCells() {
         var random = RandomNumbers(seed: RandomNumbers.seed)
         for _ in 0..<300 {
@@ -114,7 +114,7 @@ import UsherTesting
         }
     }
 
-    @Test("details have a color of their own, and what they tell of has none")
+    @Test("Details have their own color, and the rest of the row has none")
     func color() {
         var page = Page()
         page.list(["Heat"], at: ListPosition()) { row, title in
@@ -151,7 +151,7 @@ import UsherTesting
         return output.text.split(separator: "\n")
     }
 
-    @Test("bars are as long as their numbers, to an eighth, and one is never empty but for zero")
+    @Test("Bars are as long as their numbers, to an eighth of a column, and empty only for zero")
     func barLengths() {
         let full = String(repeating: "█", count: 30)
         #expect(
@@ -170,7 +170,7 @@ import UsherTesting
         }
     }
 
-    @Test("bars take the room that is left, and none if that's too little or they can't be shown")
+    @Test("Bars take the remaining room, and are left out if it's too small or they can't be shown")
     func barRoom() {
         #expect(
             bars([8, 4], width: 30) == [
@@ -190,7 +190,7 @@ import UsherTesting
         )
     }
 
-    @Test("a title alone picks its row, and Tab brings it without details")
+    @Test("A row's title alone picks it, and Tab completes it without details")
     func name() {
         let screen = DetailScreen()
         let session = ScriptedSession(screen)

@@ -33,7 +33,7 @@ import UsherTesting
         "", "Films", "", "a label, c label, e label, w watched, ? help, q quit", "> ",
     ]
 
-    @Test("what the page offers comes first, with an example, then what it is for, then what is everywhere")
+    @Test("Help lists the page's commands, an example, the explanation and then general commands")
     func order() {
         let help: [Substring] = [
             "", "Help: Films", "a: does what a does", "c: does what c does", "e: does what e does",
@@ -44,7 +44,7 @@ import UsherTesting
         #expect(lines(after: "?", in: session(height: nil)) == help + page)
     }
 
-    @Test("in a window of 80 columns it is a table, behind which the page stands where both have room")
+    @Test("Help is a table in a window of at least 80 columns, followed by the page")
     func table() {
         let help: [Substring] = [
             "", "Help: Films", "a            does what a does", "c            does what c does",
@@ -58,7 +58,7 @@ import UsherTesting
     }
 
     @Test(
-        "each part of the help has as many lines as the window, and the page stands behind the last where it has room"
+        "Help has parts of at most the window's height, and the page follows the last if it fits"
     )
     func parts() {
         let whole = lines(after: "?", in: session(height: 100, paragraphs: 9))
@@ -79,7 +79,7 @@ import UsherTesting
         }
     }
 
-    @Test("a long explanation goes on below its first word")
+    @Test("A long explanation in the help continues below its first word")
     func wrapped() {
         let session = ScriptedSession(
             height: 24,

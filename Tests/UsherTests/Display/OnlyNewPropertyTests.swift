@@ -8,7 +8,7 @@ import UsherTesting
 /// Changes random pages with random answers. All output taken together must tell the complete page.
 @Suite struct OnlyNewPropertyTests {
     @Test(
-        "what was written makes the page that is drawn, and no line of it can be left out",
+        "Output in parts adds up to the whole page, and none of its lines is redundant",
         arguments: [true, false])
     func joinedIsDrawn(isBrief: Bool) {
         var (parts, dropped) = (0, 0)
@@ -284,7 +284,7 @@ private final class PageWorld {
                 known.noteCount = reader.noteCount
                 guard known != reader else { continue }
                 dropped += 1
-                if other.fault(about: page) == nil { return "nobody misses \(pieces[0][line])" }
+                if other.fault(about: page) == nil { return "\(pieces[0][line]) can be left out" }
             }
         }
         reader.noteCount = page.texts.count { $0.hasPrefix("note") }

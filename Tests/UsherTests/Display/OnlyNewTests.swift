@@ -25,7 +25,7 @@ import UsherTesting
         }
     }
 
-    @Test("only what's new is written, the commands too, and the whole page if numbers change silently")
+    @Test("Brief mode writes only changes, or the whole page if item numbers change silently")
     func sessions() throws {
         var (isListed, year, isFull, name) = (true, 1979, false, "")
         let list = ListPosition(size: 4)
@@ -130,7 +130,7 @@ import UsherTesting
         FullConsole(answers: [.line(line)], showsTyping: true, hasColor: hasColor)
     }
 
-    @Test("an error is wrapped where a person types, and one line in a log")
+    @Test("An error wraps on a terminal and is one line in a log")
     func errors() {
         let answer = String(repeating: "word ", count: 30)
         let terminal = console(answer)
@@ -143,7 +143,7 @@ import UsherTesting
         #expect(script.errorLines.count == 1)
     }
 
-    @Test("errors, and what the prompt says of an answer, have colors of their own where there are any")
+    @Test("Refusals and prompt hints have their own colors if the console has color")
     func colors() {
         let options = Session.Options(theme: Theme(refusal: "91", hint: "92"))
         let (plain, colored) = (console("x"), console("x", hasColor: true))

@@ -18,7 +18,7 @@ import Testing
         return String(decoding: output.array, as: UTF8.self)
     }
 
-    @Test("text wraps at words, fields and items with an indent")
+    @Test("Text wraps at words, and fields and items continue with an indent")
     func wrap() {
         let text = text(width: 20) { page in
             page.title("A title that is longer than that")
@@ -42,7 +42,7 @@ import Testing
                 """)
     }
 
-    @Test("a word that is longer than the line is broken, and wide characters count two columns")
+    @Test("Overlong words are broken, and wide characters count as two columns")
     func longWords() {
         #expect(text(width: 6) { $0.text("abcdefgh ij") }.hasPrefix("abcdef\ngh ij\n"))
         #expect(text(width: 6) { $0.text("abc 七人の侍") }.hasPrefix("abc 七\n人の侍\n"))
@@ -53,7 +53,7 @@ import Testing
             text(width: 7) { $0.text("e\u{301}e\u{301} caf\u{E9}s") }.hasPrefix("e\u{301}e\u{301}\ncafés\n"))
     }
 
-    @Test("a prompt breaks at words, and what may be answered stays together where it fits")
+    @Test("A prompt wraps at words and keeps its possible answers together if they fit")
     func prompt() {
         let words = ["Rate", "these", "38", "movies", "unforgettable", "8?", "Löschen", "映画を消す"]
         var random = RandomNumbers(seed: RandomNumbers.seed)
@@ -68,8 +68,8 @@ import Testing
             var output = TextBuilder()
             PageWriter(width: width).writePrompt(of: page, to: &output)
             let lines = output.text.split(separator: "\n").map { String($0) }
-            let said = "\(question) (y or n, Enter for no) "
-            #expect(lines.joined(separator: " ") == said, "seed \(RandomNumbers.seed)")
+            let expected = "\(question) (y or n, Enter for no) "
+            #expect(lines.joined(separator: " ") == expected, "seed \(RandomNumbers.seed)")
             // The space at the end may be past the last column.
             #expect(lines.allSatisfy { String($0.trimmed).columns <= width }, "\(width): \(lines)")
             if width >= 24 { #expect(lines.contains { $0.hasSuffix("(y or n, Enter for no) ") }) }
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(
-        "a table has its values below each other, but behind names that are longer than a third of the page")
+        "Values in a table line up, except after names longer than a third of the page")
     func table() {
         var page = Page()
         page.title("Table")
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(
-        "commands stay whole where their line is full, take two lines, and then the help says how many are left"
+        "Commands wrap whole, and past two lines the help says how many are left out"
     )
     func commands() {
         for (isCut, width, lines) in [
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test("a theme colors the title and the commands, and takes no columns", arguments: [22, 24])
+    @Test("A theme colors titles and commands without taking up columns", arguments: [22, 24])
     func color(width: Int) {
         let text = text(width: width, theme: Theme(title: "1;34", key: "1")) { page in
             page.title("Title")
@@ -126,7 +126,7 @@ import Testing
                 + "\u{1B}[1m?\u{1B}[0m\u{1B}[2m help\u{1B}[0m, \u{1B}[1mq\u{1B}[0m\u{1B}[2m quit\u{1B}[0m\n")
     }
 
-    @Test("what would command a terminal is shown instead")
+    @Test("Characters that could control the terminal are shown as visible symbols")
     func harmless() {
         let evil = "\u{1B}[31mred\u{7}\u{0}\u{7F}\u{9B}2J \u{202E}back\u{2066} a\tb\u{2028}c"
         let shown = "␛[31mred␇␀␡\u{FFFD}2J \\u{202E}back\\u{2066} a b c"
@@ -142,7 +142,7 @@ import Testing
         #expect(text.hasPrefix("\(shown)\nField: \(shown)\n1. \(shown)\n2. \(shown)\n"))
     }
 
-    @Test("Latin text, which is wrapped by its bytes, stands on the same lines as by its characters")
+    @Test("Latin text wraps the same by bytes as by characters")
     func latinText() {
         var random = RandomNumbers(seed: RandomNumbers.seed)
         let alphabet: [Character] = ["a", "W", "-", " ", " ", "é", "í", "ğ", "ʰ"]
@@ -163,7 +163,7 @@ import Testing
         }
     }
 
-    @Test("no line is wider than the page, whatever the text, and nothing of it is lost")
+    @Test("No line is wider than the page, and no text is lost")
     func anyText() {
         var random = RandomNumbers(seed: RandomNumbers.seed)
         let alphabet: [Character] = ["a", "b", " ", "é", "e\u{301}", "七", "😀", "-", "\u{1B}", "W"]

@@ -37,12 +37,12 @@ import UsherTesting
     }
 
     @Test(
-        "whichever way leads to it, and where an answer leaves all as it is",
+        "A page is shown whole however the user arrives, and after answers that change nothing",
         arguments: [
             ["1"], ["1", "1", "b"], ["1", "s", "title"], ["1", "s", ":b"], ["1", "d", "n"], ["1", "d", "y"],
             ["1", "d y"], ["1", "s", ":h", "1"], ["1", ""], ["1", "?"], ["1", "x", "?"],
         ])
-    func ways(answers: [String]) throws {
+    func everyWay(answers: [String]) throws {
         let session = session()
         for answer in answers.dropLast() { session.answer(answer) }
         let written = written(after: try #require(answers.last), in: session)
@@ -60,7 +60,7 @@ import UsherTesting
                 """), "\(written)")
     }
 
-    @Test("keys take two lines, and the help says how many more there are", arguments: [false, true])
+    @Test("Commands take two lines, which end with how many more the help has", arguments: [false, true])
     func twoLines(hasColon: Bool) {
         let session = ScriptedSession(
             width: 40,
@@ -82,7 +82,7 @@ import UsherTesting
         #expect(session.transcript.contains("\n\(colon)l: command\n"), "all of them are in the help")
     }
 
-    @Test("a page of decisions shows all of its keys", arguments: [true, false])
+    @Test("A page with `showAllCommands` shows all of its commands", arguments: [true, false])
     func decision(isBrief: Bool) {
         let session = ScriptedSession(
             width: 40, options: Session.Options(isBrief: isBrief),
