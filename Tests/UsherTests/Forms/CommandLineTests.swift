@@ -48,7 +48,7 @@ import UsherTesting
         }
     }
 
-    @Test("options are answers, with their values after a sign or as the next argument")
+    @Test("Options answer questions, with values after `=` or as the next argument")
     func options() {
         let (project, _, console) = run([
             CommandLine.arguments[0], "--package-name=a=b", "--version", "2.0", "--members", "-3",
@@ -58,7 +58,7 @@ import UsherTesting
         #expect(console.transcript == "")
     }
 
-    @Test("--yes takes defaults, wherever a question without one is, and asks nothing but that")
+    @Test("`--yes` takes defaults, and asks only if a default is missing or an option is invalid")
     func yes() {
         let (project, _, console) = run(["-y", "--members=7"], answers: ["a"])
         #expect(project?.hasPrefix("a 1.0.0, 7, mit, , false") == true)
@@ -68,7 +68,7 @@ import UsherTesting
         #expect(asked.errorLines == ["Version: “abc” is not a version."])
     }
 
-    @Test("what is missing where nobody answers is named")
+    @Test("Options that are still missing at the end of the input are named")
     func missing() {
         #expect(
             run([]).console.errorLines == [
@@ -86,7 +86,7 @@ import UsherTesting
     }
 
     @Test(
-        "what is no option is named before anything is asked",
+        "An unknown or incomplete option is named before anything is asked",
         arguments: [
             (["--licence=mit"], "“--licence” isn't an option. Did you mean “--license”?"),
             (["-license"], "“-license” isn't an option. Did you mean “--license”?"),
@@ -108,8 +108,8 @@ import UsherTesting
         #expect(!console.transcript.contains("Package name:"))
     }
 
-    @Test("an option given again adds a value where there can be several, and is refused elsewhere")
-    func again() {
+    @Test("A repeated option adds a value to a list and is refused for a single value")
+    func repeated() {
         let given = ["--yes", "--package-name=a", "--features=docs", "--features", "tests"]
         #expect(run(given).project?.contains("tests docs") == true)
         let (project, status, console) = run(given + ["--version=2.0", "--version=3.0"])
@@ -119,8 +119,8 @@ import UsherTesting
                 == "Version: This takes one value and is given several times. Leave one of them.")
     }
 
-    @Test("an option of a question that an answer brings up waits for it, and isn't dropped")
-    func later() {
+    @Test("An option of a conditional question waits for it, and is refused if it never comes")
+    func conditional() {
         let answers = ["a", "", "", "", "", "y", "d"]
         #expect(run(["--token=x"], answers: answers).project?.hasSuffix("true x") == true)
         let (project, status, console) = run(["--token=x", "--yes", "--package-name=a"])
@@ -128,8 +128,8 @@ import UsherTesting
         #expect(console.errorLines.first?.hasPrefix("“--token” isn't asked with these answers.") == true)
     }
 
-    @Test("a question of yes or no takes a flag, and no- before its name for a no, but not both")
-    func denied() {
+    @Test("A yes-or-no question takes a flag, or the flag with `no-` for a no, but not both")
+    func flags() {
         let given = ["--yes", "--package-name=a", "--token=x"]
         for (flags, answer) in [
             (["--private"], "true x"), (["--private", "--private"], "true x"), (["--private=y"], "true x"),
@@ -148,7 +148,7 @@ import UsherTesting
         }
     }
 
-    @Test("a file of answers comes after the options")
+    @Test("Options override answers from a file, and a missing file is an error")
     func file() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "answers-\(UUID()).txt").path()
         try Data("Package name: file\nmembers: 3".utf8).write(to: URL(filePath: path))
@@ -170,7 +170,7 @@ import UsherTesting
           --token         text
         """
 
-    @Test("--help prints the options of the form, those of questions that a choice brings up, too")
+    @Test("`--help` prints the form's options, including those of conditional questions")
     func help() {
         let (project, status, console) = run(["--help", "--members=x"])
         #expect(project == nil && status == 0)

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "an entry is asked about after a yes until a no, and is corrected, removed and added on the summary")
+        "Entries are asked for until a no, and the summary corrects, removes and adds them")
     func sessions() throws {
         func form(_ given: GivenAnswers) -> (Navigator) -> any Coordinator {
             formFlow {

@@ -6,7 +6,7 @@ import UsherTesting
 
 /// Random forms, answered by random walks back and forth.
 @Suite struct FormPropertyTests {
-    @Test("the value at the end is that of the last answer given to each question that is asked")
+    @Test("A form's value has the last answer to each question that is asked")
     func lastAnswers() {
         for round: UInt64 in 0..<200 {
             var walk = Walk(seed: RandomNumbers.seed &+ round)

@@ -54,7 +54,9 @@ import UsherTesting
         }
     }
 
-    @Test("questions are described again only after an answer that they may depend on", arguments: [2, 4])
+    @Test(
+        "A form describes its questions again only after an answer that they may depend on",
+        arguments: [2, 4])
     func described(times: Int) {
         var (count, value) = (0, [String]())
         let session = ScriptedSession { navigator in
@@ -75,7 +77,7 @@ import UsherTesting
         #expect(value == ["Cem", "Bob", "Dee"])
     }
 
-    @Test("a form asks one question after the other, sums up, corrects, and finishes with its value")
+    @Test("A form asks its questions in turn, sums up, takes corrections and finishes with its value")
     func sessions() throws {
         var taken = ["Ada"]
         try play(
@@ -204,7 +206,7 @@ import UsherTesting
             ])
     }
 
-    @Test("a form speaks the language of its session")
+    @Test("A form speaks the language of its session")
     func language() throws {
         try play(
             "Form.german", options: Session.Options(speaking: .german),
@@ -219,7 +221,7 @@ import UsherTesting
             ])
     }
 
-    @Test("what takes a moment isn't begun for an answer that the form refuses")
+    @Test("Work for an answer isn't started if the form refuses the answer")
     func refusedWork() {
         let work = Events()
         let (session, _) = formSession { navigator in
@@ -233,7 +235,7 @@ import UsherTesting
         #expect(work.log == ["alpha"])
     }
 
-    @Test("a form is an expression, asked by a prompt")
+    @Test("`Prompter.ask` returns a form's value, and throws if the form is left")
     func expression() throws {
         let console = Script(["Alpha", "", "y", "", "2 a", "d", "Beta", ":q", "y"])
         var prompt = Prompter(on: console)
@@ -248,7 +250,7 @@ import UsherTesting
     }
 
     #if DEBUG
-        @Test("mistakes in a form are said while the program is developed")
+        @Test("A debug build reports mistakes in a form's questions")
         func mistakes() throws {
             try play(
                 "Form.mistakes",

@@ -6,7 +6,7 @@ import UsherTesting
 
 /// Answers supplied before a form asks.
 @Suite struct GivenAnswersTests {
-    @Test("what is given and will do is not asked")
+    @Test("A form doesn't ask questions whose given answers are valid")
     func some() {
         let (session, events) = project(given: ["name": "Compiler", "Features": "docs, 1", "Private": "yes"])
         #expect(session.page.question == .text("Description", default: ""))
@@ -24,7 +24,7 @@ import UsherTesting
         #expect(session.errorLines == [])
     }
 
-    @Test("a form that has nothing to ask finishes at once")
+    @Test("A form whose answers are all given finishes at once")
     func all() {
         let (session, events) = project(given: whole)
         #expect(events.log == ["Compiler, nil, mit, [tests, docs, badges], private with :b"])
@@ -34,7 +34,7 @@ import UsherTesting
     }
 
     @Test(
-        "what is wrong is refused by its name, and asked",
+        "An invalid given answer is refused with its name, and ends a strict session",
         arguments: [
             ("Name", "a/b", "Name: A name has no slash, but “a/b” does."),
             ("Name", "", "Name: This can't be left empty."),
@@ -71,7 +71,7 @@ import UsherTesting
             ),
             ("Private", "", "Private: This can't be left empty."),
         ])
-    func wrong(name: String, text: String, error: String) {
+    func invalid(name: String, text: String, error: String) {
         var given = whole
         given[name] = text
         let (session, events) = project(given: GivenAnswers(given))
@@ -95,7 +95,7 @@ import UsherTesting
         UsherTests.project(given: given, isStrict: isStrict)
     }
 
-    @Test("what nothing asks for is told, at the end or when the form is left")
+    @Test("A given answer without a question is reported at the end or when the form is left")
     func unused() {
         var given = whole
         given["Private"] = "no"
@@ -119,7 +119,7 @@ import UsherTesting
     }
 
     @Test(
-        "what isn't asked now is told from what is misspelled",
+        "A given answer that isn't asked for gets a suggestion only if its name looks misspelled",
         arguments: [
             ("Nmae", "Name"), ("Licence", "License"), ("featurs", "Features"), ("Token", nil), ("Lie", nil),
             ("Naxe", "Name"), ("Naxx", "Name"), ("me", "Name"), ("Nxxx", nil), ("Nxxxe", nil), ("e", nil),
@@ -136,7 +136,7 @@ import UsherTesting
         if let similar { #expect(line.hasSuffix("Did you mean “\(similar)”?")) }
     }
 
-    @Test("a form that has nothing to ask, and can't be done, says why on its summary")
+    @Test("A form whose answers are all given stays on its summary if its end is refused")
     func notDone() {
         let (session, events) = formSession { navigator in
             Form("Age", startingWith: 0, given: ["Age": "36"], navigator: navigator) { form in
@@ -148,7 +148,7 @@ import UsherTesting
         #expect(session.page.items == ["Age: 36"] && events.log == [])
     }
 
-    @Test("lines of a file are names and values")
+    @Test("Each line of an answer file is read as a name and a value")
     func lines() throws {
         let given = try GivenAnswers(
             """
@@ -165,32 +165,32 @@ import UsherTesting
     }
 
     @Test(
-        "a line that is none is named",
+        "An invalid line of an answer file is reported with its number",
         arguments: [
             ("a\nName", "line 1: this is not an answer. Write it as Name: value."),
             ("\n: a", "line 2: this is not an answer. Write it as Name: value."),
             ("Name: a\nname: b", "line 2: “name” is answered twice. Keep one of the two."),
         ])
-    func noLine(lines: String, words: String) {
+    func invalidLine(lines: String, words: String) {
         let error = #expect(throws: FileError.self) { try GivenAnswers(lines) }
         #expect(error?.description == words && error?.status == .dataRefused)
     }
 
-    @Test("a file is read, and named where it can't be")
+    @Test("An answer file is read, and errors name the file")
     func file() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "answers-\(UUID()).txt").path()
-        let none = #expect(throws: FileError.self) { try GivenAnswers(path: path) }
-        #expect(none?.description == "\(path): the file can't be opened: No such file or directory.")
-        #expect(none?.status == .noInput)
+        let missing = #expect(throws: FileError.self) { try GivenAnswers(path: path) }
+        #expect(missing?.description == "\(path): the file can't be opened: No such file or directory.")
+        #expect(missing?.status == .noInput)
         try Data("Name: Compiler".utf8).write(to: URL(filePath: path))
         defer { try? FileManager.default.removeItem(atPath: path) }
         let (session, _) = UsherTests.project(given: try GivenAnswers(path: path))
         #expect(session.page.question == .text("Description", default: ""))
         try Data("Name".utf8).write(to: URL(filePath: path))
-        let wrong = #expect(throws: FileError.self) { try GivenAnswers(path: path) }
-        #expect(wrong?.description == "\(path), line 1: this is not an answer. Write it as Name: value.")
+        let invalid = #expect(throws: FileError.self) { try GivenAnswers(path: path) }
+        #expect(invalid?.description == "\(path), line 1: this is not an answer. Write it as Name: value.")
         try Data([0xFF]).write(to: URL(filePath: path))
-        let bytes = #expect(throws: FileError.self) { try GivenAnswers(path: path) }
-        #expect(bytes?.description == "\(path): this is not UTF-8 text. Save the file as UTF-8.")
+        let notText = #expect(throws: FileError.self) { try GivenAnswers(path: path) }
+        #expect(notText?.description == "\(path): this is not UTF-8 text. Save the file as UTF-8.")
     }
 }
