@@ -7,7 +7,7 @@ import UsherTesting
 /// Random messages and timers, whose receivers navigate, work and send more. Each must arrive at
 /// the right flow and time.
 @Suite struct EventPropertyTests {
-    @Test("flows that go on hear everything once, in order and in time, and those that have ended nothing")
+    @Test("Running flows get every event once, in order and on time, and ended flows get none")
     func randomEvents() {
         var heard = 0
         for sequence in 0..<600 {
@@ -21,7 +21,7 @@ import UsherTesting
                 return
             }
         }
-        #expect(heard > 600, "something is heard")
+        #expect(heard > 600, "events are received")
     }
 }
 
@@ -99,7 +99,7 @@ private final class EventWorld {
         for node in endedNodes { if let node = node() { fail("flow \(node.number) is not freed") } }
         guard session?.status == nil else { return }
         if let late = messages.first(where: { $0.number <= before }) {
-            fail("message \(late.number) is not heard")
+            fail("message \(late.number) was not received")
         }
         if let late = timers.first(where: { $0.number <= before && $0.time <= time }) {
             fail("timer \(late.number) is late")
@@ -141,18 +141,18 @@ private final class EventWorld {
     }
 
     private func hear(_ message: Int, for node: Node) {
-        if flows[node.number] == nil { fail("flow \(node.number) has ended, and hears") }
-        log.append("message \(message) is heard")
-        if messages.first?.number != message { fail("message \(message) is heard before another one") }
+        if flows[node.number] == nil { fail("flow \(node.number) received a message after its end") }
+        log.append("message \(message) is received")
+        if messages.first?.number != message { fail("message \(message) is received before an earlier one") }
         messages.removeAll { $0.number == message }
         check()
     }
 
     private func ring(_ timer: Int, for node: Node) {
-        if flows[node.number] == nil { fail("flow \(node.number) has ended, and waits") }
+        if flows[node.number] == nil { fail("flow \(node.number) had a timer after its end") }
         log.append("timer \(timer) is due")
         let next = timers.min { ($0.time, $0.number) < ($1.time, $1.number) }
-        if next?.number != timer { fail("timer \(timer) is due before another one") }
+        if next?.number != timer { fail("timer \(timer) is due before an earlier one") }
         if let next, next.time > time { fail("timer \(timer) is early") }
         timers.removeAll { $0.number == timer }
         check()

@@ -34,7 +34,7 @@ import UsherTesting
     }
 
     /// The ways to leave, the outermost flow that each ends, and the reason that flows receive.
-    private static let ways: [(way: String, first: Int, reason: Move.Reason)] = [
+    private static let waysToLeave: [(way: String, first: Int, reason: Move.Reason)] = [
         ("b", 3, .back), ("h", 1, .home), ("q", 0, .quit), ("Ctrl-C", 0, .quit), ("Ctrl-D", 0, .quit),
         ("pop", 3, .program), ("stop", 2, .program), ("replace", 0, .program), ("end", 0, .end),
         ("interrupt", 0, .end),
@@ -61,8 +61,8 @@ import UsherTesting
     }
 
     @Test(
-        "every way of leaving asks the flows it ends, the deepest first, and ends them in that order",
-        arguments: ways)
+        "Every way of leaving asks the flows it ends, the deepest first, and ends them in that order",
+        arguments: waysToLeave)
     func everyWay(way: String, first: Int, reason: Move.Reason) {
         let session = program(guardAt: -1, nil).session
         leave(session, by: way)
@@ -70,8 +70,10 @@ import UsherTesting
         #expect(session.coordinators.count == (way == "replace" ? 1 : first))
     }
 
-    @Test("one that stays keeps all of them, and says why", arguments: ways.filter { $0.reason != .end })
-    func stays(way: String, first: Int, reason: Move.Reason) {
+    @Test(
+        "A flow that objects keeps all flows, and its reason is printed",
+        arguments: waysToLeave.filter { $0.reason != .end })
+    func objects(way: String, first: Int, reason: Move.Reason) {
         for depth in [first, 3] {
             let session = program(guardAt: depth, .stay("Not now.")).session
             leave(session, by: way)
@@ -81,8 +83,8 @@ import UsherTesting
     }
 
     @Test(
-        "where one asks, only a yes leaves, and nobody who agreed is asked again",
-        arguments: ways.filter { $0.reason != .end })
+        "Only a yes to a guard's question leaves, and no flow that agreed is asked again",
+        arguments: waysToLeave.filter { $0.reason != .end })
     func asks(way: String, first: Int, reason: Move.Reason) {
         for depth in [first, 3] {
             let session = program(guardAt: depth, .ask("Leave?", atEnd: "")).session
@@ -100,7 +102,9 @@ import UsherTesting
         }
     }
 
-    @Test("at the end all are heard and end, and the last words are said", arguments: ["end", "interrupt"])
+    @Test(
+        "At the end of the input all flows end, and a guard's last words are printed",
+        arguments: ["end", "interrupt"])
     func final(way: String) {
         for answer in [Objection.stay("3 are lost."), .ask("Leave?", atEnd: "3 are lost.")] {
             let session = program(guardAt: 2, answer).session
@@ -110,9 +114,9 @@ import UsherTesting
     }
 
     @Test(
-        "who presses Ctrl-C or Ctrl-D again, and nothing between, leaves whatever is said",
+        "Pressing Ctrl-C or Ctrl-D twice in a row leaves despite any objection",
         arguments: [Objection.stay("Not now."), .ask("Leave?", atEnd: "Not now.")], ["Ctrl-D", "Ctrl-C"])
-    func again(answer: Objection, key: String) {
+    func pressedAgain(answer: Objection, key: String) {
         let session = program(guardAt: 1, answer).session
         session.type("half")
         session.press(key)
@@ -125,8 +129,8 @@ import UsherTesting
         #expect(session.status == .interrupted && session.transcript.hasSuffix("\nNot now.\n"))
     }
 
-    @Test("the question's page has its help, and a second request takes the place of the first behind it")
-    func secondWish() {
+    @Test("A guard's question has help, and a second request replaces the pending one")
+    func secondRequest() {
         let session = program(guardAt: 3, .ask("Leave?", atEnd: "")).session
         session.answer("b", "?")
         #expect(
@@ -149,8 +153,8 @@ import UsherTesting
         #expect(events.log.filter { $0.hasPrefix("3 asked") } == ["3 asked: back", "3 asked: quit"])
     }
 
-    @Test("a question goes with the flow it is about, and its yes leads nowhere", arguments: ["", "y"])
-    func questionGoes(line: String) {
+    @Test("A guard's question disappears with its flow, and a yes to it moves nothing", arguments: ["", "y"])
+    func questionDisappears(line: String) {
         let (session, navigator, flows) = program(guardAt: 3, .ask("Leave?", atEnd: ""))
         session.answer("b")
         flows[3].answer = { _ in nil }
@@ -159,7 +163,7 @@ import UsherTesting
         #expect(session.coordinators.count == 3 && session.transcript.hasSuffix(Self.menu))
     }
 
-    @Test("where the output is lost, the last words go to standard error")
+    @Test("A guard's last words go to standard error if the output fails")
     func outputLost() {
         let console = FullConsole(after: 1)
         let end = Session.run(on: console) {
@@ -168,7 +172,7 @@ import UsherTesting
         #expect(end.status == .inputOutputFailed && console.errorOutput.contains("The draft was not kept.\n"))
     }
 
-    @Test("a flow can't move while it says whether it may be left", .ownThread)
+    @Test("A flow that moves in `objection(to:)` stops the program", .ownThread)
     func movingGuard() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let session = ScriptedSession { navigator in

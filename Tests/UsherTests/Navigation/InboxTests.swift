@@ -47,7 +47,7 @@ import UsherTesting
         }
     }
 
-    @Test("what is heard is on the pages, and when")
+    @Test("Messages are delivered in order before the next page, which shows what they changed")
     func sessions() throws {
         let world = Mailbox()
         try play(
@@ -73,8 +73,8 @@ import UsherTesting
         #expect(world.pieces == 2)
     }
 
-    @Test("a flow that is stopped and started in one move hears through its new inbox only")
-    func stay() throws {
+    @Test("A flow that is stopped and started in one move receives only through its new inbox")
+    func restarted() throws {
         var (heard, inboxes): ([String], [Inbox<String>]) = ([], [])
         let session = ScriptedSession { navigator in
             let child = Flow(Leaflet.menu, navigator: navigator) { flow in
@@ -96,7 +96,7 @@ import UsherTesting
         #expect(heard == ["late in stay 1", "timer of stay 1"])
     }
 
-    @Test("what isn't in the tree hears nothing: before its start, in its stop and after")
+    @Test("A flow receives no messages and no timers before its start or after its stop")
     func notInTree() {
         var (heard, inboxes): (Int, [Inbox<Int>]) = (0, [])
         let session = ScriptedSession { navigator in
@@ -113,7 +113,9 @@ import UsherTesting
         #expect(heard == 0)
     }
 
-    @Test("what waits when the session ends is dropped and freed", arguments: ["quit", "end", "interrupt"])
+    @Test(
+        "Messages and timers that are pending at the end of a session are dropped and freed",
+        arguments: ["quit", "end", "interrupt"])
     func endOfSession(way: String) {
         final class Message: Sendable {}
         var (heard, inbox): (Int, Inbox<Message>?) = (0, nil)
@@ -146,7 +148,7 @@ import UsherTesting
         #expect(heard == 0 && inbox?.send(Message()) == false)
     }
 
-    @Test("a message that sends another one when it is freed waits for nobody")
+    @Test("A message that sends another one in its `deinit` doesn't deadlock")
     func freeing() {
         final class Chain: Sendable {
             let inbox: Inbox<Chain?>

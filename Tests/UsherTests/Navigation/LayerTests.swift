@@ -34,7 +34,7 @@ import UsherTesting
         return scene
     }
 
-    @Test("dismissing a child's layer leaves what its parent shows over it")
+    @Test("Dismissing a child's layer keeps the screens that its parent shows over it")
     func parentsPage() {
         let navigator = Navigator()
         let (root, child) = (Flow(navigator: navigator), Flow(navigator: navigator))
@@ -51,7 +51,7 @@ import UsherTesting
         #expect(stack.picture == "list page*")
     }
 
-    @Test("the page of a layer offers b and not h on its first screen, and both above it")
+    @Test("A layer's first screen offers back but not home, and the screens above it offer both")
     func sessions() throws {
         try play(
             "Layer", options: Session.Options(answering: [.tree]),
@@ -59,9 +59,9 @@ import UsherTesting
     }
 
     @Test(
-        "a flow that presents its scene and dismisses it in stop() stops once, whoever ends it",
+        "A flow that dismisses its layer in `stop()` stops once, however it ends",
         arguments: ["back", "parent", "dismiss", "quit", "end of input"])
-    func whoever(way: String) throws {
+    func stopsOnce(way: String) throws {
         let session = ScriptedSession { parent($0) }
         session.answer("1", "1")
         #expect(session.screens.count == 3)

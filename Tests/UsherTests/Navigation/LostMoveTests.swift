@@ -20,7 +20,7 @@ import UsherTesting
     private static let advice = "Start its flow with navigator.start(child, for: self)"
     private static let late = "which has ended. Move before the flow ends, or for its parent"
 
-    static let wishes: [(ask: @Sendable (Navigator, Flow) -> Void, loss: String)] = [
+    static let requests: [(ask: @Sendable (Navigator, Flow) -> Void, loss: String)] = [
         (
             { $0.push(Leaflet.menu, for: $1) },
             "Leaflet was shown for Flow, which isn't in the tree. \(advice)"
@@ -50,9 +50,9 @@ import UsherTesting
         ({ navigator, _ in navigator.pop() }, "the first screen was popped, which only stop(_:) ends"),
     ]
 
-    @Test("what did nothing is named in tests", arguments: wishes.indices)
+    @Test("A scripted session reports each move without effect, with the reason", arguments: requests.indices)
     func named(index: Int) {
-        let (ask, loss) = Self.wishes[index]
+        let (ask, loss) = Self.requests[index]
         let session = ScriptedSession(program(ask))
         session.answer("1")
         #expect(session.page.said == [])
@@ -60,9 +60,9 @@ import UsherTesting
         #expect(session.lostMoves.first == loss && session.status == nil)
     }
 
-    @Test("and on standard error in a debug build, once", arguments: wishes.indices)
+    @Test("A debug build prints a move without effect on standard error, once", arguments: requests.indices)
     func said(index: Int) {
-        let (ask, loss) = Self.wishes[index]
+        let (ask, loss) = Self.requests[index]
         // The second item isn't reported: its effect may be invisible to the session.
         let console = Script(["2", "1", "", "1", "", "1", "q"])
         _ = Session.run(on: console, program(ask))
@@ -71,7 +71,7 @@ import UsherTesting
         #endif
     }
 
-    static let lateWishes: [(ask: @Sendable (Navigator, Flow) -> Void, loss: String)] = [
+    static let lateRequests: [(ask: @Sendable (Navigator, Flow) -> Void, loss: String)] = [
         ({ $0.push(Leaflet.menu, for: $1) }, "Leaflet was shown for Flow, \(late)"),
         ({ $0.start(Flow(navigator: $0), for: $1) }, "Flow was started for Flow, \(late)"),
         ({ $0.reset(to: Flow(navigator: $0), for: $1) }, "Flow was started for Flow, \(late)"),
@@ -81,10 +81,10 @@ import UsherTesting
     ]
 
     @Test(
-        "what a flow asks for after its own end is named, of the root, too", arguments: lateWishes.indices,
+        "A request for a flow that has ended is reported, even for the root", arguments: lateRequests.indices,
         [true, false])
     func afterEnd(index: Int, isRoot: Bool) {
-        let (ask, loss) = Self.lateWishes[index]
+        let (ask, loss) = Self.lateRequests[index]
         let session = ScriptedSession { navigator in
             Flow(navigator: navigator) { [unowned navigator] root in
                 let screen = Leaflet.page("Root") { [unowned root] in
@@ -100,7 +100,7 @@ import UsherTesting
         #expect(session.lostMoves == [loss] && session.end == (isRoot ? .finished : nil))
     }
 
-    @Test("a flow that ended because it showed nothing is told so when something is started for it")
+    @Test("A start for a flow that ended because it showed nothing is reported with that reason")
     func emptied() {
         let session = ScriptedSession(
             program { navigator, parent in
@@ -115,7 +115,7 @@ import UsherTesting
             ])
     }
 
-    @Test("a screen that is shown already is not shown again, and takes no other one's place")
+    @Test("A screen that is already shown isn't shown again and replaces no other screen")
     func shownAlready() throws {
         let session = ScriptedSession { Flow(Leaflet.menu, Leaflet.menu, navigator: $0) }
         let root = try #require(session.coordinators[0] as? Flow)
@@ -129,7 +129,7 @@ import UsherTesting
         #expect(session.tree == tree)
     }
 
-    @Test("a coordinator that calls its own stop() hears what ends a flow, in tests and in a debug build")
+    @Test("A coordinator that calls its own `stop()` is reported with the call that ends a flow")
     func ownStop() {
         func program(_ navigator: Navigator) -> Flow {
             Flow(navigator: navigator) { [unowned navigator] flow in
@@ -143,12 +143,12 @@ import UsherTesting
             program)
     }
 
-    @Test("an answer that its screen can tell nobody, since its delegate is not set, is named in both")
+    @Test("An answer on a screen whose delegate isn't set is reported")
     func unset() {
         check("1 made no difference on Telling") { OneScreenCoordinator(Telling(), navigator: $0) }
         let heard = Script(["1", "", "q"])
         _ = Session.run(on: heard, Leaflet.menu)
-        #expect(heard.errorLines == [], "somebody may have noted it")
+        #expect(heard.errorLines == [], "the handler may have had an effect")
     }
 
     private func check(_ loss: String, _ program: @escaping (Navigator) -> any Coordinator) {

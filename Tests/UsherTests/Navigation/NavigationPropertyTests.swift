@@ -7,7 +7,7 @@ import UsherTesting
 /// Makes random moves in answers, `start()`, `stop()` and event handlers, and while opening paths.
 /// Checks the invariants after each move and before the next page.
 @Suite struct NavigationPropertyTests {
-    @Test("after any answers the tree and the stack agree, flows end once and whole, and what ended is freed")
+    @Test("After any answers the tree and the stack agree, flows stop once, and what ended is freed")
     func randomMoves() {
         var (opened, heard, accidents) = (0, 0, 0)
         for sequence in 0..<4_000 {
@@ -24,11 +24,11 @@ import UsherTesting
             }
         }
         #expect(opened > 150, "places are opened")
-        #expect(heard > 150, "messages are heard")
+        #expect(heard > 150, "messages are received")
         #expect(accidents > 15, "sessions end because nothing is shown")
     }
 
-    @Test("the check finds a coordinator that somebody else keeps")
+    @Test("The check for leaks finds a coordinator that is retained elsewhere")
     func checkCanFail() {
         let world = NavigationWorld(seed: 1)
         world.keepsEverything = true

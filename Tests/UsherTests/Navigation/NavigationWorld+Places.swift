@@ -15,11 +15,11 @@ extension NavigationWorld {
         case .send:
             guard let inbox = flow.inbox else { return }
             sent += 1
-            if !inbox.send(sent) { fail("flow \(flow.number) goes on, and can't be reached") }
+            if !inbox.send(sent) { fail("flow \(flow.number) runs, but its inbox is closed") }
         case .wait:
             let seconds = Int.random(in: 0...2, using: &random)
             navigator.after(.seconds(seconds), for: flow) { [unowned self] in
-                if !isStarted[flow.number] { fail("a moment came for flow \(flow.number), which has ended") }
+                if !isStarted[flow.number] { fail("a timer fired for flow \(flow.number) after its end") }
                 hear()
             }
         default: break
@@ -35,7 +35,7 @@ extension NavigationWorld {
             opened += 1
         } catch {
             log.append("\(error)")
-            if before != navigator.stack.entries.map(\.visit) { fail("it was refused, and has moved") }
+            if before != navigator.stack.entries.map(\.visit) { fail("a refused move changed the stack") }
         }
     }
 
@@ -58,8 +58,10 @@ extension NavigationWorld {
     func openInbox(of flow: Branch) {
         // Handlers are allowed to retain their flow.
         flow.inbox = navigator.inbox(for: flow) { [unowned self] (message: Int) in
-            if !isStarted[flow.number] { fail("flow \(flow.number) has ended, and hears message \(message)") }
-            if message <= heard[flow.number] ?? 0 { fail("flow \(flow.number) hears \(message) late") }
+            if !isStarted[flow.number] { fail("flow \(flow.number) received \(message) after its end") }
+            if message <= heard[flow.number] ?? 0 {
+                fail("flow \(flow.number) received \(message) out of order")
+            }
             heard[flow.number] = message
             hear()
         }

@@ -153,13 +153,13 @@ final class NavigationWorld {
         session.endInput()
         check()
         if !navigator.stack.objects.isEmpty { fail("something is left at the end") }
-        if !awaited.isEmpty { fail("results of \(awaited) were never told") }
+        if !awaited.isEmpty { fail("results of \(awaited) were never delivered") }
         isAccident = session.status == .internalError
         let showedNothing = session.errorLines.contains { $0.contains("ended because it showed nothing") }
         // Endless redirecting also ends a session with an error.
         let redirected = session.errorLines.contains { $0.contains(" redirected to ") }
         if isAccident ? !showedNothing && !redirected : showedNothing {
-            fail("an end by accident is \(isAccident ? "not reported" : "no"): \(session.errorLines)")
+            fail("an accidental end is \(isAccident ? "not reported" : "no"): \(session.errorLines)")
         }
     }
 
@@ -259,16 +259,16 @@ final class NavigationWorld {
     }
 
     private func hear(_ result: Int?, of flow: Int) {
-        if awaited.remove(flow) == nil { fail("the result of flow \(flow) was told twice") }
-        if isStarted[flow] { fail("the result of flow \(flow) was told before it stopped") }
+        if awaited.remove(flow) == nil { fail("the result of flow \(flow) was delivered twice") }
+        if isStarted[flow] { fail("the result of flow \(flow) was delivered before it stopped") }
         if let result, result != flow { fail("flow \(flow) finished with \(result)") }
         call { world in if Int.random(in: 0..<4, using: &world.random) == 0 { world.operate() } }
     }
 
     /// Usually lets the flow end. Sometimes objects or asks the user.
     private func answer(to leaving: Leaving, for flow: Branch) -> Objection? {
-        if !comesAgain, leaving.after.contains(flow) { fail("flow \(flow.number) is asked, and stays") }
-        if !isStarted[flow.number] { fail("flow \(flow.number) is asked, and has ended") }
+        if !comesAgain, leaving.after.contains(flow) { fail("flow \(flow.number) is asked, but stays") }
+        if !isStarted[flow.number] { fail("flow \(flow.number) is asked after its end") }
         if leaving.isFinal != (leaving.reason == .end) { fail("an end that isn't final") }
         return switch Int.random(in: 0..<12, using: &random) {
         case 0: .stay("Flow \(flow.number) stays.")
@@ -328,7 +328,7 @@ final class NavigationWorld {
         log.append("flow \(flow.number) stops")
         if !isStarted[flow.number] { fail("flow \(flow.number) was stopped twice") }
         isStarted[flow.number] = false
-        if flow.inbox?.send(0) == true { fail("flow \(flow.number) has stopped, and can be reached") }
+        if flow.inbox?.send(0) == true { fail("flow \(flow.number) stopped, but its inbox is open") }
         flow.inbox = nil
         for (child, parent) in parents.enumerated() where parent == flow.number && isStarted[child] {
             fail("flow \(flow.number) stopped before its child \(child)")
@@ -354,7 +354,9 @@ final class NavigationWorld {
     private func check() {
         let stack = navigator.stack
         let objects = stack.objects
-        if Set(objects.map(ObjectIdentifier.init)).count != objects.count { fail("something is there twice") }
+        if Set(objects.map(ObjectIdentifier.init)).count != objects.count {
+            fail("an object is in the stack twice")
+        }
 
         // The list is the tree in preorder: a flow's members are between it and its next sibling.
         var path: [AnyObject] = []
@@ -362,7 +364,7 @@ final class NavigationWorld {
             let parent = stack.parent(of: object)
             while let last = path.last, last !== parent { path.removeLast() }
             if parent == nil, object !== objects.first { fail("\(object) has no parent") }
-            if parent != nil, path.isEmpty { fail("\(object) stands outside of its flow") }
+            if parent != nil, path.isEmpty { fail("\(object) is outside its flow") }
             path.append(object)
         }
 
@@ -381,7 +383,7 @@ final class NavigationWorld {
         }
         for coordinator in stack.coordinators {
             let isEmpty = !objects.contains { stack.parent(of: $0) === coordinator }
-            if isEmpty, !navigator.hasWork, !isWorking { fail("a flow that shows nothing goes on") }
+            if isEmpty, !navigator.hasWork, !isWorking { fail("a flow that shows nothing still runs") }
         }
     }
 

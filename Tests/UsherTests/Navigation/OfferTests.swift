@@ -5,7 +5,7 @@ import UsherTesting
 
 /// Commands that a flow offers on all of its pages.
 @Suite struct OfferTests {
-    @Test("what a flow offers ends with it, is let go, and isn't there when the flow begins again")
+    @Test("A flow's commands end with it, are freed, and aren't there when the flow starts again")
     func ends() {
         weak var offered: Events?
         var hasOffered = false
@@ -45,7 +45,7 @@ import UsherTesting
         }
     }
 
-    @Test("a flow's letters give way to those of a list, a search and a question, in any language")
+    @Test("A flow's letters yield to those of a list, a search and a question, in any language")
     func givesWay() {
         let list = ListPosition()
         let films = session(
@@ -65,7 +65,7 @@ import UsherTesting
         }
     }
 
-    @Test("a flow's letter that the page offers is hidden there, question and all, and told as lost")
+    @Test("A flow's command is hidden and reported if the page offers its letter")
     func hidden() {
         let menu = Leaflet.menu
         let session = session(over: menu)

@@ -35,7 +35,7 @@ import UsherTesting
     }
 
     @Test(
-        "the parent hears the result once, after the child has stopped, whoever ends it",
+        "A parent gets a child's result once, after the child has stopped, however it ends",
         arguments: ["1", "b", "h", "q", "stop", "end of input"])
     func heardOnce(way: String) throws {
         let (session, navigator, _) = try program()
@@ -48,7 +48,7 @@ import UsherTesting
         #expect(events.log == ["start child", "stop child", way == "1" ? "heard 7" : "heard 0"])
     }
 
-    @Test("a guard is asked before a flow finishes, and a no leaves it unfinished")
+    @Test("A guard is asked before a flow finishes, and a no leaves the flow unfinished")
     func guarded() throws {
         let session = try program(asks: true).session
         session.answer("1", "1")
@@ -70,7 +70,7 @@ import UsherTesting
         func start() { navigator.push(Leaflet.menu, for: self) }
     }
 
-    @Test("a result may be an optional that is nil, which is something else than nothing")
+    @Test("A result of nil differs from no result")
     func optional() throws {
         var heard: [String] = []
         let (session, navigator, root) = try program()
@@ -82,7 +82,7 @@ import UsherTesting
         #expect(heard == ["no name", "nothing"])
     }
 
-    @Test("whoever waits for a flow that can't be started hears so at once, and once")
+    @Test("The result of a flow that can't be started is nil, delivered at once and once")
     func notStarted() throws {
         var heard: [Int?] = []
         let (_, navigator, root) = try program()
@@ -96,7 +96,7 @@ import UsherTesting
     }
 
     @Test(
-        "what follows a move waits for the answer to a guard, and comes or not, as the move does",
+        "A move that waits for a guard starts its flow after a yes, and gives nil after a no",
         arguments: ["y", "n"])
     func withinMove(answer: String) throws {
         var heard: [Int?] = []
@@ -117,7 +117,7 @@ import UsherTesting
         #expect(heard == (answer == "y" ? [7] : [nil]))
     }
 
-    @Test("whoever waits for a flow that takes the place of one that stays hears so")
+    @Test("The result of a flow is nil if a guard keeps the flow that it was to replace")
     func objected() throws {
         var heard: [Int?] = []
         let (session, navigator, root) = try program(asks: true)
@@ -131,7 +131,7 @@ import UsherTesting
                 $0.add(StackAddition(member: .coordinator(child), owner: root, result: result))
             })
         session.answer("")
-        #expect(heard == [], "the person is asked")
+        #expect(heard == [], "the user is asked")
         session.answer("n")
         #expect(heard == [nil])
     }

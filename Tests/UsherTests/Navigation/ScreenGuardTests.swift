@@ -15,7 +15,7 @@ import UsherTesting
     }
 
     @Test(
-        "a screen that isn't its flow's last is asked before it is left, whichever way",
+        "Every way of leaving a screen asks its guard once, even below other screens",
         arguments: ["b", "h", "q", "pop to", "replace", "open", "stop"])
     func everyWay(way: String) throws {
         for answer in [nil, Objection.stay("Not saved."), .ask("Drop it?", atEnd: "It is lost.")] {
@@ -42,7 +42,7 @@ import UsherTesting
         }
     }
 
-    @Test("at the end of the input a screen is heard all the same, and its last words are said")
+    @Test("At the end of the input a screen's guard is asked, and its last words are printed")
     func final() throws {
         let (session, _, editor) = try program(.ask("Drop it?", atEnd: "It is lost."))
         session.endInput()
@@ -50,7 +50,7 @@ import UsherTesting
         #expect(editor.asked == [.end] && session.errorLines == ["It is lost."])
     }
 
-    @Test("a move tells the screen that objected to it")
+    @Test("The log of a move names the screen that objected")
     func seen() throws {
         let (session, navigator, _) = try program(.stay("Not saved."))
         var lines: [String] = []
@@ -59,7 +59,7 @@ import UsherTesting
         #expect(lines == ["home: Editor objected: Not saved.; shows Leaflet"])
     }
 
-    @Test("the question names the form that would be lost, and a no leads to it")
+    @Test("The question about unsaved answers names their form, and a no leads to it")
     func formInAnotherSection() throws {
         var made: Navigator?
         let session = ScriptedSession { navigator in

@@ -36,13 +36,13 @@ import UsherTesting
         }
     }
 
-    @Test("a section that comes to the front is where it was left, and nothing starts, stops or is asked")
+    @Test("A section that is selected again is as it was left, and its flows don't restart")
     func sessions() throws {
         try play("Section", flows: ["sections": { root($0) }])
         #expect(events.log.prefix(4) == ["start films", "start calls", "stop calls", "stop films"])
     }
 
-    @Test("a section that comes to the front behind a page of the parent is told in a line")
+    @Test("Selecting a section that a page of the parent covers says where the section is")
     func covered() throws {
         let session = ScriptedSession { root($0) }
         session.answer("c")

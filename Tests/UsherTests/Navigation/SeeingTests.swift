@@ -7,7 +7,7 @@ import UsherTesting
 @Suite struct SeeingTests {
     private let tracing = Session.Options(answering: [.tree])
 
-    @Test("help tells of the words where there are any, and nowhere else", arguments: [true, false])
+    @Test("Help mentions the commands for developers only if they're on", arguments: [true, false])
     func help(isOffered: Bool) {
         let session = ScriptedSession(options: isOffered ? tracing : Session.Options(), Leaflet.menu)
         session.answer("?")
@@ -19,7 +19,7 @@ import UsherTesting
     }
 
     @Test(
-        "a tree is drawn with its layers and sections, and a flow that is reset has but the one that follows")
+        "The tree shows layers and sections, and only the new flow after a reset")
     func drawing() {
         let navigator = Navigator()
         func flow() -> Flow { Flow(Leaflet.menu, navigator: navigator) }
@@ -52,7 +52,7 @@ import UsherTesting
         #expect("\(Stack())" == "")
     }
 
-    @Test("an answer after which nothing is different is lost, whatever it is")
+    @Test("An answer that changes nothing is reported, whatever its kind")
     func noDifference() {
         for (screen, line, name) in [
             (Leaflet.menu, "2", "2"), (.menu, "E", "e"), (.name, "Grace", "a text"), (.name, ":x", "x"),
@@ -66,7 +66,7 @@ import UsherTesting
         }
     }
 
-    @Test("what may make no difference is not lost: an empty line, help, turning a list, a search, a refusal")
+    @Test("Empty lines, help, turned lists, searches and refusals aren't reported as lost")
     func idle() {
         for screen in [Leaflet.menu, .name, .question, .list(of: 30), .list(of: 3)] {
             let session = ScriptedSession(screen)
@@ -79,7 +79,7 @@ import UsherTesting
     }
 
     @Test(
-        "what a person can see is a difference, and so is work, a refusal and a way that leads back",
+        "An answer with a visible change, work, a refusal or a round trip isn't reported",
         arguments: [
             "title", "field", "text", "item", "label", "help", "line", "work", "refusal", "there and back",
         ])
@@ -131,7 +131,7 @@ import UsherTesting
         }
     }
 
-    @Test("a coordinator that is held beyond its stop is named, once, at the end of that turn")
+    @Test("A coordinator that is retained after its stop is reported once, at the end of that turn")
     func heldFlow() {
         var held: [AnyObject] = []
         let session = visit { flow, _ in held.append(flow) }
@@ -146,7 +146,7 @@ import UsherTesting
     }
 
     @Test(
-        "a screen may be held while its flow goes on, and is named when that has ended",
+        "A retained screen is reported only once its flow has ended",
         arguments: ["b", "h", "q"])
     func heldScreen(way: String) {
         var held: [AnyObject] = []
@@ -157,7 +157,7 @@ import UsherTesting
         #expect(session.leaks == ["Flow/Flow/Leaflet"] && held.count == 1)
     }
 
-    @Test("what is freed, and what the session's own caller holds, is no leak")
+    @Test("Freed objects, and those that the session's caller retains, aren't reported as leaks")
     func noLeak() {
         let session = visit { _, _ in }
         session.answer("1", "b", "b", "1", "h", "1", "q")
@@ -168,7 +168,7 @@ import UsherTesting
         #expect(other.leaks == [] && screen.heard == [])
     }
 
-    @Test("one turn may make many moves; what is held from its beginning is named all the same")
+    @Test("A leak from the beginning of a turn with thousands of moves is reported")
     func manyMoves() {
         var held: [AnyObject] = []
         let session = ScriptedSession { navigator in
@@ -189,8 +189,8 @@ import UsherTesting
     }
 
     #if DEBUG
-        @Test("a debug build says what is still there, before the next page")
-        func said() {
+        @Test("A debug build prints leaks before the next page")
+        func printedLeaks() {
             let console = Script(["1", "b", "b", "q"])
             var held: Flow?
             _ = Session.run(on: console) { navigator in

@@ -6,16 +6,16 @@ import Testing
 /// Compares the stack, which stores its tree as a list, with an actual tree.
 @Suite struct StackModelTests {
     @Test(
-        "after any operations the list is the tree, in its order; what stays is the same as before, and so is every copy"
+        "After any operations a stack matches a tree, keeps its visits, and copies don't change"
     )
     func sameAsTree() {
-        var stays = 0
+        var visits = 0
         for sequence in 0..<2_000 {
             var random = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(sequence))
             var pair = StackAndTree()
             for _ in 0..<Int.random(in: 1...30, using: &random) {
                 pair.operate(using: &random)
-                stays += pair.stack.objects.count
+                visits += pair.stack.objects.count
                 if let fault = pair.fault {
                     Issue.record(
                         "seed \(RandomNumbers.seed), sequence \(sequence): \(fault)\n\(pair.log.joined(separator: "\n"))"
@@ -24,7 +24,7 @@ import Testing
                 }
             }
         }
-        #expect(stays > 15_000, "the trees are not trivial")
+        #expect(visits > 15_000, "the trees are not trivial")
     }
 }
 
@@ -120,25 +120,28 @@ private struct StackAndTree {
     private struct Copy {
         let stack: Stack
         let tree: Tree?
-        let stays: [ObjectIdentifier: Int]
+        let visits: [ObjectIdentifier: Int]
     }
 
     mutating func operate(using random: inout RandomNumbers) {
-        let before = stack.stays
-        copies.append(Copy(stack: stack, tree: tree, stays: before))
+        let before = stack.visits
+        copies.append(Copy(stack: stack, tree: tree, visits: before))
         if Int.random(in: 0..<14, using: &random) == 0, let copy = copies.randomElement(using: &random) {
             log.append("bring back")
             stack = copy.stack
             tree = copy.tree
-            if stack.stays != copy.stays { fault = "a copy's stays differ" }
+            if stack.visits != copy.visits { fault = "a copy's visits differ" }
             return compare()
         }
         operateOnTree(using: &random)
-        for (object, stay) in stack.stays {
-            if let earlier = before[object], earlier != stay { fault = "what stayed is taken for another" }
+        for (object, visit) in stack.visits {
+            if let earlier = before[object], earlier != visit {
+                fault = "an object that stayed has another visit"
+            }
         }
         guard let copy = copies.randomElement(using: &random) else { return }
-        if !copy.stack.objects.elementsEqual(copy.tree?.all ?? [], by: ===) || copy.stack.stays != copy.stays
+        if !copy.stack.objects.elementsEqual(copy.tree?.all ?? [], by: ===)
+            || copy.stack.visits != copy.visits
         {
             fault = "a copy has changed"
         }
@@ -291,7 +294,7 @@ private struct StackAndTree {
 
 extension Stack {
     /// The number of each object's visit, which shows whether the object stayed.
-    fileprivate var stays: [ObjectIdentifier: Int] {
+    fileprivate var visits: [ObjectIdentifier: Int] {
         Dictionary(uniqueKeysWithValues: entries.map { (ObjectIdentifier($0.object), $0.visit) })
     }
 }

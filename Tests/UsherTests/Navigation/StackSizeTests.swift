@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test("two thousand screens of one flow are let go one by one, whole and in part")
+    @Test("Freeing two thousand screens, whole or in part, doesn't overflow a small call stack")
     func screens() async {
         await onSmallThread {
             weak var first: Leaflet?
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("a session's end stops a tall tree, the deepest flow first")
+    @Test("The end of a session stops a thousand nested flows, the deepest first")
     func stopAll() async {
         await onSmallThread {
             let (navigator, events) = (Navigator(), Events())

@@ -16,7 +16,7 @@ import UsherTesting
         }
     }
 
-    @Test("each operation leads from root(list, child(detail | editor, field*)) to its picture")
+    @Test("Each operation on a stack gives the pictured screens")
     func pictures() {
         let (root, child) = (Flow(navigator: navigator), Flow(navigator: navigator))
         let (list, detail, editor, field) = (screens[0], screens[1], screens[2], screens[3])
@@ -54,7 +54,7 @@ import UsherTesting
         }
     }
 
-    @Test("the first screen of all is not popped, as a person can't go back from it")
+    @Test("The first screen of a session isn't popped")
     func popFirst() {
         navigator.start(Flow(Leaflet.menu, Leaflet.menu, navigator: navigator))
         for _ in 1...2 {
@@ -63,7 +63,7 @@ import UsherTesting
         }
     }
 
-    @Test("flows that show nothing end at once, the innermost and the later first")
+    @Test("Flows that show nothing end at once, the innermost and the latest first")
     func emptyFlow() {
         let names = ["one", "two", "three"]
         let flows = names.map { Flow(named: $0, navigator: navigator, events: events) }
@@ -86,7 +86,7 @@ import UsherTesting
         #expect(navigator.sessionEnd == .exited(.internalError))
     }
 
-    @Test("a stack of another navigator is a mistake", .ownThread)
+    @Test("Assigning the stack of another navigator stops the program", .ownThread)
     func otherStack() async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let navigators = [Navigator(), Navigator()]

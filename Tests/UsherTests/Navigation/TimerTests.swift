@@ -13,7 +13,7 @@ import UsherTesting
         }
     }
 
-    @Test("time goes on, and not back", .ownThread)
+    @Test("`advance(by:)` stops the program if the time is negative", .ownThread)
     func backwards() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             ScriptedSession(Leaflet.menu).advance(by: .seconds(-1))
@@ -21,7 +21,7 @@ import UsherTesting
         #expect(result.says("time goes on, and not back: advance(by: -1.0 seconds)"))
     }
 
-    @Test("less than no time is none, and keeps nothing from being done that was due before")
+    @Test("A negative delay counts as zero and doesn't overtake timers that are already due")
     func lessThanNoTime() {
         let session = session { [events] navigator, flow in
             navigator.after(.seconds(1), for: flow) {
@@ -37,7 +37,7 @@ import UsherTesting
     }
 
     @Test(
-        "a console that says nothing about time has the system's clock, and one about waiting only waits for answers"
+        "A console without its own clock uses the system's, and still gets timers and messages"
     )
     func otherConsoles() {
         let console = FullConsole(after: .max, answers: [.line("1"), .line("1"), .line("q")])

@@ -5,7 +5,7 @@ import UsherTesting
 
 /// The ends of turns and sessions. NavigationPropertyTests make random moves.
 @Suite struct TurnTests {
-    @Test("the last question of the root ends a session, as its stop and quit do")
+    @Test("The root's last question, `stop`, `finish` and `quit` end a session successfully")
     func onPurpose() {
         var name = ""
         let asking = ScriptedSession { navigator in
@@ -26,7 +26,7 @@ import UsherTesting
         }
     }
 
-    @Test("moves of any number end, as only those that ask for each other are counted")
+    @Test("Thousands of moves or nested flows in one turn aren't taken for an endless loop")
     func finite() {
         let navigator = Navigator()
         let root = Flow(Leaflet.menu, navigator: navigator)
@@ -48,7 +48,7 @@ import UsherTesting
         #expect(navigator.stack.coordinators.count == 3_003)
     }
 
-    @Test("flows that start each other without end are named", .ownThread)
+    @Test("Flows that start each other endlessly stop the program with a message that names them", .ownThread)
     func endless() async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let navigator = Navigator()
