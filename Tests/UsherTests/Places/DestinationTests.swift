@@ -9,7 +9,7 @@ import UsherTesting
     private func route(_ text: String) -> Route { Route(text) ?? Route() }
 
     @Test(
-        "a part that leads nowhere is named, and nothing has moved",
+        "A route that can't be opened names its wrong part and moves nothing",
         arguments: [
             ("/list/nowhere", "“nowhere” in /list/nowhere can't be opened: there is no such place"),
             (
@@ -30,7 +30,7 @@ import UsherTesting
         #expect(program.events.log == [])
     }
 
-    @Test("a section that a path goes through and leaves again is brought to the front too")
+    @Test("A route brings each section that it passes through to the front")
     func sectionsOnTheWay() throws {
         let program = SpotProgram()
         for text in ["/list/one/../edit", "/list/two/../edit", "/list/one/../edit"] {
@@ -44,7 +44,7 @@ import UsherTesting
         #expect(other.picture == "root(face two(face) one(face detail(face*)))", "it is there already")
     }
 
-    @Test("resuming drops what is not there any more with a word, and goes as far as it can")
+    @Test("Resuming goes as far as it can and reports what no longer exists")
     func resume() {
         let program = SpotProgram()
         program.navigator.resume(["/list;page=two/detail/nowhere/edit"])
@@ -60,7 +60,7 @@ import UsherTesting
     }
 
     @Test(
-        "the map shows each kind of coordinator once, with the places it leads to, and shows nothing of the program"
+        "The map shows each kind of coordinator once, with its places, without starting any"
     )
     func map() {
         let navigator = Navigator()
@@ -78,7 +78,7 @@ import UsherTesting
         #expect(navigator.stack.objects.isEmpty)
     }
 
-    @Test("a session begins at a place, and one that isn't there is refused")
+    @Test("A session begins at its route, and reports a route that can't be opened")
     func beginning() {
         let console = Script(["q"])
         _ = Session.run(on: console, options: Session.Options(beginning: .open("/shelf/item"))) {
@@ -101,7 +101,7 @@ import UsherTesting
     }
 
     @Test(
-        "the places where a session ended are told before its flows stop, whoever ends it",
+        "`ending` gets the routes before the flows stop, however the session ends",
         arguments: [
             [ConsoleInput.line("q")], [.end], [.interrupt], [.line("b"), .line("q")],
         ])
@@ -115,7 +115,7 @@ import UsherTesting
         #expect(paths == [route(answers.count == 2 ? "/shelf" : "/shelf/item")])
     }
 
-    @Test("for every state of places alone, its paths opened give that state")
+    @Test("Opening the routes of any state restores that state")
     func anyState() throws {
         for sequence in 0..<1_000 {
             var random = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(sequence))

@@ -7,7 +7,7 @@ import UsherTesting
 @Suite struct OtherRoutersTests {
     // vuejs/router#715, flutter/flutter#113053: a guard that always redirects loops forever.
     @Test(
-        "a login that is redirected to again is reported, and stops the program", arguments: [true, false],
+        "A second redirect to the same login is reported and ends the session", arguments: [true, false],
         [true, false])
     func redirectLoop(hasOutput: Bool, opens: Bool) throws {
         let session = ScriptedSession(options: Session.Options(answering: [.open])) {
@@ -28,7 +28,7 @@ import UsherTesting
 
     // csells/go_router#131, auto_route_library#1458: the link is lost after the login it required.
     @Test(
-        "a link with all that it carries is opened after the login",
+        "A link opens after the login, with its state",
         arguments: ["/vault;page=2/7", "/vault;page=2/../program"])
     func linkAfterLogin(route: String) throws {
         let session = ScriptedSession(
@@ -48,7 +48,7 @@ import UsherTesting
     }
 
     // flutter/flutter#106204: the program's initial route overrides the link.
-    @Test("a link wins over what start() asked for, though both wait for the same login")
+    @Test("A link replaces the destination of `start()` if both wait for the same login")
     func linkOverStart() {
         let session = ScriptedSession(options: Session.Options(beginning: .open("/vault"))) {
             Club($0, beginsAt: "program") { club, name in
@@ -68,7 +68,7 @@ import UsherTesting
 
     // react-navigation-auth-flow#1, react-navigation#7986, XCoordinator#160: after logging out,
     // back leads into the old session, and the next login leads to the page that was left.
-    @Test("after a log out out of several flows nothing of them is left, below or for the next login")
+    @Test("A logout from several flows leaves nothing of them, below or for the next login")
     func staleScreens() {
         let session = ScriptedSession(options: Session.Options(answering: [.open])) {
             Club($0) { club, name in .flow(club.room(name)) }
@@ -83,7 +83,7 @@ import UsherTesting
     }
 
     // rundfunk47/stinsen#97, internxt/drive-mobile#574: closing twice also closes the screen below.
-    @Test("a flow that finishes twice ends once, and takes nothing else along")
+    @Test("A flow that finishes twice ends once, and ends no other flow")
     func doubleFinish() {
         let session = ScriptedSession(options: Session.Options(answering: [.open])) {
             Club($0) { club, name in .flow(club.room(name)) }

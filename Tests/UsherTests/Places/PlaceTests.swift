@@ -11,7 +11,7 @@ private final class FlowWithoutState: Guide {
 
 /// Each place in a path has a name, and can also be reached by answers.
 @Suite struct PlaceTests {
-    @Test("a section that was selected by hand is found by its name, and comes to the front")
+    @Test("Opening a section that was selected by hand selects it instead of adding another")
     func sections() throws {
         let program = PlaceProgram()
         let (mail, calls) = (program.flow("mail"), program.flow("calls"))
@@ -26,7 +26,7 @@ private final class FlowWithoutState: Guide {
         #expect(program.navigator.stack.routes.map(\.description) == ["/mail", "/calls"])
     }
 
-    @Test("a place that the person sees is not shown a second time")
+    @Test("A place that is on top isn't shown a second time")
     func once() throws {
         let program = PlaceProgram()
         let first = program.flow("film")
@@ -40,7 +40,7 @@ private final class FlowWithoutState: Guide {
         #expect(program.path == "/film/cast/../film")
     }
 
-    @Test("two names of one place lead to what is there")
+    @Test("Two names of one place lead to the same flow")
     func twoNames() throws {
         let program = PlaceProgram()
         for name in ["film", "7"] { program.root.made[name] = { .flow(program.flow("film")) } }
@@ -51,7 +51,7 @@ private final class FlowWithoutState: Guide {
         #expect(program.navigator.stack.coordinators.last === film)
     }
 
-    @Test("how the root looks is in the path")
+    @Test("The state of the root is part of the route")
     func root() throws {
         let program = PlaceProgram()
         program.root.restorationState = ["theme": "dark"]
@@ -66,7 +66,7 @@ private final class FlowWithoutState: Guide {
     }
 
     @Test(
-        "what stands there and can't look so is named, and nothing has changed; nothing moves if a flow objects"
+        "A route with an invalid part changes nothing, and a flow that objects stays"
     )
     func standing() throws {
         let program = PlaceProgram()
@@ -85,7 +85,7 @@ private final class FlowWithoutState: Guide {
         #expect(program.path == "/;theme=light/film;page=3")
     }
 
-    @Test("a flow that is left for a path is told where it leads")
+    @Test("A guard receives the route that its flow is left for")
     func destination() throws {
         let program = PlaceProgram()
         program.root.made["film"] = { .flow(program.flow("film")) }
@@ -94,7 +94,7 @@ private final class FlowWithoutState: Guide {
         #expect(program.exits == ["/film;page=2"])
     }
 
-    @Test("one flow comes first at a time: a newer request takes the place of the older one")
+    @Test("A newer request for the same login replaces the pending one")
     func first() throws {
         let program = PlaceProgram()
         let mail = program.flow("mail")
@@ -119,7 +119,7 @@ private final class FlowWithoutState: Guide {
         #expect(program.path == "/mail/../vault")
     }
 
-    @Test("a state of a place that has none is refused, and not dropped")
+    @Test("State of a place that has none is refused, not dropped")
     func unknownState() throws {
         let navigator = Navigator()
         navigator.start(FlowWithoutState())
@@ -133,7 +133,7 @@ private final class FlowWithoutState: Guide {
         #expect(navigator.stack.coordinators.count == 1)
     }
 
-    @Test("what a path would end is asked before the flow that comes first is shown, and not again after")
+    @Test("Guards are asked before a redirect to a login, and not again after it")
     func askedBefore() throws {
         let program = PlaceProgram()
         var isMember = false
@@ -152,7 +152,7 @@ private final class FlowWithoutState: Guide {
         program.answer(true)
         guard let login = program.navigator.stack.coordinators.last as? PlaceProgram.NamedFlow else { return }
         #expect(login.routeName == "login")
-        #expect(program.navigator.stack.contains(form), "nothing is left before somebody has signed in")
+        #expect(program.navigator.stack.contains(form), "nothing is left before the login")
         isMember = true
         program.navigator.finish(login, with: 1)
         #expect(program.navigator.leaveQuestion == nil)
@@ -160,7 +160,7 @@ private final class FlowWithoutState: Guide {
         #expect(!program.navigator.stack.contains(form))
     }
 
-    @Test("a flow that somebody waits for is never taken for the same place")
+    @Test("A flow whose result is awaited isn't reused for a route")
     func awaited() throws {
         let program = PlaceProgram()
         program.root.made["film"] = { .flow(program.flow("film")) }
@@ -171,7 +171,7 @@ private final class FlowWithoutState: Guide {
         #expect(program.path == "/film")
     }
 
-    @Test("two dots, slashes and semicolons come back as the names they were, and an empty name is none")
+    @Test("Names with dots, slashes and semicolons round-trip in routes, and empty ones are left out")
     func names() throws {
         let program = PlaceProgram()
         for name in ["..", "a/b;c"] {
@@ -189,7 +189,7 @@ private final class FlowWithoutState: Guide {
         #expect(other.path == "/")
     }
 
-    @Test("a guide and how a flow looks are asked before the flow has started")
+    @Test("A route's places and states are checked before any flow starts")
     func unstarted() throws {
         let program = PlaceProgram()
         program.root.made["list"] = { .flow(program.flow("list")) }
@@ -203,7 +203,7 @@ private final class FlowWithoutState: Guide {
         #expect(program.path == "/list;page=2/film")
     }
 
-    @Test("a place behind another section that something else comes before is not resumed, with a word")
+    @Test("Resuming skips a section in the background that needs a redirect, and says so")
     func resumed() {
         let program = PlaceProgram()
         program.root.made["mail"] = { .redirect(program.flow("login")) }
@@ -218,7 +218,7 @@ private final class FlowWithoutState: Guide {
         #expect(program.path == "/calls/../login")
     }
 
-    @Test("a path goes on behind a flow that finishes in the start of another")
+    @Test("A route continues past a flow that finishes in the start of another")
     func finishing() throws {
         let program = PlaceProgram()
         program.root.made["list"] = { .flow(program.flow("list")) }

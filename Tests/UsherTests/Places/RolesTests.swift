@@ -13,7 +13,7 @@ import UsherTesting
     }
 
     @Test(
-        "a log out leads to the login, and the next user sees only what their role may",
+        "A logout leads to the login and leaves nothing of the last user",
         arguments: HelpDesk.LogOut.allCases)
     func logOut(way: HelpDesk.LogOut) {
         let session = session(way)
@@ -42,7 +42,7 @@ import UsherTesting
         #expect(session.leaks == [])
     }
 
-    @Test("a link waits for the login, and is opened whole")
+    @Test("A link waits for the login and is opened whole")
     func allowed() {
         let session = session(at: "/people/ada")
         session.answer("ada", "lovelace")
@@ -55,7 +55,7 @@ import UsherTesting
     }
 
     @Test(
-        "a link that is refused after the login is said, and leads to what the program had begun with",
+        "A link that is refused after the login is reported, and leads to the first page",
         arguments: [
             ("/people/ada", "“people” in /people/ada can't be opened: only a manager may see people"),
             ("/nowhere", "“nowhere” in /nowhere can't be opened: there is no such place"),
@@ -71,7 +71,7 @@ import UsherTesting
     }
 
     @Test(
-        "a guard is asked before a log out, and a no leaves all as it was",
+        "A guard is asked before a logout, and a no leaves everything as it was",
         arguments: [HelpDesk.LogOut.reset, .startInMove])
     func guarded(way: HelpDesk.LogOut) {
         let session = session(way, at: "/people/ada")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RouteTests {
     @Test(
-        "a path is written as it is read",
+        "A route is written as it is read",
         arguments: [
             "/", "/movies", "/movies/tt0047478/edit/year", "/movies;page=2;sort=year/tt0047478", "/a/../b",
             "/a;x=", "/;a=b", "/;a=b/c;d=e", "/%", "/%;a=b/%2E%2E", "/a/%/b",
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "any names and values come back, in a line that can be read",
+        "Any names and values round-trip in a route of printable ASCII",
         arguments: [
             "", "a/b", ";", "=", "a=b=c", "%2F", "..", "été", "\u{1B}[31m", "\n", "👍", " ", "\u{7F}", "~!",
         ])
@@ -31,16 +31,16 @@ import Testing
     }
 
     @Test(
-        "what is no path is none",
+        "A text that isn't a valid path is no route",
         arguments: [
             "", "movies", "/a;b", "/a;b=%", "/a;b=%4", "/a;b=%zz", "/%FF", "/%+1", "/%-1", "/a/;a=b",
             "/..;a=b",
         ])
-    func none(text: String) {
+    func invalid(text: String) {
         #expect(Route(text) == nil)
     }
 
-    @Test("slashes in a row are one, an end in one is none, and a value may have any sign")
+    @Test("Extra slashes and other encodings are normalized in routes")
     func slashes() {
         #expect(Route("//a///b/") == Route("/a/b"))
         for (text, written) in [("/a;b=c=d;e=", "/a;b=c%3Dd;e="), ("/%41%7e/\u{E9}", "/A~/%C3%A9")] {
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test("a route in the source that is written wrong stops the program", .ownThread)
+    @Test("An invalid route literal stops the program", .ownThread)
     func wrongLiteral() async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Route(stringLiteral: "movies")
@@ -56,7 +56,7 @@ import Testing
         #expect(ended.says("“movies” is not a route. A route begins with a slash"))
     }
 
-    @Test("a damaged line is none, or is written as it is read")
+    @Test("A damaged path is no route or round-trips")
     func damaged() {
         var isPath: Set<Bool> = []
         for sequence in 0..<80 {
