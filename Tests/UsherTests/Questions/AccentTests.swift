@@ -17,7 +17,7 @@ import UsherTesting
     }
 
     @Test(
-        "don't matter to a typed name", arguments: [true, false],
+        "A typed name fits without its accents, case and width", arguments: [true, false],
         [
             ("oster", "Österreich"), ("OSTERREICH", "Österreich"), ("o\u{308}ster", "Österreich"),
             ("ελλαδα", "Ελλάδα"), ("ニッポン", "ﾆｯﾎﾟﾝ"), ("tokyo", "Ｔｏｋｙｏ"), ("ｌｏｄｚ", "Łódź"),
@@ -30,7 +30,7 @@ import UsherTesting
         #expect(picked == [typed.name], "\(session.errorLines)")
     }
 
-    @Test("don't matter to Tab")
+    @Test("Tab completes a name that is typed without its accents")
     func completed() {
         let session = list(isLong: true) { _ in }
         session.type("oster\t")

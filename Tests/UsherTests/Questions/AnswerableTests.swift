@@ -26,7 +26,7 @@ import UsherTesting
         try ask(value, answers) { $0.ask("Value", \.self) }
     }
 
-    @Test("texts, numbers, days and yes or no are asked for by their types")
+    @Test("Texts, numbers, days, Booleans and custom types are asked for by their types")
     func values() throws {
         #expect(try ask("", "", "Ada") == (["This can't be left empty."], "Ada"))
         #expect(try ask(1, "1.5", "-7") == (["“1.5” is not a whole number."], -7))
@@ -36,7 +36,7 @@ import UsherTesting
         #expect(try ask(Share(number: 1), "101", "7").1 == Share(number: 7))
     }
 
-    @Test("whole numbers of each type know its limits, and no number becomes another one")
+    @Test("Each type of number accepts only the numbers that it can represent")
     func numbers() throws {
         #expect(
             try ask(UInt16(80), "65536", "-1", "65535")
@@ -55,7 +55,7 @@ import UsherTesting
         )
     }
 
-    @Test("what may be missing may be left empty, or cleared")
+    @Test("An optional answer may be left empty or cleared")
     func optionals() throws {
         #expect(try ask("Ada" as String?, ":x") == ([], nil))
         #expect(try ask(nil as Int?, "") == ([], nil))
@@ -64,14 +64,14 @@ import UsherTesting
         #expect(license == ([], .apache))
     }
 
-    @Test("cases of an enum are a list, and of a set and an array several of them")
+    @Test("An enum is asked for as a list, and a set or array as several of its cases")
     func cases() throws {
         #expect(try ask(LicenseName.mit, ["gpl", "2"]) { $0.ask("License", \.self) }.value == .apache)
         #expect(try ask([] as Set<LicenseName>, "all", "").1 == Set(LicenseName.allCases))
         #expect(try ask([LicenseName.apache], "1 2", "").1 == [.mit])
     }
 
-    @Test("a question that is given wins")
+    @Test("An explicit question overrides that of the type")
     func explicit() throws {
         let (refused, name) = try ask("", ["a b", "ab"]) { form in
             form.ask("Name", \.self, Question("one word") { $0.contains(" ") ? nil : $0 })

@@ -9,11 +9,11 @@ import UsherTesting
     private static let names = (1...1_000).map { "film \($0)" }
 
     /// The ways to ask for one of a thousand items.
-    private static let ways = ["page", "item", "command", "form"]
+    private static let places = ["page", "item", "command", "form"]
 
-    private func session(_ way: String, _ hear: @escaping (String) -> Void) -> ScriptedSession {
+    private func session(_ place: String, _ hear: @escaping (String) -> Void) -> ScriptedSession {
         let one = Question.one(of: Self.names)
-        if way == "form" {
+        if place == "form" {
             return ScriptedSession {
                 Form("Films", startingWith: "film 500", navigator: $0) { form in
                     form.ask("Film", \.self, one)
@@ -23,22 +23,24 @@ import UsherTesting
         }
         let screen = Leaflet { page, _ in
             page.title("Films")
-            switch way {
+            switch place {
             case "page": page.ask("Film", one, default: "film 500", action: hear)
             case "item": page.item("Film", "film 500", asks: one, action: hear)
             default: page.command("f", "film", asks: "Film", one, default: "film 500", action: hear)
             }
         }
         let session = ScriptedSession(screen)
-        if way == "item" { session.answer("1") }
-        if way == "command" { session.answer("f") }
+        if place == "item" { session.answer("1") }
+        if place == "command" { session.answer("f") }
         return session
     }
 
-    @Test("a thousand elements are ten lines, turned and searched by any part of a name", arguments: ways)
-    func thousand(way: String) {
+    @Test(
+        "A list of a thousand elements shows ten, and is turned and searched by any part of a name",
+        arguments: places)
+    func thousand(place: String) {
         var heard: [String] = []
-        let session = session(way) { heard.append($0) }
+        let session = session(place) { heard.append($0) }
         #expect(session.page.items.count == 10)
         #expect(session.page.defaultItem == 10)
         #expect(session.page.texts.suffix(2) == ["Film", "491–500 of 1,000"])
@@ -48,11 +50,11 @@ import UsherTesting
         session.answer("/77")
         #expect(session.page.texts.last == "/77: 1–10 of 19")
         session.answer("m 777")
-        if way == "form" { session.answer("d") }
+        if place == "form" { session.answer("d") }
         #expect(heard == ["film 777"])
     }
 
-    @Test("a list narrows to what fits, has headings, and says what can't be picked and why")
+    @Test("A list narrows to what fits, has headings, and says what can't be picked and why")
     func sessions() throws {
         struct LentBook {
             let title: String

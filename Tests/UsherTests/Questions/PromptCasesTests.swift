@@ -12,10 +12,13 @@ import UsherTesting
     /// Types lines at a prompt, and returns the answers and refusals.
     private typealias Run = @Sendable (_ lines: String) -> String
 
-    @Test("are answered as there", arguments: same.split(separator: "\n"))
+    @Test(
+        "Prompts give the results that other libraries' tests expect", arguments: same.split(separator: "\n"))
     func sameOutcome(row: Substring) throws { try check(row) }
 
-    @Test("are answered otherwise, as docs/prompts.md says why", arguments: other.split(separator: "\n"))
+    @Test(
+        "Prompts give other results than other libraries, as docs/prompts.md explains",
+        arguments: other.split(separator: "\n"))
     func otherOutcome(row: Substring) throws { try check(row) }
 
     private func check(_ row: Substring) throws {

@@ -9,7 +9,7 @@ import UsherTesting
 @Suite struct QuestionValueTests {
     private let today = CalendarDay(year: 2024, month: 3, day: 1) ?? .today
 
-    @Test("a day is read and written as an ISO date")
+    @Test("`CalendarDay` reads and writes ISO dates")
     func isoDays() throws {
         let day = try #require(CalendarDay("2024-02-29"))
         #expect([day.year, day.month, day.day] == [2024, 2, 29] && "\(day.advanced(by: 1))" == "2024-03-01")
@@ -30,7 +30,7 @@ import UsherTesting
     }
 
     @Test(
-        "a whole number is read within its limits, and refused in words that tell them",
+        "A whole number is read within its limits, and a refusal states them",
         arguments: [
             ("1954", "1954"), (" 1888 ", "1888"), ("+2100", "2100"), ("01954", "1954"),
             ("1887", "“1887” is not a whole number from 1888 to 2100."),
@@ -43,7 +43,7 @@ import UsherTesting
         #expect(shown(text, .number(in: 1888...2100)) == expected)
     }
 
-    @Test("the limits of numbers may be open")
+    @Test("The limits of a number may be open")
     func openLimits() {
         for (question, words) in [
             (Question<Int>.number, "a whole number"), (.number(in: 1...), "a whole number of 1 or more"),
@@ -58,7 +58,7 @@ import UsherTesting
     }
 
     @Test(
-        "a number is read by the session's language, takes no digit for another, and is shown so again",
+        "A decimal is read and shown in the session's language, and refused if it's ambiguous",
         arguments: [
             ("1234", "1234", "1234"), ("1,234.5", "1234.5", "no"), ("1.234,5", "no", "1234,5"),
             ("1,234,567", "1234567", "no"), ("1.234.567", "no", "1234567"),
@@ -87,15 +87,16 @@ import UsherTesting
                 #expect(question.text(number, words) == expected)
                 #expect(try question.answer(to: question.write(number, words), in: words) == number)
             } catch {
-                let said = words.text(of: error)
-                let isTwo = said.contains(" or ") || said.contains(" oder ")
+                let message = words.text(of: error)
+                let isAmbiguous = message.contains(" or ") || message.contains(" oder ")
                 #expect(
-                    isTwo ? expected.contains(" o") && said.contains(expected) : expected == "no", "\(said)")
+                    isAmbiguous ? expected.contains(" o") && message.contains(expected) : expected == "no",
+                    "\(message)")
             }
         }
     }
 
-    @Test("a sign of a language's own sets thousands apart, and its decimals are a comma's or a point's")
+    @Test("Numbers use a language's own thousands separator and decimal sign")
     func otherLanguages() throws {
         let french = Words(thousands: " ", decimalSign: ",", sentences: [:])
         #expect(try Question<Double>.decimal().answer(to: .text("1 234,5"), in: french) == 1234.5)
@@ -106,8 +107,8 @@ import UsherTesting
         #expect(try Question<Double>.decimal().answer(to: .text("1,234"), in: plain) == 1.234)
     }
 
-    @Test("every number is read as it is written, in each language")
-    func numbersAgain() throws {
+    @Test("Every finite number reads back as the same number in each language")
+    func numbersRoundTrip() throws {
         var random = RandomNumbers(seed: RandomNumbers.seed)
         for _ in 0..<500 {
             let number = Double(bitPattern: .random(in: 0 ... .max, using: &random))
@@ -127,7 +128,7 @@ import UsherTesting
     }
 
     @Test(
-        "a fraction has as many digits as it may, and is rounded to them where it stands",
+        "A typed fraction with too many decimals is refused",
         arguments: [
             ("7.25", "7.25"), ("7.2", "7.2"), ("7", "7"), ("1,234.50", "1234.5"),
             ("7.255", "“7.255” is not a number with at most 2 decimals."), (".25", "0.25"),
@@ -138,7 +139,7 @@ import UsherTesting
         #expect(shown(text, .decimal(places: 2)) == expected)
     }
 
-    @Test("the digits of a fraction are told before one is typed, and none is shown that can't be")
+    @Test("A fraction is shown rounded, and the hint says how many decimals are allowed")
     func placesInWords() {
         #expect(Question<Double>.decimal(places: 2).shown(0.000501998) == "0")
         #expect(Question<Double>.decimal(places: 2).shown(0.1 + 0.2) == "0.3")
@@ -155,7 +156,7 @@ import UsherTesting
     }
 
     @Test(
-        "a day is read as people write one, and by the day that today is",
+        "A day is read in common notations and relative to today",
         arguments: [
             ("2024-05-01", "2024-05-01"), ("2024-5-1", "2024-05-01"), ("1 May 2024", "2024-05-01"),
             ("1 may 2024", "2024-05-01"), ("May 1, 2024", "2024-05-01"), ("1-sep-1999", "1999-09-01"),
@@ -167,19 +168,19 @@ import UsherTesting
     }
 
     @Test(
-        "what is no day is refused in words that say what would do",
+        "A text that isn't a date is refused with examples",
         arguments: [
             "31 Feb 2024", "2023-02-29", "2024-13-01", "0000-01-01", "1 Ma 2024", "1 May 24", "1 May",
             "1/2/2024", "May", "1 2 2024", "2024-05-001", "a-b-c", "٢٠٢٤-٠٥-٠١",
         ])
-    func noDay(text: String) {
+    func invalidDay(text: String) {
         #expect(
             shown(text, .day(today: today))
                 == "“\(text)” is not a date, such as 2024-05-01, 1 May 2024 or yesterday.")
     }
 
     @Test(
-        "a day is read in the session's language",
+        "A day is read in the session's language",
         arguments: [
             ("gestern", "2024-02-29"), ("Morgen", "2024-03-02"), ("1. Mai 2024", "2024-05-01"),
             ("3. märz 2024", "2024-03-03"), ("24.12.2024", "2024-12-24"), ("2024-05-01", "2024-05-01"),
@@ -192,7 +193,7 @@ import UsherTesting
         }
     }
 
-    @Test("days have limits too")
+    @Test("A day outside its limits is refused, and the hint states them")
     func dayLimits() {
         let past = Question<CalendarDay>.day(today: today, in: ...today)
         #expect(shown("today", past) == "2024-03-01")
@@ -203,7 +204,7 @@ import UsherTesting
         #expect(hint(.day(today: today, in: today...)).hasPrefix("a date on or after 2024-03-01, "))
     }
 
-    @Test("a path begins at home where it says so, and must be what is asked for")
+    @Test("A path expands `~`, and must exist or be writable if the question requires it")
     func path() throws {
         let home = try #require(ProcessInfo.processInfo.environment["HOME"])
         #expect(try Question<String>.path().value(of: "~/a b") == "\(home)/a b")
@@ -248,7 +249,7 @@ import UsherTesting
         #expect(try Question<String>.path().value(of: "\(folder)/a\\c") == "\(folder)/ac")
     }
 
-    @Test("a path is completed by what is in its folder, and by what is hidden where a dot is typed")
+    @Test("A path is completed with the files of its folder, and hidden ones only after a dot")
     func files() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -261,7 +262,7 @@ import UsherTesting
     }
 
     @Test(
-        "a path may stand as a terminal types it where a file is dropped on it",
+        "A path may be quoted or escaped like a file that is dropped on a terminal",
         arguments: [
             ("'/tmp/a b'", "/tmp/a b"), ("\"/tmp/a b\"", "/tmp/a b"), ("/tmp/a\\ b\\(1\\)", "/tmp/a b(1)"),
             ("'/tmp/it'\\''s'", "/tmp/it's"), ("\"/tmp/\\\"a\\\"\"", "/tmp/\"a\""),
@@ -273,7 +274,7 @@ import UsherTesting
         #expect(try question.value(of: text) == path)
         #expect(
             try question.value(of: question.shown(path)) == path,
-            "what stands as the default is the same path")
+            "a default is read as the same path")
     }
 
     /// Returns the message that refuses a path, without the path.
@@ -281,7 +282,7 @@ import UsherTesting
         String(shown(path, question).drop { $0 != "”" }.dropFirst(2))
     }
 
-    @Test("a question of one's own may read an empty line")
+    @Test("A custom question may read an empty line")
     func ownEmpty() throws {
         let names = Question<[String]>("names", allowsEmpty: true) { text in
             text.split(separator: ",").map { String($0) }
@@ -298,7 +299,7 @@ import UsherTesting
         #expect(screen.heard == ["1", "0", "0"])
     }
 
-    @Test("a line shows a long answer by its first forty characters, and one of 300 bytes whole")
+    @Test("An answer's line is cut to forty characters if it has over 300 bytes or is a long text")
     func longAnswer() {
         let (whole, long) = (String(repeating: "x", count: 300), String(repeating: "x", count: 301))
         #expect(Question<String>.text.line(whole, in: .english) == whole)
@@ -308,7 +309,7 @@ import UsherTesting
         }
     }
 
-    @Test("a question of another type says of what that can't be why it is refused")
+    @Test("A mapped question refuses like its original, or with its own hint if mapping fails")
     func map() throws {
         struct Even: Equatable { let half: Int }
         let even = Question<Even>.map(.number(in: 0...10)) {
@@ -324,8 +325,8 @@ import UsherTesting
             shown("7", even.hint("Enter an even number.")) == "“7” can't be used here. Enter an even number.")
     }
 
-    @Test("a question of a program's own refuses in the program's words")
-    func own() {
+    @Test("A custom question refuses in its own words")
+    func custom() {
         let word = Question("a word of five letters") { $0.count == 5 ? $0 : nil }
         #expect(shown("crane", word) == "crane")
         #expect(shown("cranes", word) == "“cranes” is not a word of five letters.")

@@ -4,7 +4,7 @@ import UsherTesting
 @testable import Usher
 
 /// Questions behave the same on a page, for an item or a command, in a form and in a prompt.
-@Suite("A question is the same") struct SamePlaceTests {
+@Suite("Questions on a page, for an item or a command, in a form and in a prompt") struct SamePlaceTests {
     enum AskingPlace: CaseIterable, Sendable {
         case page, item, command, form, prompt
     }
@@ -44,7 +44,7 @@ import UsherTesting
     }
 
     @Test(
-        "an answer that takes a moment is checked, and refused where it won't do",
+        "Work can check and refuse an answer in each place that asks",
         arguments: AskingPlace.allCases)
     func work(place: AskingPlace) throws {
         let (text, answer) = try ask(.text, default: "none", at: place, ["root", "ada"]) { work, name in
@@ -56,21 +56,23 @@ import UsherTesting
         #expect(text.contains("ada\nLooking for ada\n"))
     }
 
-    @Test("a long text is typed in lines", arguments: AskingPlace.allCases)
+    @Test("A long text is typed in lines in each place that asks", arguments: AskingPlace.allCases)
     func longText(place: AskingPlace) throws {
         let (text, answer) = try ask(.longText, default: "old", at: place, ["One", "two", "."])
         #expect(answer == "One\ntwo")
         #expect(text.contains("Q (Enter for old, end with a dot on its own line): One\n"))
     }
 
-    @Test("a hint stands above the prompt", arguments: AskingPlace.allCases)
+    @Test("A hint is shown above the prompt in each place that asks", arguments: AskingPlace.allCases)
     func hint(place: AskingPlace) throws {
         let (text, answer) = try ask(.number.hint("A lucky number."), default: 7, at: place, [""])
         #expect(answer == 7)
         #expect(text.contains("\nA lucky number.\n") || text.hasPrefix("A lucky number.\n"))
     }
 
-    @Test("several are picked, and what was on is offered", arguments: AskingPlace.allCases)
+    @Test(
+        "Several elements are picked, and the current ones offered, in each place that asks",
+        arguments: AskingPlace.allCases)
     func several(place: AskingPlace) throws {
         let (text, answer) = try ask(
             .several(of: ["a", "b", "c"], atLeast: 1), default: ["b"], at: place, ["1 2", ""])
@@ -78,7 +80,7 @@ import UsherTesting
         #expect(text.contains("Q (Enter for b): 1 2\n"))
     }
 
-    @Test("what may be answered is suggested by the help", arguments: AskingPlace.allCases)
+    @Test("Help lists the suggested answers in each place that asks", arguments: AskingPlace.allCases)
     func suggestions(place: AskingPlace) throws {
         let colors = Question<String>.text.suggesting { typed in
             ["red", "green"].filter { $0.hasPrefix(typed) }
@@ -87,7 +89,7 @@ import UsherTesting
         #expect(text.contains("\nsuch as: red, green\n"))
     }
 
-    @Test("a prompt that waits too long goes on with the default, or says that there is no answer")
+    @Test("A prompt that waits too long takes the default, or throws if there is none")
     func limit() throws {
         var prompt = Prompter(on: Script(["x", "y"]))
         #expect(try prompt.ask("Q", .number, default: 7, within: .zero) == 7)

@@ -6,7 +6,7 @@ import UsherTesting
 /// Picking from a list by number or name. ValueTests and SeveralTests have transcripts.
 @Suite struct TypedElementTests {
     @Test(
-        "a list stands without places where an element is called as another one's, behind other items too",
+        "A list has no numbers if an element's name is the number of another one",
         arguments: [
             (["a", "1"], 0, false), (["2", "a"], 0, false), (["3", "a"], 1, false), (["1", "a"], 1, false),
             (["0", "a"], 0, true), (["-1", "a"], 0, true), (["3", "a"], 0, true), (["a", "2"], 0, true),
@@ -20,7 +20,7 @@ import UsherTesting
         #expect(ScriptedSession(screen).page.items.dropFirst(others) == (hasPlaces ? names : [])[...])
     }
 
-    @Test("in German, too")
+    @Test("Several elements can be picked in German")
     func german() throws {
         var page = Page(in: .german)
         page.ask("Farben", .several(of: ["rot", "grün", "blau", "grau", "gelb"]), default: []) { _ in }
@@ -30,7 +30,7 @@ import UsherTesting
         #expect(throws: Refusal.self) { try page.choices(of: "1 to 3") }
     }
 
-    @Test("a name that is the text comes first, then what begins so, has it, or has its letters nearby")
+    @Test("A search ranks equal names first, then prefixes, parts of names and scattered letters")
     func ranks() {
         let names = ["t..en", "often", "t.en", "tens", "none", " Ten "]
         let found = names.found(by: "TEN")
@@ -57,7 +57,7 @@ import UsherTesting
         return (heard, session.errorLines)
     }
 
-    @Test("in answers given ahead a name that is a number is a name")
+    @Test("A given answer that is an element's name isn't taken for a number")
     func numbersAsNames() {
         for core in [4, 2, 8, 1] { #expect(given("\(core)", 0, .one(of: [1, 2, 4, 8])).0 == core) }
         #expect(given("3", [], .several(of: [3, 2, 1])).0 == [3])
