@@ -6,7 +6,7 @@ import UsherTesting
 
 @Suite struct EventsArticleTests {
     // snippet.bidding-test
-    @Test("a minute without a bid loses the turn")
+    @Test("Bidding ends after a minute without a bid")
     func minute() {
         let session = ScriptedSession { BiddingCoordinator(navigator: $0) }
         session.advance(by: .seconds(59))
@@ -16,7 +16,7 @@ import UsherTesting
     }
     // snippet.end
 
-    @Test("a bid shows with the next answer")
+    @Test("A received bid shows only after the next answer")
     func bid() {
         let house = AuctionHouse()
         let session = ScriptedSession { AuctionCoordinator(house: house, navigator: $0) }
@@ -27,7 +27,7 @@ import UsherTesting
         #expect(session.transcript.contains("Highest bid: 350"))
     }
 
-    @Test("the last bid ends the auction with a line, and a thread that sends bids ends with it")
+    @Test("The last bid from another thread ends the auction with a message")
     func lastBid() {
         let house = ThreadedAuctionHouse()
         let session = ScriptedSession { LotCoordinator(house: house, navigator: $0) }

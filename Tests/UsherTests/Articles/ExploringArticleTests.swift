@@ -4,7 +4,7 @@ import Usher
 @testable import UsherTesting
 
 @Suite struct ExploringArticleTests {
-    @Test("the article's finding is what the explorer says of its program")
+    @Test("The article's finding is what the explorer reports")
     func finding() throws {
         let exploration = Explorer().explore {
             ScriptedSession { DeadEndCoordinator(navigator: $0) }
@@ -15,7 +15,7 @@ import Usher
         }
     }
 
-    @Test("what the explorer is given is what it types")
+    @Test("An explorer keeps the texts that it's given")
     func texts() {
         // snippet.explorer-texts
         let explorer = Explorer(texts: ["Saturn", "/tmp/planets.csv"])
@@ -26,7 +26,7 @@ import Usher
     // As shown in the article.
 
     // snippet.explorer-test
-    @Test("nobody gets stuck among the planets")
+    @Test("The explorer reaches every planet's screen and finds no problem")
     func explored() {
         let exploration = Explorer().explore {
             ScriptedSession { PlanetListCoordinator(navigator: $0) }

@@ -5,7 +5,7 @@ import UsherTesting
 @testable import Usher
 
 @Suite struct FormsArticleTests {
-    @Test("a new project is made in a form, and leaving makes none")
+    @Test("A form creates a project, and leaving the form creates none")
     func project() {
         let session = ScriptedSession { ProjectsCoordinator(navigator: $0) }
         session.answer("a", "Compiler", "b", "", "mit", "", "3", "n", "1 Linker", "d")
@@ -16,7 +16,7 @@ import UsherTesting
         #expect(session.lostMoves == [] && session.leaks == [])
     }
 
-    @Test("what the article shows is what a session shows")
+    @Test("The article's form is what a session shows")
     func shown() throws {
         let session = ScriptedSession { ProjectsCoordinator(navigator: $0) }
         session.answer("a", "Compiler", "", "", "", "", "5 y")
@@ -26,7 +26,7 @@ import UsherTesting
         #expect(session.transcript.hasSuffix("\n\(shown.first ?? "") "))
     }
 
-    @Test("an editor saves at the end, and a refusal leaves what was typed")
+    @Test("An editor saves at the end, and a refusal keeps the typed answers")
     func editor() {
         let session = ScriptedSession { ProjectsCoordinator(navigator: $0) }
         session.answer("a", "Compiler", "", "", "", "", "d", "1", "1 a/b", "s y")
@@ -36,8 +36,8 @@ import UsherTesting
         #expect(session.page.items == ["Linker"])
     }
 
-    @Test("what is given ahead is not asked")
-    func ahead() {
+    @Test("A form doesn't ask for what is given")
+    func givenAnswers() {
         // snippet.form-given
         let given: GivenAnswers = [
             "Name": "Compiler", "License": "mit", "Features": "tests, docs", "Private": "no",
@@ -52,7 +52,7 @@ import UsherTesting
 }
 
 extension FormsArticleTests {
-    @Test("a command line is read, and its help shown")
+    @Test("A command line answers a form, and its help is the article's")
     func arguments() throws {
         let console = Script([])
         func project(_ arguments: [String]) throws(NoAnswer) -> NewProject {

@@ -5,7 +5,7 @@ import UsherTesting
 
 /// The code of “Log in, log out” in the article on results, and of redirects in the one on routes.
 @Suite struct LogInArticleTests {
-    @Test("log in, log out, and the next user")
+    @Test("A logout leads back to the login, which can be used again")
     func logInLogOut() {
         let session = ScriptedSession { StaffCoordinator(navigator: $0) }
         session.answer("sesame")
@@ -15,7 +15,7 @@ import UsherTesting
         #expect(session.coordinators.count == 2 && session.leaks == [] && session.lostMoves == [])
     }
 
-    @Test("a place that a login comes before, walked to and opened")
+    @Test("A place that requires a login opens after it, from an item and from a route")
     func redirected() throws {
         let opened = ScriptedSession(options: Session.Options(beginning: .open("/minutes"))) {
             CircleCoordinator(navigator: $0)

@@ -4,7 +4,7 @@ import UsherTesting
 @testable import Usher
 
 @Suite struct NavigationArticlesTests {
-    @Test("guards")
+    @Test("A guard's question keeps the note after a no and quits after a yes")
     func guards() {
         let session = ScriptedSession { NotesCoordinator(navigator: $0) }
         session.answer("Buy milk", ":q", "n")
@@ -13,7 +13,7 @@ import UsherTesting
         #expect(session.status == .success)
     }
 
-    @Test("staying")
+    @Test("A guard can keep a flow from going back while allowing home")
     func staying() {
         let session = ScriptedSession { navigator in
             Flow(Leaflet.menu, child: BurningCoordinator(navigator: navigator), navigator: navigator)
@@ -24,7 +24,7 @@ import UsherTesting
         #expect(session.screens.count == 1)
     }
 
-    @Test("results")
+    @Test("A child's result shows on its parent's page")
     func results() {
         let session = ScriptedSession { DiaryCoordinator(navigator: $0) }
         session.answer("1", "2024-05-01")
@@ -33,7 +33,7 @@ import UsherTesting
         #expect(session.transcript.contains("Day: 2024-05-01"))
     }
 
-    @Test("one flow after another, of a parent that shows nothing of its own")
+    @Test("A parent that shows nothing of its own replaces one flow with the next")
     func flowAfterFlow() {
         let session = ScriptedSession { GreetingCoordinator(navigator: $0) }
         session.answer("Ada")
@@ -41,7 +41,7 @@ import UsherTesting
         #expect(session.lostMoves == [] && session.leaks == [])
     }
 
-    @Test("sections")
+    @Test("Commands select sections, and back stops at a section's first screen")
     func sections() {
         let session = ScriptedSession { OfficeCoordinator(navigator: $0) }
         session.answer("1", "c", "m", "m")
@@ -51,7 +51,7 @@ import UsherTesting
         #expect(session.lostMoves == [])
     }
 
-    @Test("routes, and coming back")
+    @Test("A session resumes at its last routes, and an invalid route is refused by name")
     func routes() throws {
         // snippet.route-resume
         var places: [Route] = []

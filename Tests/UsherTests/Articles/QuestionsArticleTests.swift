@@ -5,7 +5,7 @@ import UsherTesting
 @testable import Usher
 
 @Suite struct QuestionsArticleTests {
-    @Test("what the article shows of prompts is what a session shows")
+    @Test("The article's prompts are what a session shows")
     func shown() throws {
         let session = ScriptedSession(ProjectScreen(owner: "Grace"))
         session.answer("1", ":b", "2", "b", "d", "n", "7", "2-3", "1", "")
@@ -20,7 +20,7 @@ import UsherTesting
         #expect(transcript.contains("\n\(shown.last ?? "")\n"))
     }
 
-    @Test("a new project's name is asked for, and asked again where it won't do")
+    @Test("A refused project name is asked for again")
     func name() {
         var names: [String] = []
         let session = ScriptedSession(NewProjectScreen { names.append($0) })
@@ -29,7 +29,7 @@ import UsherTesting
         #expect(names == [":b"])
     }
 
-    @Test("a book is picked below its heading, as the article tells and shows")
+    @Test("A book is picked below its heading, as the article shows")
     func rows() throws {
         let screen = ShelvesScreen()
         let session = ScriptedSession(screen)
@@ -42,7 +42,7 @@ import UsherTesting
         #expect(screen.lent == "The Waste Land")
     }
 
-    @Test("a script asks one question after the other, as the article tells")
+    @Test("A script asks one question after another")
     func script() throws {
         let console = Script(["Ada", ""])
         // snippet.prompt
@@ -53,15 +53,15 @@ import UsherTesting
         #expect((name, port) == ("Ada", 8080))
     }
 
-    @Test("questions of a program's own read what the article tells")
-    func own() throws {
+    @Test("Custom questions refuse invalid answers and return their own values")
+    func customQuestions() throws {
         var prompt = Prompter(on: Script(["a b", "ab", "7"]))
         #expect(try prompt.ask("Word", .word) == "ab")
         #expect(try prompt.ask("Share", .percent) == Percent(of: 7))
     }
 
     @Test(
-        "how it ended",
+        "A program can tell how its session ended",
         arguments: [("q", "Saved."), ("1", "The answers came to an end before the program did.")])
     func ended(line: String, words: String) {
         #expect(wordsAfterRun(of: ProjectScreen(), on: Script([line])) == words)

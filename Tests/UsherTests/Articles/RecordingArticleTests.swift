@@ -23,7 +23,7 @@ import UsherTesting
 
         """
 
-    @Test("the article's recording is that of its program")
+    @Test("The article's recording and its difference are those of its program")
     func recording() throws {
         let file = Script([])
         let recorder = Recorder(program: "dice 1.0", given: ["seed": "42"], to: file)
@@ -43,7 +43,7 @@ import UsherTesting
     // As shown in the article.
 
     // snippet.recording-test
-    @Test("what Ada reported is what happens")
+    @Test("Replaying Ada's recording shows no difference")
     func reported() throws {
         let recording = try Recording(report)
         let session = ScriptedSession(replaying: recording) { DiceCoordinator(seed: 42, navigator: $0) }

@@ -3,7 +3,7 @@ import Usher
 import UsherTesting
 
 @Suite struct SeeingNavigationTests {
-    @Test("the log of a visit is the article's")
+    @Test("The log and the tree of a visit are the article's")
     func log() {
         let log = Log()
         let session = ScriptedSession(options: Session.Options(answering: [.tree])) { navigator in
@@ -36,7 +36,7 @@ import UsherTesting
         #expect(session.leaks == [])
     }
 
-    @Test("a delegate that was never set is found")
+    @Test("A delegate that is never set is reported as a lost move")
     func lostMove() {
         // snippet.lost-test
         let session = ScriptedSession { ForgetfulCoordinator(navigator: $0) }
@@ -45,7 +45,7 @@ import UsherTesting
         // snippet.end
     }
 
-    @Test("a delegate that isn't weak is found")
+    @Test("A delegate that isn't weak is reported as a leak")
     func leak() {
         let session = ScriptedSession { ListCoordinator(navigator: $0) }
         // snippet.leak-test

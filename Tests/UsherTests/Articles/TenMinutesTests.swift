@@ -4,7 +4,7 @@ import UsherTesting
 @testable import Usher
 
 @Suite struct TenMinutesTests {
-    @Test("a shelf asks who is there, takes a film by a form, and others by work")
+    @Test("The shelf asks for a login, adds a film by a form, and imports others by work")
     func shelf() {
         // snippet.ten-test
         let session = ScriptedSession { ShelfCoordinator(navigator: $0) }
@@ -19,13 +19,13 @@ import UsherTesting
         #expect(session.page.said == ["1 film came."])
     }
 
-    @Test("who leaves the login or the form has added nothing")
+    @Test("Leaving the login or the form adds nothing, and a login is asked for once")
     func leaving() {
         let session = ScriptedSession { ShelfCoordinator(navigator: $0) }
         session.answer("a", ":b", "a", "sesame", ":b")
         #expect(session.page.items == [] && session.screens.count == 1)
         session.answer("a", "Ran", "1985", "d")
-        #expect(session.page.items == ["Ran (1985)"], "who has signed in is not asked again")
+        #expect(session.page.items == ["Ran (1985)"], "the login is remembered")
     }
 }
 
