@@ -15,21 +15,21 @@ struct ArticlePointsTests {
         let tests: [String]
     }
 
-    @Test("each article's points are numbered without a gap, and no line of them is another thing")
+    @Test("The points of each article are numbered without a gap and in one form")
     func numbers() throws {
         let articles = try articles()
         #expect(articles.count == 5)
         for points in articles { #expect(points.map(\.number) == Array(1...max(points.count, 1))) }
     }
 
-    @Test("each point is faithful, or changed for a reason that is told")
+    @Test("Each point is faithful, or states the reason for a change")
     func verdicts() throws {
         for point in try articles().joined() {
             #expect(point.verdict.contains(/^(faithful$|faithful: .+|changed: .+)/), "\(point)")
         }
     }
 
-    @Test("each point is shown by files that are there, and the names that are said of them are in them")
+    @Test("Each point links to existing files, which contain the names and tests it mentions")
     func shown() throws {
         for point in try articles().joined() {
             #expect(!point.files.isEmpty, "\(point)")
@@ -45,7 +45,7 @@ struct ArticlePointsTests {
         }
     }
 
-    @Test("FirstSteps is the card: a tree of three, each with start and stop, each child with a delegate")
+    @Test("FirstSteps has the card's three coordinators, with `start`, `stop` and delegates")
     func card() throws {
         let source = try String(
             contentsOf: Self.folder.appending(path: "../Examples/FirstSteps/main.swift"), encoding: .utf8)
@@ -74,7 +74,7 @@ struct ArticlePointsTests {
         }
     }
 
-    @Test("both sides of docs/from-the-articles.md are in the programs that its columns name")
+    @Test("Both columns of docs/from-the-articles.md quote code of the programs they name")
     func sides() throws {
         let page = try String(
             contentsOf: Self.folder.appending(path: "from-the-articles.md"), encoding: .utf8)
@@ -123,7 +123,7 @@ struct ArticlePointsTests {
         return names.reduce(code) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
     }
 
-    @Test("the first lines tell how many points are faithful, and how many changed")
+    @Test("The first lines of docs/articles.md count the faithful and the changed points")
     func count() throws {
         let points = Array(try articles().joined())
         let faithful = points.count { $0.verdict.hasPrefix("faithful") }

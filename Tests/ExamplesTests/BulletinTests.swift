@@ -3,8 +3,8 @@ import Usher
 
 @testable import Bulletin
 
-@Suite("The bulletin board") struct BulletinTests {
-    @Test("a note reaches everybody, and whoever has left no more")
+@Suite("Bulletin board") struct BulletinTests {
+    @Test("A note reaches every open conversation, and none that has ended")
     func note() {
         let board = Board()
         var first = Conversation { BoardCoordinator(board: board, navigator: $0) }

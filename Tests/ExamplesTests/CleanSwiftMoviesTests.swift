@@ -2,9 +2,9 @@ import Testing
 
 @testable import CleanSwiftMovies
 
-@Suite("Clean Swift, the movies' pages")
+@Suite("Clean Swift, movie pages")
 struct CleanSwiftMoviesTests {
-    @Test("a pick, alone: the list's interactor hands on the movie")
+    @Test("The list's interactor stores the picked movie")
     func interactor() {
         let interactor = MovieListInteractor(presenter: MovieListPresenter())
         interactor.selectMovie(MovieList.SelectMovie.Request(index: 2))

@@ -9,7 +9,7 @@ import UsherTesting
 struct CleanSwiftRouterTests {
     private let files = ExampleFiles("CleanSwiftRouter")
 
-    @Test("both ways to the detail show the same page of the same tree", arguments: [":s", ":p"])
+    @Test("Both ways to the detail show the same page of the same tree", arguments: [":s", ":p"])
     func ways(command: String) {
         let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("Hello", command)
@@ -22,7 +22,7 @@ struct CleanSwiftRouterTests {
         #expect(session.transcript.contains("\nDetail\nHello\n"))
     }
 
-    @Test("a segue without a route goes on without data")
+    @Test("A segue without a route shows its scene without data")
     func noRoute() throws {
         let session = ScriptedSession { MisspelledFlow(navigator: $0) }
         session.answer("Hello")
@@ -32,7 +32,7 @@ struct CleanSwiftRouterTests {
         #expect(Page(of: detail).texts == ["No message"])
     }
 
-    @Test("a scene without data needs no prepare step and no router: a route performs its segue")
+    @Test("A scene without data needs no prepare step and no router")
     func noPrepare() {
         let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer(":p", "a")
@@ -51,7 +51,7 @@ struct CleanSwiftRouterTests {
         Segue(identifier: "Detail", source: AboutScreen(), destination: destination)
     }
 
-    @Test("a route without what it needs is refused in words")
+    @Test("A route without its scene or data store is refused with an explanation")
     func refusals() {
         let refusal = Refusal("Home can't lead to Detail: the scene or a data store is missing.")
         let detail = DetailScreen(storyboard: Storyboard("Main"), navigator: Navigator())
@@ -62,7 +62,7 @@ struct CleanSwiftRouterTests {
         #expect(throws: refusal) { try router.routeToDetail(segue: nil) }
     }
 
-    @Test("data goes from store to store, which the routers of both scenes have")
+    @Test("A route passes data from one scene's store to the next one's")
     func stores() throws {
         let router = HomeRouter()
         router.dataStore = Store(message: "Hello")
@@ -72,7 +72,7 @@ struct CleanSwiftRouterTests {
         #expect(Page(of: detail).texts == ["Hello"])
     }
 
-    @Test("a store that is a struct loses what is passed")
+    @Test("Data passed to a store that is a struct is lost")
     func structs() throws {
         let router = HomeRouter()
         router.dataStore = Store(message: "Hello")
@@ -84,7 +84,7 @@ struct CleanSwiftRouterTests {
         #expect(Page(of: detail).texts == ["No message"])
     }
 
-    @Test("each file knows what its role may know: no view another scene, no interactor a view or a router")
+    @Test("No view refers to another scene, and no interactor to a view or a router")
     func direction() throws {
         let known = try files.whoKnowsWhom(in: "Article/")
         #expect(
@@ -110,7 +110,7 @@ struct CleanSwiftRouterTests {
                     """) == nil)
     }
 
-    @Test("a scene is freed when the person leaves it, and all of them after the flow")
+    @Test("A scene is freed when the user leaves it, and all of them after the flow")
     func memory() {
         var remains = Remains()
         let session = ScriptedSession { AppDelegate(navigator: $0) }

@@ -9,7 +9,7 @@ import UsherTesting
 struct EntityEditorAfterTests {
     private let files = ExampleFiles("EntityEditor")
 
-    @Test("the coordinator has the note's members in the note's order")
+    @Test("The coordinator has the note's members in the note's order")
     func members() throws {
         let code = try files.text(of: "After/PeopleCoordinator.swift")
         let lines = code.prefix(upTo: try #require(code.firstRange(of: "\n// ")).lowerBound).split(
@@ -21,7 +21,7 @@ struct EntityEditorAfterTests {
             ])
     }
 
-    @Test("a list that isn't updated shows what it showed before")
+    @Test("A list that isn't updated shows its old data")
     func update() throws {
         let session = ScriptedSession { AppCoordinator(navigator: $0) }
         session.answer("1", "1")
@@ -33,7 +33,7 @@ struct EntityEditorAfterTests {
     }
 
     @Test(
-        "coordinator, scene and list hold one another, and are never freed")
+        "Coordinator, scene and list retain one another and are never freed")
     func leak() throws {
         var remains = Remains()
         let session = ScriptedSession { AppCoordinator(navigator: $0) }
@@ -54,7 +54,7 @@ struct EntityEditorAfterTests {
         #expect(count("AppCoordinator") == 1)
     }
 
-    @Test("stop dismisses the scene, and nothing calls it")
+    @Test("`stop()` dismisses the scene, and the example never calls it")
     func stop() throws {
         for file in ["AppCoordinator", "DetailsScreen", "ListScreen", "PeopleCoordinator"] {
             #expect(!(try files.text(of: "After/\(file).swift").contains(/\bstop\(\)(?! \{)/)), "\(file)")
@@ -70,7 +70,7 @@ struct EntityEditorAfterTests {
         #expect(coordinator.selectedEntity?.name == "Akira Kurosawa")
     }
 
-    @Test("list and details know the coordinator, and no other screen")
+    @Test("List and details refer to the coordinator and to no other screen")
     func direction() throws {
         #expect(
             TranscriptDifference(

@@ -7,7 +7,7 @@ import UsherTesting
 
 @Suite("Entity editor, before")
 struct EntityEditorBeforeTests {
-    @Test("list and details share a person by reference")
+    @Test("List and details share a person by reference")
     func chain() throws {
         let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("1", "3", "1")
@@ -17,7 +17,7 @@ struct EntityEditorBeforeTests {
         #expect(details.data === list.data[2])
     }
 
-    @Test("a change that one screen forgets to pass on leaves two pages that disagree")
+    @Test("Two pages disagree if a screen doesn't pass on a change")
     func disagreement() throws {
         let session = ScriptedSession { AppDelegate(navigator: $0) }
         session.answer("1", "1")
@@ -27,7 +27,7 @@ struct EntityEditorBeforeTests {
         #expect(Page(of: session.screens[2]).title == "Kurosawa Akira")
     }
 
-    @Test("list and details name the screen after them, and carry storyboard and navigator")
+    @Test("List and details refer to the next screen, the storyboard and the navigator")
     func direction() throws {
         let known = try ExampleFiles("EntityEditor").whoKnowsWhom(in: "Before/")
         #expect(
@@ -43,7 +43,7 @@ struct EntityEditorBeforeTests {
                     """) == nil)
     }
 
-    @Test("the scene is freed when the person leaves it, and all of it after the last")
+    @Test("The scene is freed when the user leaves it, and the rest when the session ends")
     func memory() {
         var remains = Remains()
         let session = ScriptedSession { AppDelegate(navigator: $0) }

@@ -23,7 +23,7 @@ struct EntityEditorTests {
 
     private let files = ExampleFiles("EntityEditor")
 
-    @Test("a change is on every shown screen at once, and leads back to the details", arguments: programs)
+    @Test("A change shows on every open screen at once and leads back to the details", arguments: programs)
     func changes(program: EditorProgram) {
         let session = ScriptedSession { program.root($0) }
         session.answer("1", "1", "1", "Kurosawa Akira")
@@ -32,7 +32,7 @@ struct EntityEditorTests {
         #expect(Page(of: session.screens[2]).title == "Kurosawa Akira")
     }
 
-    @Test("the person may go straight to the list, from the editor and from the details", arguments: programs)
+    @Test("The user can go straight to the list from the editor and from the details", arguments: programs)
     func list(program: EditorProgram) {
         let session = ScriptedSession { program.root($0) }
         session.answer("1", "1", "1", ":l")
@@ -41,14 +41,14 @@ struct EntityEditorTests {
         #expect(session.screens.count == 2)
     }
 
-    @Test("the list is there before the data, which it shows once that is loaded", arguments: programs)
+    @Test("The list appears before its data, which it shows once loaded", arguments: programs)
     func loading(program: EditorProgram) {
         let session = ScriptedSession { program.root($0) }
         session.answer("1")
         #expect(session.transcript.contains("\nDirectors\nLoading…\n\nDirectors\n1. "))
     }
 
-    @Test("what the programs share knows none of them, and its editor nobody's data")
+    @Test("Shared files refer to no program, and the shared editor to no person")
     func shared() throws {
         #expect(
             TranscriptDifference(

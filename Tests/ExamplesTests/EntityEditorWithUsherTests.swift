@@ -9,7 +9,7 @@ import UsherTesting
 struct EntityEditorWithUsherTests {
     private let files = ExampleFiles("EntityEditor")
 
-    @Test("the people have one owner: their flow's coordinator while it is under way, its parent after it")
+    @Test("The people belong to their flow's coordinator while it runs, and to its parent afterward")
     func owner() {
         let session = ScriptedSession { AppCoordinator(navigator: $0) }
         session.answer("1", "1", "1")
@@ -21,7 +21,7 @@ struct EntityEditorWithUsherTests {
         #expect(holders(of: Person.self, in: session) == ["PeopleCoordinator"])
     }
 
-    @Test("each file knows what its role may know: no screen another screen or a coordinator")
+    @Test("No screen refers to another screen or a coordinator")
     func direction() throws {
         let known = try files.whoKnowsWhom(in: "WithUsher/")
         #expect(
@@ -38,7 +38,7 @@ struct EntityEditorWithUsherTests {
                     """) == nil)
     }
 
-    @Test("the scene is freed when the person leaves it, and all of it after the last")
+    @Test("The scene is freed as the user leaves it, and the rest when the session ends")
     func memory() {
         var remains = Remains()
         let session = ScriptedSession { AppCoordinator(navigator: $0) }

@@ -64,7 +64,7 @@ import UsherTesting
             },
         ]
 
-    @Test("every screen is reached, and none is a trap", arguments: examples)
+    @Test("Every screen of an example is reached, and none is a dead end", arguments: examples)
     func explored(example: Example) {
         let explorer = Explorer(texts: ["Ada", "2024-05-01"], samples: 8)
         let exploration = explorer.explore { ScriptedSession(example.root) }
@@ -77,7 +77,7 @@ import UsherTesting
         #expect(exploration.isComplete)
     }
 
-    @Test("the script loses no move, and leaves nothing behind", arguments: examples)
+    @Test("An example's script loses no move and leaks nothing", arguments: examples)
     func script(example: Example) throws {
         guard let folder = example.script else { return }
         #expect(try ExampleFiles(folder).faults(of: example.root) == [])

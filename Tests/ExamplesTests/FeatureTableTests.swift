@@ -3,7 +3,7 @@ import Programs
 import Testing
 
 @Suite struct FeatureTableTests {
-    @Test("at least 48 of 49 features are there, each tried by a test that the list names")
+    @Test("At least 48 of the 49 features in docs/prompts.md name an existing test")
     func features() throws {
         let list = try TestList(in: "docs/prompts.md", before: "\n## ")
         #expect(list.items >= 49)

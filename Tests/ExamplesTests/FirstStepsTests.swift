@@ -7,7 +7,7 @@ import UsherTesting
 /// Runs the README's first program, including the test shown there.
 @Suite("First steps") struct FirstStepsTests {
     // snippet.scripted-session
-    @Test("a movie opens from the list, and back returns to it with what came of it")
+    @Test("A movie opens from the list, and back shows that it was seen")
     func visit() {
         let session = ScriptedSession { AppCoordinator(navigator: $0) }
         session.answer("1")
@@ -18,7 +18,9 @@ import UsherTesting
     }
     // snippet.end
 
-    @Test("quitting on a movie's page tells the list, which tells the app", arguments: ["q", "h", "b"])
+    @Test(
+        "A seen movie is reported to the list and the app, however its page is left",
+        arguments: ["q", "h", "b"])
     func stops(ending: String) {
         let session = ScriptedSession { AppCoordinator(navigator: $0) }
         session.answer("2", "s", ending)

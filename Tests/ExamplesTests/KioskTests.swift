@@ -5,7 +5,7 @@ import UsherTesting
 @testable import Kiosk
 
 @Suite struct KioskTests {
-    @Test("a minute that is over ends the booking it was for, and no later one")
+    @Test("A booking's minute ends that booking and no later one")
     func minutes() {
         let session = ScriptedSession {
             KioskCoordinator(navigator: $0) { _ in }

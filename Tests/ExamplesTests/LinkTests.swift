@@ -10,7 +10,7 @@ struct LinkTests {
         return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "md" }
     }()
 
-    @Test("every link of a document leads to a file", arguments: documents)
+    @Test("Every link of a document leads to a file", arguments: documents)
     func links(document: URL) throws {
         let text = try String(contentsOf: document, encoding: .utf8)
         for link in text.matches(of: /\]\(([^)#]+)/).map({ String($0.1) }) where !link.contains("://") {
@@ -19,7 +19,7 @@ struct LinkTests {
         }
     }
 
-    @Test("each promise of docs/navigation.md has a test of the name that stands there")
+    @Test("Each promise of docs/navigation.md names an existing test")
     func promises() throws {
         let list = try TestList(in: "docs/navigation.md", before: "## By design")
         #expect(list.items == 32 && list.tests.count == 32)

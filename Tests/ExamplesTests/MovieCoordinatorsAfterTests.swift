@@ -6,7 +6,7 @@ import UsherTesting
 
 @Suite("Movie coordinators, after")
 struct MovieCoordinatorsAfterTests {
-    @Test("a pick, alone: the list says which movie it was, whoever hears it")
+    @Test("The list tells its delegate which movie was picked")
     func list() throws {
         final class PickListener: MovieListScreenDelegate {
             var heard: [String] = []
@@ -15,11 +15,11 @@ struct MovieCoordinatorsAfterTests {
             }
         }
         let list = MovieListScreen(movies: Movie.all)
-        let hearer = PickListener()
-        list.delegate = hearer
+        let delegate = PickListener()
+        list.delegate = delegate
         let page = Page(of: list)
         #expect(page.items[2] == "Playtime (1967)")
         try page.answer("3")
-        #expect(hearer.heard == ["Playtime"])
+        #expect(delegate.heard == ["Playtime"])
     }
 }

@@ -7,7 +7,7 @@ import UsherTesting
 
 @Suite("Movie coordinators, before")
 struct MovieCoordinatorsBeforeTests {
-    @Test("a pick, alone: the list hands the movie to the detail in its prepare step")
+    @Test("The list passes the picked movie to the detail in its prepare step")
     func prepare() throws {
         let list = MovieListScreen(
             movies: Movie.all, storyboard: Storyboard("Main"), navigator: Navigator())

@@ -10,7 +10,7 @@ import UsherTesting
 @testable import StateNavigation
 
 /// One app, written in each pattern: a list of movies, a movie's page and the last movie seen.
-@Suite("The movies' pages, in every pattern")
+@Suite("Movie pages in every pattern")
 struct MoviesPagesTests {
     struct Pattern: CustomTestStringConvertible, Sendable {
         let testDescription: String
@@ -30,7 +30,9 @@ struct MoviesPagesTests {
         Pattern(testDescription: "CleanSwiftRouter/Movies") { CleanSwiftMovies.AppDelegate(navigator: $0) },
     ]
 
-    @Test("the movies are the same", arguments: patterns.map(\.testDescription) + ["ViperModules/Movies"])
+    @Test(
+        "Every pattern has the same movies",
+        arguments: patterns.map(\.testDescription) + ["ViperModules/Movies"])
     func model(folder: String) throws {
         func movie(_ folder: String) throws -> String {
             try ExampleFiles(folder).text(of: "Movie.swift").replacing("Movie: Equatable", with: "Movie")
@@ -39,7 +41,7 @@ struct MoviesPagesTests {
     }
 
     @Test(
-        "what belongs to a page is freed when the person leaves it, and all of it after the last",
+        "Every pattern but PlainCoordinator frees a movie's page when it's left, and all at the end",
         arguments: patterns)
     func memory(pattern: Pattern) {
         var remains = Remains()

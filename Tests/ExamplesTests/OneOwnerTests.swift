@@ -6,7 +6,7 @@ import UsherTesting
 
 @Suite("One owner")
 struct OneOwnerTests {
-    @Test("a pick, alone: the list shows what its delegate has, and says which movie it was")
+    @Test("The list shows its delegate's data and tells it which movie was picked")
     func list() throws {
         final class Owner: MovieListScreenDelegate {
             let movies = Movie.all

@@ -8,7 +8,7 @@ import UsherTesting
 struct PlainCoordinatorTests {
     private let files = ExampleFiles("PlainCoordinator")
 
-    @Test("a pick, alone: the list says which movie it was")
+    @Test("The list tells its delegate which movie was picked")
     func list() throws {
         final class PickHearer: MovieListScreenDelegate {
             var heard: [String] = []
@@ -17,14 +17,14 @@ struct PlainCoordinatorTests {
             }
         }
         let list = MovieListScreen()
-        let hearer = PickHearer()
+        let delegate = PickHearer()
         list.movies = Movie.all
-        list.delegate = hearer
+        list.delegate = delegate
         try Page(of: list).answer("3")
-        #expect(hearer.heard == ["Playtime"])
+        #expect(delegate.heard == ["Playtime"])
     }
 
-    @Test("each file knows what its role may know: no screen another screen or a coordinator")
+    @Test("No screen refers to another screen or a coordinator")
     func direction() throws {
         #expect(
             TranscriptDifference(
@@ -43,7 +43,7 @@ struct PlainCoordinatorTests {
                     """) == nil)
     }
 
-    @Test("going back tells no coordinator: one child at most is left over, with its screen")
+    @Test("Going back tells no coordinator, and leaves at most one child with its screen")
     func leftOver() throws {
         var remains = Remains()
         let session = ScriptedSession { AppDelegate(navigator: $0) }

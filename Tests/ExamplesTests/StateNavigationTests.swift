@@ -6,7 +6,7 @@ import UsherTesting
 
 @Suite("State navigation")
 struct StateNavigationTests {
-    @Test("a pick, alone: the reducer is tested with values, and nothing around it")
+    @Test("The reducer opens a movie, and going back remembers it as the last one seen")
     func reducer() {
         var state = AppState()
         state.reduce(.select(Movie.all[2]))
@@ -15,7 +15,7 @@ struct StateNavigationTests {
         #expect(state == AppState(lastSeen: Movie.all[2]))
     }
 
-    @Test("whatever is answered, the path says what is shown")
+    @Test("The path matches the shown screens after any answers")
     func agreement() {
         let answers = ["1", "3", "b", "h", "7"]
         var scripts: [[String]] = [[]]

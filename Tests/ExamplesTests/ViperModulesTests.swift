@@ -11,8 +11,8 @@ import UsherTesting
 struct ViperModulesTests {
     private let files = ExampleFiles("ViperModules")
 
-    @Test("a number that no form has is refused", arguments: ["7", "0", "five", "--tarce"])
-    func noForm(number: String) throws {
+    @Test("An unknown form number is refused", arguments: ["7", "0", "five", "--tarce"])
+    func unknownForm(number: String) throws {
         let command = "'\(Shell.products.path)'/ViperModules \(number) </dev/null"
         let result = try Shell.run(command, environment: Shell.unprofiled)
         #expect(result.status == ExitStatus.wrongUsage.rawValue)
@@ -25,7 +25,7 @@ struct ViperModulesTests {
     }
 
     @Test(
-        "the modules are freed when the person leaves them, and all of them after the flow",
+        "A module is freed when the user leaves it, and all of them after the flow",
         arguments: TransitionForm.allCases)
     func memory(form: TransitionForm) {
         var remains = Remains()
@@ -48,7 +48,9 @@ struct ViperModulesTests {
         #expect(remains.names.isEmpty)
     }
 
-    @Test("a promise brings module and block together, whichever comes first", arguments: [true, false])
+    @Test(
+        "A promise calls its block with the module, whichever of the two comes first",
+        arguments: [true, false])
     func promise(moduleIsFirst: Bool) throws {
         let module = MovieDetailPresenter()
         let promise = ProtocolsAndPromise.ModulePromise()
@@ -62,7 +64,7 @@ struct ViperModulesTests {
     }
 
     @Test(
-        "one way: the list notes a movie as seen when it opens it",
+        "The list marks a movie as seen when it opens it, in each one-way form",
         arguments: TransitionForm.allCases.prefix(4))
     func oneWay(form: TransitionForm) {
         let session = session(form)
@@ -70,7 +72,7 @@ struct ViperModulesTests {
         #expect(Page(of: session.screens[0]).fields.map(\.value) == ["Seven Samurai"])
     }
 
-    @Test("the output brings data back: the list hears which movie was shown")
+    @Test("A module's output tells the list which movie was shown")
     func output() throws {
         final class OutputHearer: ModuleInputOutput.MovieDetailModuleOutput {
             var titles: [String] = []
@@ -78,19 +80,19 @@ struct ViperModulesTests {
                 _ module: any ModuleInputOutput.MovieDetailModuleInput, didShow movie: Movie
             ) { titles.append(movie.title) }
         }
-        let hearer = OutputHearer()
+        let listener = OutputHearer()
         let presenter = ModuleInputOutput.MovieDetailPresenter()
         let screen = ModuleInputOutput.MovieDetailScreen(presenter: presenter)
         presenter.view = screen
         let input: any ModuleInputOutput.MovieDetailModuleInput = presenter
-        input.output = hearer
+        input.output = listener
         try input.configure(movie: Movie.all[2])
-        #expect(hearer.titles == [])
+        #expect(listener.titles == [])
         #expect(Page(of: screen).title == "Playtime")
-        #expect(hearer.titles == ["Playtime"])
+        #expect(listener.titles == ["Playtime"])
     }
 
-    @Test("a pick, alone: the list's presenter opens the movie")
+    @Test("The list's presenter opens the picked movie")
     func presenter() throws {
         final class Router: ModuleInputOutput.MovieListRouterInput {
             var opened: [String] = []
@@ -104,7 +106,7 @@ struct ViperModulesTests {
         #expect(router.opened == ["Playtime"])
     }
 
-    @Test("a module alone is entered by its input and answers by its output")
+    @Test("A module on its own takes its input and reports to its output")
     func moduleAlone() throws {
         final class RatingHearer: EmbeddedRating.RatingModuleOutput {
             var stars: [Int] = []
@@ -112,21 +114,21 @@ struct ViperModulesTests {
                 self.stars.append(stars)
             }
         }
-        let hearer = RatingHearer()
+        let listener = RatingHearer()
         let presenter = EmbeddedRating.RatingPresenter()
         let screen = EmbeddedRating.RatingScreen(output: presenter, moduleInput: presenter)
         presenter.view = screen
         let input: any EmbeddedRating.RatingModuleInput = presenter
-        input.output = hearer
+        input.output = listener
         input.configure(stars: 2)
         let page = Page(of: screen)
         #expect(page.title == "Rated with 2 of 3")
         try page.answer("1")
         input.clear()
-        #expect(hearer.stars == [1, 0])
+        #expect(listener.stars == [1, 0])
     }
 
-    @Test("a segue embeds a module of another storyboard, and hands data to it")
+    @Test("A segue embeds a module of another storyboard and passes data to it")
     func embed() throws {
         let session = session(.embeddedRating)
         session.answer("1", "3", "b", "1")
@@ -137,7 +139,7 @@ struct ViperModulesTests {
         #expect(session.transcript.contains("Director: Carol Reed\nRated with 3 of 3\n"))
     }
 
-    @Test("a segue shows a module of another storyboard, and data comes back")
+    @Test("A segue shows a module of another storyboard, which returns data")
     func crossStoryboard() throws {
         let session = session(.embeddedRating)
         session.answer("1", "r")
@@ -148,14 +150,14 @@ struct ViperModulesTests {
             detail.place(forSegue: "EmbedRating")?.screen.map { Page(of: $0).title } == "Rated with 2 of 3")
     }
 
-    @Test("the movie's presenter calls the input that its router returned")
+    @Test("The movie's presenter calls the input that its router returned")
     func link() {
         let session = session(.embeddedRating)
         session.answer("1", "2", "c")
         #expect(session.transcript.contains("\nNot rated\n\nc clear the rating, "))
     }
 
-    @Test("factories: each module has the factories of the next ones, and what shows them")
+    @Test("With factories, each module refers only to the next factory and the transition")
     func factories() throws {
         let known = try files.whoKnowsWhom(in: "Factories/", namespace: "Factories")
         #expect(
@@ -171,7 +173,7 @@ struct ViperModulesTests {
                     """) == nil)
     }
 
-    @Test("the view prepares: it knows the detail's view, and the router its own")
+    @Test("With a preparing view, the view refers to the detail's view, and the router to its own")
     func viewPrepare() throws {
         let known = try files.whoKnowsWhom(in: "ViewPrepare/", namespace: "ViewPrepare")
         #expect(
@@ -185,7 +187,7 @@ struct ViperModulesTests {
                     """) == nil)
     }
 
-    @Test("a block: the view knows no other module, and the router knows its own view and the detail's")
+    @Test("With a block, the view refers to no other module, and the router to both views")
     func configurationBlock() throws {
         let known = try files.whoKnowsWhom(in: "ConfigurationBlock/", namespace: "ConfigurationBlock")
         #expect(
@@ -200,7 +202,7 @@ struct ViperModulesTests {
                     """) == nil)
     }
 
-    @Test("a promise: the router knows protocols only")
+    @Test("With a promise, the router refers only to protocols")
     func protocolsAndPromise() throws {
         let known = try files.whoKnowsWhom(in: "ProtocolsAndPromise/", namespace: "ProtocolsAndPromise")
         #expect(

@@ -16,7 +16,7 @@ import UsherTesting
             "package.json", startingWith: package, given: given, questions: Package.questions)
     }
 
-    @Test("with all answers given it asks nothing, and writes them as JSON")
+    @Test("With all answers given, the wizard asks nothing and writes them as JSON")
     func unattended() throws {
         let path = files.folder.appending(path: "answers.txt").path()
         let console = Script([])
@@ -30,7 +30,7 @@ import UsherTesting
         #expect(json?["scripts"] == nil && json?["private"] as? Bool == false)
     }
 
-    @Test("ten questions and an entry, a command line and a file, take at most 50 lines of Swift")
+    @Test("The wizard's ten questions and its command line take at most 50 lines of Swift")
     func size() throws {
         let swift = try FileManager.default.contentsOfDirectory(atPath: files.folder.path())
             .filter { $0.hasSuffix(".swift") }

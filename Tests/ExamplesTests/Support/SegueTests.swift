@@ -14,7 +14,7 @@ struct SegueTests {
         Segue(identifier: identifier, source: flow.film, destination: destination, kind: kind, sender: sender)
     }
 
-    @Test("performing a segue prepares the destination and shows it: [list*] → [list, detail*]")
+    @Test("A segue prepares its destination and shows it")
     func perform() throws {
         let rating = StarScreen()
         try flow.navigator.perform(segue(to: rating, sender: 3))
@@ -22,7 +22,7 @@ struct SegueTests {
         #expect(flow.navigator.stack.description == "RatedFlow\n├── RatedScreen\n└── StarScreen *")
     }
 
-    @Test("when the source refuses to prepare, nothing moves")
+    @Test("A segue whose source refuses to prepare moves nothing")
     func refused() {
         let error = #expect(throws: SegueError.self) {
             try flow.navigator.perform(segue(to: RatedScreen()))
@@ -33,13 +33,13 @@ struct SegueTests {
         #expect(flow.navigator.stack.top === flow.film)
     }
 
-    @Test("a segue that presents begins a layer: [list*] → [list | editor*]")
+    @Test("A segue that presents begins a layer")
     func present() throws {
         try flow.navigator.perform(segue(to: StarScreen(), .present))
         #expect(flow.navigator.stack.description == "RatedFlow\n├── RatedScreen\n└── | StarScreen *")
     }
 
-    @Test("a segue that embeds prepares the destination and puts it into the place for its identifier")
+    @Test("A segue that embeds prepares its destination and puts it in its identifier's place")
     func embed() throws {
         let rating = StarScreen()
         try flow.navigator.perform(segue("EmbedRating", to: rating, .embed, sender: 3))
@@ -52,7 +52,7 @@ struct SegueTests {
         #expect(error?.description == "RatedScreen has no place for what the segue “EmbedStudio” embeds.")
     }
 
-    @Test("a module's input is reached through the segue, and another module is an error that names both")
+    @Test("A segue reaches a module's input, and another module is an error that names both")
     func moduleInput() throws {
         let module = CounterModule()
         #expect(try segue("Count", to: module).moduleInput(as: (any CounterInput).self) === module)

@@ -4,13 +4,13 @@ import UsherStoryboards
 
 @Suite("Storyboards")
 struct StoryboardTests {
-    @Test("a name across storyboards makes the scene of the other one, from the other one")
+    @Test("A name across storyboards makes a scene of the other storyboard")
     func crossStoryboard() throws {
         #expect((try movies().makeScreen("People@Director") as? Scene)?.name == "People: Director")
     }
 
     @Test(
-        "a wrong name is an error that names it and those there are",
+        "A wrong scene name is an error that names it and the existing ones",
         arguments: [
             ("Detial", "The storyboard “Movies” has no scene “Detial”; there are “Detail” and “List”."),
             ("", "The storyboard “Movies” has no scene “”; there are “Detail” and “List”."),
@@ -31,7 +31,7 @@ struct StoryboardTests {
         #expect(error?.description == description)
     }
 
-    @Test("a wrong segue is an error that names it and those there are")
+    @Test("A wrong segue name is an error that names it and the existing ones")
     func wrongSegue() {
         let error = #expect(throws: SegueError.self) {
             try movies().segue("ShowDetial", from: Scene("Source"))
