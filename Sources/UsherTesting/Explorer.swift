@@ -3,7 +3,7 @@ import Usher
 /// Tries out a whole program, and reports dead ends and other faults of its pages.
 ///
 /// ```swift
-/// @Test("no page of the program is a trap")
+/// @Test("No page of the program is a trap")
 /// func explored() {
 ///     let exploration = Explorer(texts: ["1949"]).explore {
 ///         ScriptedSession { AppCoordinator(navigator: $0) }

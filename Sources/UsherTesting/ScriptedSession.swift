@@ -3,7 +3,7 @@ public import Usher
 /// A coordinator tree that runs inside a test, one answer at a time.
 ///
 /// ```swift
-/// @Test("going back returns to the list")
+/// @Test("Going back returns to the list")
 /// func back() {
 ///     let session = ScriptedSession { AppCoordinator(navigator: $0) }
 ///     session.answer("1")
