@@ -5,7 +5,7 @@ import UsherTesting
 
 @testable import Usher
 
-@Suite("A damaged recording") struct DamagedRecordingTests {
+@Suite("Damaged recordings") struct DamagedRecordingTests {
     /// The bytes of a recording with every kind of line.
     private static let recorded: [UInt8] = {
         let file = Script([])
@@ -25,7 +25,7 @@ import UsherTesting
     }
 
     @Test(
-        "is read line by line, each as it is written, or as none",
+        "Each line of a recording is read as one event, or rejected if it isn't a valid one",
         arguments: [
             ("window 80 24", "window 80 24"), ("window 1 1", "window 1 1"), ("window 0 24", nil),
             ("window 80 0", nil), ("window -1 24", nil), ("window 80", nil), ("window 80 24 1", nil),
@@ -43,7 +43,7 @@ import UsherTesting
         #expect(Recording.Event(line)?.description == written)
     }
 
-    @Test("is read with all of its lines, or refused for the first that is none")
+    @Test("A damaged recording is read completely, or refused for its first invalid line")
     func read() throws {
         var outcomes: Set<String> = []
         forEachDamage(120) { bytes, seed in

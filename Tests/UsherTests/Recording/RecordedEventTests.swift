@@ -2,7 +2,7 @@ import Testing
 import Usher
 import UsherTesting
 
-@Suite("A recorded prompt") struct RecordedEventTests {
+@Suite("Recorded events") struct RecordedEventTests {
     /// A console that waits for a number of timers before it answers, and has an editor.
     private final class PatientConsole: Console {
         let script: Script
@@ -73,7 +73,7 @@ import UsherTesting
         return file
     }
 
-    @Test("has its timers, which come again without a wait", arguments: [1, 3])
+    @Test("Recorded timers are replayed without waiting", arguments: [1, 3])
     func timers(count: Int) throws {
         let console = PatientConsole(["1", "q"], after: count)
         let recorded = record(console) { countdown($0) }.transcript
@@ -91,7 +91,7 @@ import UsherTesting
         #expect(session.difference == nil && session.status == .success)
     }
 
-    @Test("has its editor, and what was made there comes again without one")
+    @Test("A text from an editor is replayed without an editor")
     func edited() throws {
         let console = PatientConsole([":edit", "q"])
         let file = Script([])
@@ -140,7 +140,7 @@ import UsherTesting
         }
     }
 
-    @Test("has its messages, which are waited for when it comes again")
+    @Test("A replay waits for a recorded message")
     func message() throws {
         let (console, file) = (MessageConsole(), Script([]))
         _ = Session.run(on: console, options: Session.Options(recording: Recorder(to: file))) {
@@ -155,7 +155,7 @@ import UsherTesting
         #expect(again.script.transcript.contains("\nHeard\n"))
     }
 
-    @Test("has a message that Ctrl-C ends the wait for")
+    @Test("Ctrl-C ends a replay's wait for a message")
     func interruptedWait() throws {
         let console = InterruptedConsole()
         let replay = Replay(try Recording("usher recording 1\nmessage\n"))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Usher
 
-@Suite("A file of a recording") struct RecordingFileTests {
+@Suite("Recording files") struct RecordingFileTests {
     private func refusal(of path: String) -> String? {
         do {
             _ = try Recording(path: path)
@@ -12,8 +12,8 @@ import Usher
         }
     }
 
-    @Test("is refused where it is none, or larger than anybody would write it, and nothing is waited for")
-    func none() throws {
+    @Test("A path of anything but a file of at most 32 MiB is refused without waiting")
+    func refusedFiles() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

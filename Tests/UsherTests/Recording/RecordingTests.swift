@@ -26,7 +26,7 @@ import UsherTesting
         ["2", "r", "The\tOdyssey \\o/", "b", "7 ", "", "q", "y"].map { .line($0) }
     }
 
-    @Test("a seed's numbers are those that SplitMix64 has everywhere")
+    @Test("A seed produces the numbers of SplitMix64")
     func seeded() {
         var random = SeededRandomNumberGenerator(seed: 1_234_567)
         let numbers = (0..<5).map { _ in random.next() }
@@ -37,13 +37,13 @@ import UsherTesting
             ])
     }
 
-    @Test("a recording holds what was given, the answers, and the moves and pages that came of them")
+    @Test("A recording contains the given values, the answers, the moves and the pages")
     func written() {
         let text = record(answers, given: ["seed": "42", "day": "2024-08-31"])
         #expect(TranscriptDifference(text, expected: recorded) == nil)
     }
 
-    @Test("what is given has a name of one word, and any other stops the program", .ownThread)
+    @Test("A space in the name of a given value stops the program", .ownThread)
     func nameOfTwoWords() async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Recorder(given: ["the seed": "42"], to: Script([]))
@@ -51,7 +51,7 @@ import UsherTesting
         #expect(ended.says("what a recorded session is given has a name of one word"))
     }
 
-    @Test("what was recorded comes out the same, and what was given can be read again")
+    @Test("A recording replays without a difference and returns its given values")
     func same() throws {
         let session = try replay(recorded)
         #expect(session.difference == nil)
@@ -71,7 +71,7 @@ import UsherTesting
     }
 
     @Test(
-        "the first difference is told with its line, and nothing is answered any more",
+        "The first difference is reported with its line and ends the replay",
         arguments: [
             (
                 "page Ulysses", "page Emma", 13, "the page “Emma” was recorded", "the page “Ulysses”"
@@ -92,7 +92,7 @@ import UsherTesting
     }
 
     @Test(
-        "what was recorded is named in a difference, whatever it is",
+        "A difference names what was recorded, whatever it is",
         arguments: [
             ("answer 2", "the answer “2”"), ("withheld", "an answer that was withheld"),
             ("overlong", "an answer that was too long"), ("garbled", "an answer that was no text"),
@@ -107,7 +107,7 @@ import UsherTesting
             difference == "line 2: \(phrase) was recorded, and now there is the move “+ Flow”.")
     }
 
-    @Test("a recording that breaks off leaves the session there, and says where it ends")
+    @Test("An incomplete recording is replayed to its end, where the session can go on")
     func brokenOff() throws {
         let start = String(recorded[..<(try #require(recorded.firstRange(of: "\nanswer r"))).lowerBound])
         let session = try replay(start)
@@ -127,7 +127,7 @@ import UsherTesting
         #expect(empty.endOfRecording == 1)
     }
 
-    @Test("what was withheld is asked for, and echoed where typing can't be seen")
+    @Test("A replay takes withheld answers from its caller and echoes them")
     func withheld() throws {
         let text = recorded.replacing("answer The\\u{9}Odyssey \\\\o/", with: "withheld")
             .replacing("page The Odyssey \\\\o/", with: "page Secret")
@@ -137,7 +137,7 @@ import UsherTesting
         #expect(try replay(text, withheld: ["Other"]).difference?.hasPrefix("line 21: ") == true)
     }
 
-    @Test("Ctrl-C, the end, and lines that can't be used are recorded and come again")
+    @Test("Ctrl-C, the end of the input and unusable lines are recorded and replayed")
     func otherAnswers() throws {
         #expect(
             record([.line("1"), .interrupt]).hasSuffix(
@@ -166,7 +166,7 @@ import UsherTesting
             ])
     }
 
-    @Test("Ctrl-C in work comes again at the same look", arguments: 0...6)
+    @Test("Ctrl-C during work is replayed at the same check for interrupts", arguments: 0...6)
     func interruptOfWork(looks: Int) throws {
         func run(
             on console: some Console, recording recorder: Recorder? = nil, replaying replay: Replay? = nil
@@ -186,7 +186,7 @@ import UsherTesting
         #expect(replay.difference == nil)
     }
 
-    @Test("Ctrl-C in a wait comes again, however fast the operation is this time")
+    @Test("Ctrl-C during a wait is replayed, however long the operation takes")
     func interruptOfWait() throws {
         func root(_ navigator: Navigator, isForever: Bool) -> any Coordinator {
             Flow(Leaflet { _, _ in }, navigator: navigator) { flow in
@@ -210,7 +210,7 @@ import UsherTesting
         }
     }
 
-    @Test("Ctrl-C while it is run again ends a replay")
+    @Test("Ctrl-C during a replay ends it")
     func interruptedReplay() throws {
         let replay = Replay(try Recording(recorded))
         let end = Session.run(on: FullConsole(answers: [], interruptsAfter: 2), replaying: replay) {
@@ -221,7 +221,7 @@ import UsherTesting
         #expect(replay.difference == nil)
     }
 
-    @Test("a recording that can't be written breaks off, and the session goes on")
+    @Test("A recording that can't be written tells why, and the session continues")
     func full() {
         let file = FullConsole(after: 3)
         let recorder = Recorder(to: file)
@@ -235,7 +235,7 @@ import UsherTesting
     }
 
     @Test(
-        "a text that is no recording is refused with its line",
+        "A text that isn't a recording is refused with the number of its line",
         arguments: [
             ("", "line 1: this is not a recording. The first line of one is “usher recording 1”."),
             ("page Books", "line 1: this is not a recording. The first line of one is “usher recording 1”."),
@@ -258,21 +258,21 @@ import UsherTesting
         #expect(error?.description == message && error?.status == .dataRefused)
     }
 
-    @Test("what was given and can't be used is refused with its line")
+    @Test("A given value that can't be used is refused with its line")
     func unusable() throws {
         let recording = try Recording("usher recording 1\ngiven seed many\n")
         let error = #expect(throws: FileError.self) { try recording.value(named: "seed") { UInt64($0) } }
         #expect(error?.description == "line 2: the seed can't be “many”.")
     }
 
-    @Test("remarks, empty lines and the line breaks of other systems mean nothing")
+    @Test("Comments, empty lines and CR LF don't change a recording")
     func remarks() throws {
         let text = recorded.replacing("page Ulysses", with: "page Ulysses\n# here it goes wrong\n\n")
             .replacing("\n", with: "\r\n")
         #expect(try replay(text).difference == nil)
     }
 
-    @Test("any line and any title is read as it was written")
+    @Test("Any answer, page or move is read as it was written")
     func anyText() throws {
         var random = RandomNumbers(seed: RandomNumbers.seed)
         let scalars: [Unicode.Scalar] = [
