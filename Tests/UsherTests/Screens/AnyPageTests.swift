@@ -5,7 +5,7 @@ import Testing
 
 /// Random pages and lines: each line does exactly what the page says it means.
 @Suite struct AnyPageTests {
-    @Test("on any page a line does what it is said to mean, by the texts that are shown")
+    @Test("On any page, a line does exactly what the page says it means")
     func meaningIsDoing() {
         let lines = [
             "1", "2", "3", "4", "5", "7", "10", "12", ":1", ":2", ":9", "n", "p", ":n", ":p", "a", ":c", "d",

@@ -12,7 +12,7 @@ import UsherTesting
         }
     }
 
-    @Test("are stopped by Ctrl-C, and the prompt stands")
+    @Test("Ctrl-C stops the check of an answer, and the prompt is repeated")
     func stopped() {
         let screen = name { work, _ in try work.report("Read", 1, of: 10, "names") }
         let console = Script(answers: [.line("ada"), .interrupt, .line("eve"), .line(":q")])

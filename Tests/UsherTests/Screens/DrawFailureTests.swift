@@ -34,7 +34,7 @@ import UsherTesting
         init(_ description: String = "It burnt down.") { self.description = description }
     }
 
-    @Test("what was drawn can be read, and the error's words follow; the next page is drawn again")
+    @Test("A page that fails to draw shows what was drawn and the error, and takes no answer")
     func sessions() throws {
         struct Unnamed: Error {}
         let shelf = FailingShelf()

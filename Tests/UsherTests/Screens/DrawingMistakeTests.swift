@@ -31,7 +31,7 @@ import UsherTesting
         }
     }
 
-    @Test("whatever is asked for while drawing is a mistake", arguments: table.indices)
+    @Test("Navigating, speaking or asking for work while drawing stops the program", arguments: table.indices)
     func mistakes(index: Int) async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [index] in
@@ -41,7 +41,9 @@ import UsherTesting
         #expect(ended.says("Leaflet can't \(verb) while it draws its page. Let an answer do it"))
     }
 
-    @Test("so it is in a screen that is embedded, and on the page after work", arguments: [true, false])
+    @Test(
+        "Navigating while drawing an embedded screen, or after work, stops the program",
+        arguments: [true, false])
     func everywhere(isEmbedded: Bool) async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [isEmbedded] in
@@ -53,7 +55,7 @@ import UsherTesting
     }
 
     @Test(
-        "what a screen reads of the stack while it draws is no mistake, and after a failed draw it moves as ever"
+        "A screen may read the stack while it draws, and can be left after a failed draw"
     )
     func noMistake() {
         var isBroken = true

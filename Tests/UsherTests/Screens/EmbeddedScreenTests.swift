@@ -26,7 +26,7 @@ struct EmbeddedScreenTests {
     }
 
     @Test(
-        "one page has the parts of both, each answer does what its screen said, and what fails is caught or shown"
+        "An embedded screen is part of its page, answers for itself, and can fail to draw"
     )
     func sessions() throws {
         let failing = Leaflet { page, hear in

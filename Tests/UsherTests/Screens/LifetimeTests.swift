@@ -11,7 +11,7 @@ import UsherTesting
     }
 
     @Test(
-        "a screen that has left is freed by the end of that turn, before the next page",
+        "A screen that leaves is freed in the same turn, before the next page is drawn",
         arguments: HolderKind.allCases,
         ["action", "action that throws", "back", "home", "stop", "replacement", "dismissal"])
     func leave(kind: HolderKind, way: String) {
@@ -50,7 +50,8 @@ import UsherTesting
     }
 
     @Test(
-        "a screen is freed when its session ends, though the session is kept", arguments: HolderKind.allCases,
+        "A screen is freed when its session ends, even if the session is retained",
+        arguments: HolderKind.allCases,
         Ending.allCases)
     func end(kind: HolderKind, way: Ending) {
         let visit = HolderVisit()
@@ -83,7 +84,8 @@ import UsherTesting
         session.goOn()
     }
 
-    @Test("while work is under way the page before it holds nothing any more", arguments: HolderKind.allCases)
+    @Test(
+        "A screen that work pops is freed at once, while the work still runs", arguments: HolderKind.allCases)
     func work(kind: HolderKind) {
         let visit = HolderVisit()
         var isFreed: [Bool] = []

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(
-        "n and p turn the pages of a list and stop at its ends",
+        "`n` and `p` turn the pages of a list and stop at its ends",
         arguments: [
             ("", 25, 0..<10), ("n", 25, 10..<20), ("nn", 25, 20..<25), ("nnn", 25, 20..<25),
             ("nnp", 25, 10..<20),
@@ -25,7 +25,7 @@ import Testing
         #expect(rows(commands, of: count) == expected)
     }
 
-    @Test("a list that has become shorter shows its last page, and goes on from there")
+    @Test("A list that has become shorter shows its last page, and turns from there")
     func shorter() throws {
         let list = ListPosition()
         for _ in 0..<4 { try list.turn(by: 1, of: 50) }
@@ -36,7 +36,7 @@ import Testing
         #expect(list.rows(count: 50) == 0..<10)
     }
 
-    @Test("the row that a page begins with already is turned to without a word, the last page from any row")
+    @Test("A list turns to any row, at most to its last page, and refuses to turn past its ends")
     func sameRow() throws {
         let list = ListPosition()
         for (row, first) in [(0, 0), (9, 9), (24, 20), (20, 20), (0, 0)] {

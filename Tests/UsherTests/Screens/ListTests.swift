@@ -26,7 +26,7 @@ import Testing
         subscript(index: Int) -> String { shelf.books[index] }
     }
 
-    @Test("a list turns itself, says at both ends what would do, and is numbered where it can be picked")
+    @Test("A list turns its pages, explains its ends, and numbers only rows that can be picked")
     func sessions() throws {
         let (list, short, log) = (ListPosition(size: 2), ListPosition(size: 5), ListPosition(size: 2))
         let films = ["a", "b", "c", "d", "e"]
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(
-        "a number means the element that the person saw, whatever happened to the data meanwhile",
+        "A number picks the row that was shown with it, even if the data has changed since",
         arguments: ["removed", "emptied", "reversed", "longer", "replaced"], [0, 1, 2])
     func drawn(change: String, turns: Int) throws {
         let shelf = BookScreen()

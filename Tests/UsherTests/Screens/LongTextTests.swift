@@ -19,7 +19,7 @@ import UsherTesting
     }
 
     @Test(
-        "a line that is a single dot ends it; commands alone are commands on the first line, and text behind it"
+        "A dot on its own line ends a long text, which can begin but not contain a command"
     )
     func sessions() throws {
         try play(
@@ -31,7 +31,7 @@ import UsherTesting
     }
 
     @Test(
-        "an event between two lines loses none, on a terminal or not, with work or without",
+        "A timer or work between two lines of a long text or secret loses neither line",
         arguments: [true, false], [true, false])
     func events(isTyped: Bool, hasWork: Bool) {
         for isSecret in [true, false] {
@@ -59,7 +59,7 @@ import UsherTesting
         }
     }
 
-    @Test("any text that doesn't begin with an empty line can be typed")
+    @Test("Any text that doesn't begin with an empty line can be typed")
     func anyText() {
         var random = RandomNumbers(seed: RandomNumbers.seed)
         let screen = note()

@@ -77,7 +77,7 @@ import UsherTesting
         ("Mirror: a screen can't be embedded in itself", { try $0.embed(Mirror()) }),
     ]
 
-    @Test("a mistake is told with the screen that makes it", arguments: table.indices)
+    @Test("A mistake in drawing a page stops the program with a message", arguments: table.indices)
     func mistakes(index: Int) async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [index] in
@@ -86,7 +86,9 @@ import UsherTesting
         #expect(ended.says(Self.table[index].message))
     }
 
-    @Test("so it is on a page that is drawn again, and in what a page asks", arguments: ["e", "1 y"])
+    @Test(
+        "A mistake on a page that's drawn again, or in an item's question, stops the program",
+        arguments: ["e", "1 y"])
     func later(line: String) async {
         let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [line] in
             var hasEdited = false
@@ -106,7 +108,7 @@ import UsherTesting
         #expect(ended.says("Faulty: " + mistake))
     }
 
-    @Test("the same pages without the mistake are fine")
+    @Test("The same pages without the mistakes are drawn")
     func noMistake() {
         let pages: [(inout Page) throws -> Void] = [
             {

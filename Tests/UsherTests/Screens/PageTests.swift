@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("what a page says is there to be read, and nothing is done")
+    @Test("The contents of a page can be read without running an action")
     func reading() {
         let shelf = shelf()
         let page = Page(of: shelf)
@@ -54,7 +54,7 @@ import Testing
         #expect(shelf.heard == [])
     }
 
-    @Test("a command's letter is one in lower case or a sign, and none that a session or a number has")
+    @Test("A command is a lowercase letter or a sign that no session or number uses")
     func letters() {
         for value in UInt8(0)...127 {
             let scalar = Unicode.Scalar(value)

@@ -46,7 +46,7 @@ import UsherTesting
         }
     }
 
-    @Test("a question has a page of its own, takes an answer on the line that asks, and leads back")
+    @Test("An item's question has its own page, can be answered ahead, and leads back")
     func sessions() throws {
         let which = ListPosition(size: 1)
         try play(
@@ -91,7 +91,7 @@ import UsherTesting
             ])
     }
 
-    @Test("an answer on the line that asks is taken or refused in a test of the screen alone, too")
+    @Test("A page outside a session takes or refuses an answer typed ahead")
     func alone() throws {
         let film = film()
         for line in ["1 1980", "3 y", "4 2 n", "d YES"] { try Page(of: film).answer(line) }
@@ -101,7 +101,7 @@ import UsherTesting
         #expect(throws: Refusal("“soon” is no year.")) { try page.answer("1 soon") }
     }
 
-    @Test("the question goes in the same move as what its answer shows")
+    @Test("A question ends in the same move that shows what its answer opens")
     func sameMove() {
         var moves: [String] = []
         let session = ScriptedSession { navigator in
@@ -118,8 +118,8 @@ import UsherTesting
             ])
     }
 
-    @Test("a recording tells a page by what it asks, and an explorer by the screen that asks")
-    func told() {
+    @Test("A recording names a question by its title, and an explorer by its screen")
+    func named() {
         let file = Script([])
         let options = Session.Options(recording: Recorder(to: file))
         _ = Session.run(on: Script(["1", "soon", "1980", "d", "b", "q"]), options: options, film())

@@ -18,7 +18,7 @@ import UsherTesting
     }
 
     @Test(
-        "what can be a secret behind what asks for it is covered, and what stands before it is seen",
+        "An answer typed ahead is covered if it could be a secret",
         arguments: [
             ("1 hunter2", "1"), ("Token hunter2", "Token"), ("token: hunter2", "token"),
             ("Tok hunter2", "Tok"),
@@ -34,7 +34,7 @@ import UsherTesting
             ("+hunter2", nil), ("++ hunter2", nil), ("x hunter2", nil), ("", nil), (":", nil),
             ("name Ada", nil),
         ])
-    func behind(line: String, seen: String?) {
+    func typedAhead(line: String, seen: String?) {
         let page = Page(
             of: Leaflet { page, _ in
                 page.item("Token", nil, asks: .secret) { _ in }
@@ -46,7 +46,7 @@ import UsherTesting
         #expect(cover == seen.map { "\($0) (not shown)" })
     }
 
-    @Test("a secret is covered in what is printed, and all of its line but the line break, in any language")
+    @Test("A typed secret is covered in the output, with all of its line, in any language")
     func sessions() throws {
         var password: String? = "hunter2"
         try play(
@@ -69,7 +69,7 @@ import UsherTesting
             screens: ["token twice": { token(.map(.secretTwice, { $0 }, back: { $0 ?? "" })) }])
     }
 
-    @Test("a secret is in no transcript, error, trace, log or recording; and a recording asks for it again")
+    @Test("A secret is in no output, error, trace, log or recording, and a replay asks for it")
     func nowhere() throws {
         let secrets = ["s3cr3t", ":s3cr3t", "old s3cr3t"]
         func screen(_ heard: @escaping (String) -> Void) -> Leaflet {
@@ -83,10 +83,10 @@ import UsherTesting
         }
         var heard: [String] = []
         let lines = ["1", "s3cr3t", "1", "::s3cr3t", "1 s3cr3t", "1", ":s3cr3t", "old s3cr3t", ":b", "q"]
-        let (console, paper) = (Script(lines), Script([]))
+        let (console, recording) = (Script(lines), Script([]))
         var moves: [String] = []
         let end = Session.run(
-            on: console, options: Session.Options(recording: Recorder(to: paper), tracing: true)
+            on: console, options: Session.Options(recording: Recorder(to: recording), tracing: true)
         ) { navigator in
             navigator.observe { moves.append("\($0)") }
             return Flow(screen { heard.append($0) }, navigator: navigator)
@@ -94,14 +94,14 @@ import UsherTesting
         #expect(end == .quit)
         #expect(heard == ["s3cr3t", ":s3cr3t"])
         #expect(console.transcript.contains("began QuestionScreen"))
-        #expect(paper.transcript.split(separator: "\n").count { $0 == "withheld" } == 5)
-        for text in [console.transcript, paper.transcript, moves.joined(), console.errorLines.joined()] {
+        #expect(recording.transcript.split(separator: "\n").count { $0 == "withheld" } == 5)
+        for text in [console.transcript, recording.transcript, moves.joined(), console.errorLines.joined()] {
             #expect(!text.isEmpty)
             #expect(!text.contains("s3cr3t"))
         }
         heard = []
         let again = ScriptedSession(
-            replaying: try Recording(paper.transcript),
+            replaying: try Recording(recording.transcript),
             withheld: ["s3cr3t", "::s3cr3t", "1 s3cr3t", ":s3cr3t", "old s3cr3t"]
         ) { Flow(screen { heard.append($0) }, navigator: $0) }
         #expect(again.difference == nil)

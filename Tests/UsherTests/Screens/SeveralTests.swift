@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("several are turned on and off on one page, by number, range, name, heading and search")
+    @Test("Choices are turned on and off by number, range, name, heading and search")
     func sessions() throws {
         var (listed, genres) = (Self.features, ["Horror"])
         let colors = [("red", "Warm"), ("orange", "Warm"), ("blue", "Cold"), ("ice", "Cold")]

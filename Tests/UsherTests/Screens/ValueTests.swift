@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("a value is asked for with its default, refused in words, cleared, and handed over as one")
+    @Test("A question shows its default, explains a refusal, can be cleared, and returns a value")
     func sessions() throws {
         let today = try #require(CalendarDay(year: 2024, month: 3, day: 1))
         var (year, day, text): (Int?, CalendarDay?, String?) = (1954, nil, "fine")
@@ -91,7 +91,7 @@ import Testing
             ])
     }
 
-    @Test("one of a list is picked by its number, its name, a part of it, or a search")
+    @Test("One of a list is picked by its number, its name, a part of it, or a search")
     func lists() throws {
         let fuzzy = ["guarded entrance", "green", "great pen"] + (1...20).map { "other \($0)" }
         try play(

@@ -37,7 +37,7 @@ import UsherTesting
     }
 
     @Test(
-        "a whole page has just as many lines as the window, a low one three rows; a pipe and brief have ten",
+        "A list fills the window, with three rows at least, and has ten on a pipe or when brief",
         arguments: [1, 8, 10, 11, 24, 25, 50, 400])
     func fills(height: Int) {
         let session = session(height: height)
@@ -51,7 +51,7 @@ import UsherTesting
         }
     }
 
-    @Test("where a further row takes several lines, no more rows are shown than have room with it")
+    @Test("A list before a row of several lines shows no more rows than fit with that one")
     func longRow() {
         let list = ListPosition()
         let session = ScriptedSession(
@@ -68,7 +68,7 @@ import UsherTesting
     }
 
     @Test(
-        "n 5 goes five pages on, page 40 goes there, < and > to the first and the last",
+        "`n 5` turns five pages, `page 40` turns to that page, and `<` and `>` to the ends",
         arguments: [
             (["n 5"], 50), (["n 5", "p 2"], 30), (["next 3", "previous 1"], 20), (["page 40"], 390),
             (["page 4000"], 990), (["N 99999999999999999999"], 0), (["n 9999999999999999"], 990),
@@ -82,7 +82,7 @@ import UsherTesting
         #expect(screen.list.rows(count: 1_000).lowerBound == first)
     }
 
-    @Test("an arrow behind the last row turns to the next page, and on the last one leads nowhere")
+    @Test("Down after the last row turns to the next page, and does nothing on the last page")
     func arrows() {
         let screen = NumberScreen(count: 11)
         let session = session(screen, height: nil)
@@ -93,7 +93,7 @@ import UsherTesting
         #expect(screen.picked == [10] && session.errorLines == [])
     }
 
-    @Test("a replay shows the rows of the window in which it was recorded")
+    @Test("A replay shows the rows of the window in which it was recorded")
     func replay() throws {
         let script = Script(["n", "3"], height: 30)
         let output = Script([])
