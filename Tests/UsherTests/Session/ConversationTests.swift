@@ -60,12 +60,12 @@ private final class Desk: Coordinator {
     }
 }
 
-@Suite("A conversation") struct ConversationTests {
+@Suite("Conversations") struct ConversationTests {
     private static let answers = [
         "1", "2", "3", "b", "h", "c", "t", "w", "Ada", "", "?", "2 Ada", "x", ":tree", ":path", "pages", "q",
     ]
 
-    @Test("shows its first page, takes lines and hands out each text once")
+    @Test("A conversation shows its first page, takes lines, and returns each text once")
     func lines() {
         var conversation = Conversation { Desk(navigator: $0) }
         #expect(conversation.takeText().hasPrefix("Desk 0\n"))
@@ -77,7 +77,7 @@ private final class Desk: Coordinator {
         #expect(conversation.answer("1") == "" && conversation.endInput() == "")
     }
 
-    @Test("the end of the input and an interrupt end it", arguments: [false, true])
+    @Test("The end of the input and an interrupt end a conversation", arguments: [false, true])
     func ends(isInterrupt: Bool) {
         var conversation = Conversation { Desk(navigator: $0) }
         _ = conversation.takeText()
@@ -86,7 +86,7 @@ private final class Desk: Coordinator {
         #expect(end == (isInterrupt ? .interrupted : .endOfInput))
     }
 
-    @Test("a strict one ends at a refusal, and a secret is told before it is typed")
+    @Test("A strict conversation ends at a refusal, and a conversation announces a secret")
     func options() {
         var strict = Conversation(options: Session.Options(isStrict: true)) { Desk(navigator: $0) }
         var isSecret = strict.asksForSecret
@@ -100,7 +100,9 @@ private final class Desk: Coordinator {
         #expect(end?.status == .dataRefused)
     }
 
-    @Test("random scripts give the bytes that a session on a pipe gives", arguments: 0..<6 as Range<UInt64>)
+    @Test(
+        "Random scripts give a conversation and a session on a pipe the same output",
+        arguments: 0..<6 as Range<UInt64>)
     func sameBytes(seed: UInt64) throws {
         var random = SeededRandomNumberGenerator(seed: seed)
         let script = (0..<40).map { _ in Self.answers.randomElement(using: &random) ?? "" }
@@ -129,7 +131,7 @@ private final class Desk: Coordinator {
         #expect(String(decoding: written, as: UTF8.self) == text)
     }
 
-    @Test("a message asks for a wake-up, once until it is delivered, and takes no descriptor")
+    @Test("Messages wake the caller once until they're delivered, and use no descriptor")
     func wakeUp() throws {
         let calls = CallCount()
         var inbox: Inbox<String>?
@@ -150,7 +152,7 @@ private final class Desk: Coordinator {
         #expect(inbox?.send("four") == false && calls.count == 2, "nobody hears it")
     }
 
-    @Test("a timer tells its moment, and is delivered once that has come")
+    @Test("A conversation has the deadline of its timer, which is delivered once that has passed")
     func deadline() {
         var conversation = Conversation { Desk(navigator: $0) }
         let none = conversation.deadline
@@ -162,7 +164,7 @@ private final class Desk: Coordinator {
         #expect(conversation.answer("t").contains("Time."))
     }
 
-    @Test("work is handed over as it comes, and another thread stops it")
+    @Test("Work shows its output as it comes, and can be stopped from another thread")
     func work() {
         var shown: [String] = []
         let calls = CallCount()
@@ -192,7 +194,7 @@ private final class Desk: Coordinator {
         #expect(shown.contains("Done.\n"), "what was stopped was the work before")
     }
 
-    @Test("a thousand in a pool of four threads, answers and messages shuffled, are each as if alone")
+    @Test("A thousand conversations on four threads don't affect each other")
     func pool() async {
         let slots = (0..<1_000).map { _ in Slot() }
         await withTaskGroup(of: Void.self) { group in

@@ -19,7 +19,7 @@ import UsherTesting
         }
     }
 
-    @Test("one line runs it on the process's own input and output, and ends the process", .ownThread)
+    @Test("One line runs a screen on standard input and output, and ends the process", .ownThread)
     func process() async {
         let ended = await #expect(processExitsWith: .exitCode(0), observing: [\.standardOutputContent]) {
             Session.run(on: .standard, CountScreen()).exit()

@@ -3,8 +3,8 @@ import UsherTesting
 
 @testable import Usher
 
-@Suite("Questions one by one") struct PromptTests {
-    @Test("are asked and answered on a line each, from one console")
+@Suite("Prompter") struct PromptTests {
+    @Test("Questions are asked and answered on a line each, on one console")
     func questions() throws {
         let console = Script(["Ada", "", "2", "1 2", "", "y"])
         var prompt = Prompter(on: console)
@@ -19,7 +19,7 @@ import UsherTesting
             console.transcript == storedTranscript("Prompt.questions"))
     }
 
-    @Test("refuse in words, and ask again")
+    @Test("A refused answer is explained and asked for again")
     func refusals() throws {
         let console = Script(["", ":?", "a b", "ab", "maybe", "b", "?", ""])
         var prompt = Prompter(on: console)
@@ -35,7 +35,7 @@ import UsherTesting
     }
 
     @Test(
-        "tell how it ended where no answer came",
+        "A question that gets no answer throws the reason",
         arguments: [
             (ConsoleInput.end, NoAnswer.endOfInput), (.interrupt, .interrupted), (.line(":q"), .left),
         ])
@@ -46,7 +46,7 @@ import UsherTesting
         #expect(throws: NoAnswer.endOfInput) { try prompt.ask("Sure?", .yesOrNo) }
     }
 
-    @Test("say what has no answer at the end of a pipe, and nothing if somebody has left")
+    @Test("The end of a pipe names the question without an answer, and leaving prints nothing")
     func endOfPipe() {
         for (input, lines) in [
             (ConsoleInput.end, ["“Name” has no answer yet."]), (.interrupt, []), (.line(":q"), []),
@@ -62,13 +62,13 @@ import UsherTesting
         #expect(console.errorLines.count == 1 && console.errorLines[0].hasPrefix("„Name“ "))
     }
 
-    @Test("have one status for the system where nobody answered, but for Ctrl-C and what failed")
+    @Test("A missing answer has one exit status, except for Ctrl-C and failures")
     func statuses() {
         let reasons: [NoAnswer] = [.left, .endOfInput, .timeRanOut, .interrupted, .failed("")]
         #expect(reasons.map(\.status.rawValue) == [65, 65, 65, 130, 74])
     }
 
-    @Test("speak another language, with lines said between them")
+    @Test("A prompter speaks another language, and says lines between its questions")
     func language() throws {
         let console = Script(["ja"])
         var prompt = Prompter(on: console, options: Session.Options(speaking: .german))
@@ -77,7 +77,7 @@ import UsherTesting
         #expect(console.transcript == "Weiter? (j oder n, Enter für nein) ja\nHallo.\n")
     }
 
-    @Test("an output that is gone ends them")
+    @Test("A question whose output is closed throws `left`")
     func outputGone() {
         var prompt = Prompter(console: FullConsole(after: 0, error: .readerGone), Session.Options())
         #expect(throws: NoAnswer.left) { try prompt.ask("Name", .text) }

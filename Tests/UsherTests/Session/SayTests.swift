@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test("a line is said once, above what the next page tells, or as the last one")
+    @Test("A line is said once, above the next page or as the last one")
     func sessions() throws {
         func failingWork(_ error: any Error) -> (Navigator) -> any Coordinator {
             films { navigator, flow in

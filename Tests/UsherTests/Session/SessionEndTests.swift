@@ -19,7 +19,7 @@ import UsherTesting
     }
 
     @Test(
-        "at any prompt the input may end or Ctrl-C come, and all that was there is freed",
+        "The end of the input and Ctrl-C end a session at any prompt and free everything",
         arguments: PromptKind.allCases, [ConsoleInput.end, .interrupt])
     func end(kind: PromptKind, answer: ConsoleInput) {
         weak var root: Flow?
@@ -41,7 +41,7 @@ import UsherTesting
         #expect(console.transcript.hasSuffix(" \n"), "what follows begins on a line of its own")
     }
 
-    @Test("a session tells how it ended")
+    @Test("A session returns how it ended, with an exit status")
     func ends() {
         func end(_ answers: ConsoleInput..., isStrict: Bool = false) -> Session.End {
             Session.run(on: Script(answers: answers), options: Session.Options(isStrict: isStrict)) {
@@ -79,7 +79,7 @@ import UsherTesting
         }
     }
 
-    @Test("a program that ends its last flow has finished, and one that quits with a status ends with that")
+    @Test("A program that ends its last flow has finished, and one that quits chooses its status")
     func ofItsOwn() {
         let finished = program { $0.stop($1) }
         finished.answer("1")
@@ -92,7 +92,7 @@ import UsherTesting
         #expect(quit.leaks == [])
     }
 
-    @Test("output that fails is told by the status, even if it fails last", arguments: [0, 1, 2])
+    @Test("Output that fails sets the exit status, even if it's the last output", arguments: [0, 1, 2])
     func outputFails(pages: Int) {
         let console = FullConsole(after: pages)
         let events = Events()
@@ -102,7 +102,7 @@ import UsherTesting
         #expect(console.errorOutput == "Writing the output failed: No space left on device.\n")
     }
 
-    @Test("a reader that goes away is no error")
+    @Test("A reader that goes away is no error")
     func readerGone() {
         let console = FullConsole(after: 1, error: .readerGone)
         let end = Session.run(on: console) { Flow(Leaflet.menu, navigator: $0) }
@@ -113,7 +113,7 @@ import UsherTesting
         #expect(unread.errorOutput == "")
     }
 
-    @Test("input that fails is told in words and by the status")
+    @Test("Input that fails is reported and sets the exit status")
     func inputFails() {
         let console = FullConsole(after: .max, inputError: .failed("Reading the input", code: 5))
         let end = Session.run(on: console) { Flow(Leaflet.menu, navigator: $0) }

@@ -4,7 +4,7 @@ import UsherTesting
 @testable import Usher
 
 @Suite struct SessionTests {
-    @Test("an answer is echoed as plain text, whatever is in it")
+    @Test("An answer is echoed as plain text, with control characters spelled out")
     func echo() {
         let prompt = Leaflet { $0.ask("Name", .text, action: $1) }
         let session = ScriptedSession { Flow(prompt, navigator: $0) }
@@ -15,7 +15,7 @@ import UsherTesting
         #expect(!session.transcript.unicodeScalars.contains("\u{1B}"))
     }
 
-    @Test("a session that shows nothing is over, and says so, with a status of its own")
+    @Test("A session that shows nothing ends with a message and a status of its own")
     func nothing() {
         let mistake =
             "Flow ended because it showed nothing. Show a screen or start a flow in the same turn, or end it with navigator.quit()"
@@ -32,7 +32,7 @@ import UsherTesting
         #expect(console.errorLines == ["\(mistake)."])
     }
 
-    @Test("pages that nobody waits for are written together, and not all at once")
+    @Test("Pages that nobody waits for are written together, 64 KiB at a time")
     func outputTogether() {
         let console = FullConsole(answers: Array(repeating: .line(""), count: 5_000), hasAnswer: true)
         #expect(Session.run(on: console) { Flow(Leaflet.menu, navigator: $0) }.status == .success)

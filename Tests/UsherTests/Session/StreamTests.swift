@@ -10,7 +10,7 @@ import Testing
 
 /// A program that prints and reads by itself while its session uses the standard streams.
 @Suite(.ownThread) struct StreamTests {
-    @Test("on a pipe, what is printed comes after the page before it and before the one that follows")
+    @Test("A program's own output on a pipe is in order with its pages")
     func printed() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
             bufferOutput()
@@ -46,7 +46,7 @@ import Testing
                 """), "\(output)")
     }
 
-    @Test("a debug build says once that readLine reads what the session has read ahead")
+    @Test("A debug build warns once that `readLine` reads what the session has read ahead")
     func readLines() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             dup2(pipe(holding: "1\n1\nq\n"), 0)

@@ -20,7 +20,7 @@ import UsherTesting
         }
     }
 
-    @Test("what moved, and what did nothing, stands behind its answer and before the page that comes of it")
+    @Test("A trace shows each move, or that nothing happened, between the answer and its page")
     func transcript() {
         let console = Script(["1", "b", "2", "q"])
         _ = Session.run(on: console, options: Session.Options(tracing: true), root)
@@ -28,7 +28,7 @@ import UsherTesting
         #expect(TranscriptDifference(console.transcript, expected: expected) == nil)
     }
 
-    @Test("what shows nothing is traced before its work is done, and to its end")
+    @Test("A flow that shows nothing is traced before its work and at its end")
     func work() {
         let console = Script([])
         var traced = ""

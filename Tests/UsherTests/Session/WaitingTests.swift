@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test("events come before the answer, by the console's clock, and only what is said is written")
+    @Test("Timers fire before the answer, by the console's clock, and write only what they say")
     func patience() {
         let console = ClockConsole(.success(.line(":q")))
         let start = console.now
@@ -53,7 +53,7 @@ import Testing
         )
     }
 
-    @Test("a line that can't be used after an event is refused, and the page is drawn with the next one")
+    @Test("A line that can't be used after an event is refused, and the page is shown again")
     func unusableLine() {
         let console = ClockConsole(.failure(.lineNotText), .success(.line(":q")))
         #expect(run(on: console) == .quit)
