@@ -13,7 +13,7 @@ import Testing
         try body(folder)
     }
 
-    @Test("a moment is waited for in whole milliseconds, none where it has passed")
+    @Test("A wait is rounded up to milliseconds, and is zero if its moment has passed")
     func limits() {
         let now = ContinuousClock.now
         for (duration, limit) in [
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("a pipe can be read once something is in it, and at its end")
+    @Test("A pipe can be read once it has data, and at its end")
     func pipes() throws {
         let (readEnd, writeEnd) = makePipe()
         defer { closeDescriptor(readEnd) }
@@ -49,7 +49,7 @@ import Testing
         #expect(throws: SystemError(code: EBADF)) { try readBytes(from: -1, limit: 1) }
     }
 
-    @Test("a pipe that wakes is awake until what was written is taken, at once, and closed behind that")
+    @Test("A wake pipe stays awake until it's taken, and is closed when it's freed")
     func wakePipe() throws {
         let identity = try identityOfUsedPipe()
         // Other systems don't give pipes a unique identity.
@@ -70,7 +70,7 @@ import Testing
         return try FileStatus(of: pipe.descriptor).identity
     }
 
-    @Test("a terminal shows what is typed, the line break alone, or nothing where keys are handed over")
+    @Test("A terminal shows what is typed, only the line break, or nothing, depending on its mode")
     func typing() throws {
         var (terminal, own): (Int32, Int32) = (-1, -1)
         try #require(openpty(&terminal, &own, nil, nil, nil) == 0)
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(
-        "a command of the shell tells its status, and the signal that ended it above 128",
+        "A shell command returns its status, or 128 plus the signal that ended it",
         arguments: [
             ("exit 0", Int32(0)), ("exit 1", 1), ("exit 3", 3), ("exit 255", 255), ("kill -9 $$", 137),
         ])
@@ -97,7 +97,7 @@ import Testing
         #expect(runCommand(command) == status)
     }
 
-    @Test("a thread of one's own ends, and is let go", .timeLimit(.minutes(1)))
+    @Test("An `OwnThread` that has ended is freed", .timeLimit(.minutes(1)))
     func endedThread() async throws {
         weak var thread: OwnThread?
         do {
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test("the day is the calendar's, here and in universal time", .ownThread)
+    @Test("The current date is the calendar's, in local and in universal time", .ownThread)
     func date() async throws {
         func dates() throws -> [[Int]] {
             try [TimeZone.current, try #require(TimeZone(identifier: "UTC"))].map { zone in
@@ -138,7 +138,7 @@ import Testing
         }
     }
 
-    @Test("files are made for their owner, moved in place of others, and missed by their names")
+    @Test("Files are created with their mode, replace others when moved, and are missing by name")
     func files() throws {
         try withFolder { folder in
             let (one, other) = ("\(folder)/one", "\(folder)/other")
@@ -164,7 +164,7 @@ import Testing
 
     #if compiler(>=6.2)
         @Test(
-            "a file may have the number of a standard input that the process was started without", .ownThread)
+            "A process without standard input can open a file as descriptor 0", .ownThread)
         func noStandardInput() async {
             await #expect(processExitsWith: .success) {
                 closeDescriptor(STDIN_FILENO)
