@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "wherever a character stands in a text, it comes out as it does alone",
+        "A character is written the same at any place in a text",
         arguments: [
             "\u{0}", "\u{1B}", "\u{1F}", " ", "~", "\u{7F}", "\n", "\t", "\u{80}", "\u{9F}", "\u{A0}", "é",
             "七", "😀",
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("what nobody sees, or turns the text around it, is spelled out, whatever it is")
+    @Test("Every character that is invisible or changes the text's direction is spelled out")
     func invisible() {
         for scalar in (0...UInt32(0x10FFFF)).compactMap(Unicode.Scalar.init) where scalar.isInvisible {
             let spelled = scalar.escaped(asASCII: true)
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test("a joiner stays where its script needs it", arguments: ["👩‍🚀", "می‌خواهم", "ക്‍", "❤️"])
+    @Test("A joiner is kept if its script needs it", arguments: ["👩‍🚀", "می‌خواهم", "ക്‍", "❤️"])
     func joiners(text: String) {
         var buffer = TextBuilder()
         buffer.append(plain: text)
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(
-        "a joiner that has nothing to join is spelled out",
+        "A joiner that has nothing to join is spelled out",
         arguments: [
             "م\u{200C}", "م\u{200C}a", "a\u{200C}م", "\u{200D}م", "👩\u{200D}", "👩\u{200D}a", "a\u{200D}👩",
         ])
@@ -66,7 +66,7 @@ import Testing
         #expect(buffer.text.contains("\\u{200"))
     }
 
-    @Test("a row knows its columns, and sets apart what stands in it")
+    @Test("A row counts its columns and separates its heading, fields and details")
     func row() {
         var row = Row()
         func text() -> String { row.buffer.text(row.pageLine(.text).range) }
@@ -92,7 +92,7 @@ import Testing
         #expect(text() == "alone" && row.width == 5)
     }
 
-    @Test("what is there stays as it grows, whatever is added behind it")
+    @Test("A text builder keeps its text while it grows, and after it was shortened")
     func growth() {
         var random = RandomNumbers(seed: RandomNumbers.seed)
         for _ in 0..<50 {
