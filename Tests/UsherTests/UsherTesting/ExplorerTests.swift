@@ -14,7 +14,7 @@ import UsherTesting
             .explore { ScriptedSession { Sketch(navigator: $0, draw: draw) } }
     }
 
-    @Test("a program without a trap is explored to its end, each page on a short list")
+    @Test("A program without mistakes is explored completely and has no findings")
     func sound() {
         let exploration = explore { page, flow in
             page.title("Menu")
@@ -27,7 +27,7 @@ import UsherTesting
         #expect(exploration.findings == [])
     }
 
-    @Test("a page whose items do nothing is a dead end, and so is one that nothing leads out of")
+    @Test("A page whose items do nothing, or that nothing leads away from, is a dead end")
     func deadEnd() {
         let exploration = explore { page, flow in
             page.title("Menu")
@@ -48,7 +48,7 @@ import UsherTesting
     }
 
     @Test(
-        "a path that leads elsewhere than where it was told is found, with both ends of a name that is taken")
+        "A page that reports the path of another page is a finding")
     func misleading() {
         let exploration = Explorer().explore { ScriptedSession { Twins(navigator: $0) } }
         #expect(
@@ -57,15 +57,15 @@ import UsherTesting
             ])
     }
 
-    @Test("a path that something comes before leads there all the same")
-    func behindLogin() {
+    @Test("A path that requires a login is no finding")
+    func pathAfterLogin() {
         let exploration = Explorer().explore { ScriptedSession { Gate(navigator: $0) } }
         #expect(exploration.pages == 3 && exploration.isComplete)
         #expect(exploration.findings.allSatisfy { $0.contains("has no help") })
     }
 
     @Test(
-        "a page that can't be reached again isn't judged by the answers that were tried",
+        "A page that can't be reached again isn't judged by the answers tried on it",
         arguments: 0..<4 as Range<UInt64>)
     func reachedOnce(seed: UInt64) {
         var isGone = false
@@ -88,7 +88,7 @@ import UsherTesting
     }
 
     @Test(
-        "what is refused at first is tried again once something else was done",
+        "An answer that was refused is tried again after another answer",
         arguments: 0..<4 as Range<UInt64>)
     func refusedAtFirst(seed: UInt64) {
         let exploration = Explorer(seed: seed).explore {
@@ -110,7 +110,7 @@ import UsherTesting
         #expect(exploration.isComplete)
     }
 
-    @Test("a page of which ? tells no more than it shows has no help, and is told once for its screen")
+    @Test("A screen whose help adds nothing to its page is reported once")
     func help() {
         let exploration = explore { page, flow in
             page.title("Menu")
@@ -131,7 +131,7 @@ import UsherTesting
     }
 
     @Test(
-        "each answer that a page offers is tried once, with texts, an empty line where it means something, and the ways back"
+        "Each answer that a page offers is tried once, with texts and the ways back"
     )
     func tried() {
         let typed = ["1", "1949", "2000", "2000-01-01", "x", "Å/\\"]
@@ -169,7 +169,7 @@ import UsherTesting
         expect(["", "1", "2", "b", "h"]) { $0.ask("One", .one(of: ["a", "b"]), default: "b") { _ in } }
     }
 
-    @Test("of many items twenty are tried, and of many pages that differ by title as many as it is told")
+    @Test("At most twenty items of a page, and `samples` pages that differ by title, are tried")
     func samples() {
         for (count, tried) in [(20, 20), (21, 20), (1, 1)] {
             log.log = []
@@ -198,7 +198,7 @@ import UsherTesting
         }
     }
 
-    @Test("a prompt that refuses all that is typed is told, and one that takes a text it is given is not")
+    @Test("A prompt that refuses every text is a finding, unless it accepts a given text")
     func refuses() {
         func year(_ page: inout Page, _ flow: Sketch) {
             page.title("Year")
@@ -221,7 +221,7 @@ import UsherTesting
         #expect(!deaf.findings.contains { $0.contains("refuses every text") })
     }
 
-    @Test("each step is told before it is made, and the same seed makes the same ones")
+    @Test("Each step is logged before it's taken, and a seed repeats the same steps")
     func steps() {
         func program(_ page: inout Page, _ flow: Sketch) {
             page.title("Menu")
@@ -242,7 +242,7 @@ import UsherTesting
         #expect(first.steps == lines.filter { !$0.hasSuffix(":q") && $0.hasPrefix("Explorer") }.count)
     }
 
-    @Test("a program without end is explored up to the limit")
+    @Test("A program without end is explored up to the limit")
     func limit() {
         func open(_ page: inout Page, _ flow: Sketch) {
             page.help("On and on.")

@@ -21,7 +21,7 @@ import UsherTesting
         }
     }
 
-    @Test("of the article's table are all there, and do what it says", arguments: widths)
+    @Test("Every key in the article's table does what the article says", arguments: widths)
     func table(width: Int) throws {
         let names = try Self.names()
         #expect(names.count > 25)
@@ -55,7 +55,7 @@ import UsherTesting
         }
     }
 
-    @Test("take lines in an array, and a resized window is what the next page is written for")
+    @Test("A session takes an array of answers, and draws the next page for a resized window")
     func arrays() {
         var heard: [String] = []
         let session = ScriptedSession(
@@ -73,7 +73,7 @@ import UsherTesting
         #expect(session.transcript.contains("A paragraph\nof some") && session.screen is Leaflet)
     }
 
-    @Test("fields and commands of a page are made, compared and printed as they are shown")
+    @Test("Fields and commands of a page can be created, compared and printed")
     func values() {
         let session = ScriptedSession(
             Leaflet { page, _ in
@@ -92,7 +92,7 @@ import UsherTesting
         #expect(session.screen == nil)
     }
 
-    @Test("a time limit that passes takes what is half typed away")
+    @Test("A time limit that passes discards a half-typed line")
     func timeLimit() {
         let session = ScriptedSession(Leaflet.name)
         session.type("half")
@@ -105,7 +105,7 @@ import UsherTesting
         #expect(limited.end == .quit && !limited.transcript.contains("half"))
     }
 
-    @Test("Tab goes on within quotes, and closes those of a file", arguments: ["'", "\""])
+    @Test("Tab completes a path within quotes, and closes them after a file", arguments: ["'", "\""])
     func quotes(quote: String) throws {
         let folder = URL.temporaryDirectory.appending(path: "usher \(UUID())")
         try FileManager.default.createDirectory(

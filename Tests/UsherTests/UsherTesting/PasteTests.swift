@@ -5,7 +5,7 @@ import UsherTesting
 @testable import Usher
 
 /// Pasted text on terminals of all widths.
-@Suite("A paste") struct PasteTests {
+@Suite("Pastes") struct PasteTests {
     private static let widths = [12, 40, 100]
 
     private func line(_ session: ScriptedSession) -> Substring {
@@ -17,7 +17,7 @@ import UsherTesting
         return (ScriptedSession(width: width, screen), screen)
     }
 
-    @Test("waits for Enter, and each line then stands at the prompt that it answers", arguments: widths)
+    @Test("A paste waits for Enter, and each of its lines answers its own prompt", arguments: widths)
     func lines(width: Int) {
         let (session, screen) = asking(width: width)
         session.paste("one\r\ntwo\nthree\r\n")
@@ -30,7 +30,7 @@ import UsherTesting
         #expect(screen.heard == ["one", "wo", "three"] && line(session) == "Q: ")
     }
 
-    @Test("never confirms anything", arguments: widths)
+    @Test("A paste never confirms a question", arguments: widths)
     func confirmation(width: Int) {
         var tasks = ["Write"]
         let session = ScriptedSession(
@@ -50,7 +50,7 @@ import UsherTesting
         #expect(tasks == ["Write"] && line(session).hasSuffix("> y^Ju^Jy^J"))
     }
 
-    @Test("is all lines of a long text: dots, commands and empty ones", arguments: widths)
+    @Test("A paste into a long text keeps all lines, even dots, commands and empty ones", arguments: widths)
     func longText(width: Int) {
         let (session, screen) = asking(.longText, width: width)
         session.paste("\n.\n:b\n..\n")
@@ -81,7 +81,7 @@ import UsherTesting
         ("👨‍👩‍👧\n🇩🇪", ["👨‍👩‍👧", "🇩🇪"]),
     ]
 
-    @Test("of reported kinds waits for Enter and is whole", arguments: widths, reports)
+    @Test("A paste that broke other programs waits for Enter and stays complete", arguments: widths, reports)
     func reported(width: Int, report: (text: String, lines: [String])) {
         let (session, screen) = asking(width: width)
         for byte in ["\u{1B}[200~", report.text, "\u{1B}[201~"].flatMap({ $0.unicodeScalars }) {
@@ -95,7 +95,7 @@ import UsherTesting
         #expect(line(session) == "Q: ")
     }
 
-    @Test("of anything loses no character and confirms nothing", arguments: widths)
+    @Test("Any paste keeps every character and confirms nothing", arguments: widths)
     func anything(width: Int) {
         var numbers = RandomNumbers(seed: RandomNumbers.seed)
         let parts = ["y", "n", "j", "yes", "d", "1", ".", ":b", ":q", "é", "日", "👍", " ", "\n", "\r\n", "\r"]

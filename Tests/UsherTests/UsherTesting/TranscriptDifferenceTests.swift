@@ -2,7 +2,7 @@ import Testing
 import UsherTesting
 
 @Suite struct TranscriptDifferenceTests {
-    @Test("lines that differ stand with those around them, the rest is left out")
+    @Test("A difference shows the changed lines with those around them, and leaves out the rest")
     func readable() {
         let before = (1...9).map { "line \($0)" }
         var after = before
@@ -28,7 +28,7 @@ import UsherTesting
     }
 
     @Test(
-        "a difference stands with three lines around it, in the first and in the last line, and equals have none"
+        "A difference has three lines of context, also at both ends, and equal texts have none"
     )
     func ends() {
         #expect(TranscriptDifference("a\nb", expected: "a\nb") == nil)

@@ -4,7 +4,7 @@ import UsherTesting
 @testable import Usher
 
 /// What a user sees while typing at a simulated terminal.
-@Suite("Who types") struct TypingTests {
+@Suite("Typing") struct TypingTests {
     /// Returns the line with the session's current prompt.
     private func line(_ session: ScriptedSession) -> Substring {
         session.transcript.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
@@ -14,8 +14,8 @@ import UsherTesting
         for key in keys { session.press(key) }
     }
 
-    @Test("sees the page anew with Ctrl-L, above what is typed, and nothing comes of it")
-    func anew() {
+    @Test("Ctrl-L shows the page again above the typed text, and does nothing else")
+    func redrawn() {
         var (drawn, films) = (0, 0)
         let session = ScriptedSession(
             Leaflet { page, _ in
@@ -33,7 +33,7 @@ import UsherTesting
         #expect(session.transcript.hasSuffix("\nFilms\nNumber: 1\n\n:? help, :q quit\nName: "))
     }
 
-    @Test("empties the line with Ctrl-C, and leaves with it where there is none")
+    @Test("Ctrl-C clears the typed line, and leaves the program on an empty one")
     func interrupted() {
         let session = ScriptedSession(Leaflet.name)
         session.type("Hal")
@@ -46,7 +46,7 @@ import UsherTesting
         #expect(session.end == .interrupted)
     }
 
-    @Test("picks with arrows on a menu, beside a question for a text, and of a default")
+    @Test("Arrows pick items of a menu, also next to a question and with a default")
     func menu() {
         var picked: [String] = []
         let session = ScriptedSession(
@@ -71,7 +71,7 @@ import UsherTesting
         #expect(session.end == .quit)
     }
 
-    @Test("turns several on and off with Space, and is done with Enter")
+    @Test("Space turns choices on and off, and Enter takes them")
     func several() {
         var colors = ["green"]
         let session = ScriptedSession(
@@ -92,7 +92,7 @@ import UsherTesting
         #expect(colors == ["red", "blue"])
     }
 
-    @Test("may type ahead: each line is the answer to its own prompt, and no secret is seen")
+    @Test("Lines typed ahead answer their own prompts, and no secret is shown")
     func ahead() {
         var answers: [String] = []
         let session = ScriptedSession(
