@@ -3,7 +3,7 @@ import Testing
 
 @testable import Usher
 
-@Suite("Every sentence by its key") struct PhraseTests {
+@Suite("Phrases") struct PhraseTests {
     private static let commands = ["back", "home", "help", "quit", "next", "previous"]
 
     private static let plain: [Phrase] =
@@ -34,7 +34,7 @@ import Testing
         + (1...12).map { Phrase("month.\($0)") } + ["yesterday", "today", "tomorrow"].map { Phrase($0) }
 
     /// Phrases with values: one of each kind, in all variants.
-    private static let telling: [Phrase] =
+    private static let withValues: [Phrase] =
         [
             Phrase("more", ["count": 7]), Phrase("field.gone", ["name": "Ä"]),
             Phrase("enter", ["value": "Ä"]), Phrase("form.add", ["name": "Ä"]),
@@ -101,30 +101,30 @@ import Testing
             .day(from: nil, to: "1"), .day(from: "1", to: "2"),
         ] + [2, 7].compactMap { Phrase.numbers(upTo: $0, orName: true) as? Phrase }
 
-    private static let phrases = plain + telling
+    private static let phrases = plain + withValues
 
-    @Test("each is said in Transcripts/Phrases.txt, otherwise in German than in English")
-    func said() throws {
+    @Test("Each phrase is recorded in Transcripts/Phrases.txt, and differs in German")
+    func recorded() throws {
         let sameInBoth = ["month.4", "month.8", "month.9", "month.11", "work.waited"]
-        let said = Self.phrases.map { phrase in
+        let entries = Self.phrases.map { phrase in
             let (english, german) = (Words.english(phrase), Words.german(phrase))
             #expect(german != english || sameInBoth.contains(phrase.key), "\(phrase.key)")
             #expect(!(english + german).contains { "{}".contains($0) }, "\(phrase.key)")
             return "\(phrase.key)\n  \(english)\n  \(german)"
         }
-        try compare(said.joined(separator: "\n"), withTranscript: "Phrases")
+        try compare(entries.joined(separator: "\n"), withTranscript: "Phrases")
     }
 
-    @Test("each key of the table is said by a phrase")
+    @Test("Each key of the table has a phrase in this test")
     func keys() {
         func keys(of phrase: Phrase) -> [String] {
             [phrase.key] + phrase.values.compactMap { $0.value as? Phrase }.flatMap(keys)
         }
-        let said = Set(Self.phrases.flatMap(keys))
-        #expect(said == Set(Words.english.sentences.keys.filter { !$0.hasSuffix(".one") }))
+        let saidKeys = Set(Self.phrases.flatMap(keys))
+        #expect(saidKeys == Set(Words.english.sentences.keys.filter { !$0.hasSuffix(".one") }))
     }
 
-    @Test("each key that the sources name is one of the table")
+    @Test("Each key that the sources name is in the table")
     func named() throws {
         let sources = URL(filePath: #filePath).appending(path: "../../../../Sources/Usher").standardized
         let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter {
@@ -139,7 +139,7 @@ import Testing
         #expect(named.filter { $0.last != "." && Words.english.sentences[$0] == nil } == [])
     }
 
-    @Test("each language has each key, with the same placeholders")
+    @Test("Each language has each key, with the same placeholders")
     func tables() {
         let english = Words.english.sentences
         for table in [english, Words.german.sentences] {
@@ -158,8 +158,8 @@ import Testing
         }
     }
 
-    @Test("a program's own table says its sentences, and the rest is English")
-    func own() {
+    @Test("A custom table replaces its sentences, and the others are English")
+    func customTable() {
         let words = Words(
             thousands: " ",
             sentences: [
@@ -179,7 +179,7 @@ import Testing
         }
     }
 
-    @Test("an unknown key or placeholder is a mistake that says which", .ownThread)
+    @Test("An unknown key or placeholder stops the program with a message that names it", .ownThread)
     func mistakes() async {
         let key = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Words(thousands: ",", sentences: ["quitt": "leave"])

@@ -22,7 +22,7 @@ import UsherTesting
     }
 
     @Test(
-        "whatever action throws, its words are said and the same prompt stands",
+        "An error that an action throws is printed, and the same prompt is shown again",
         arguments: ActionKind.allCases)
     func everyKind(kind: ActionKind) {
         let (text, drawn) = answer(kind, throwing: Refusal("The disk is full."))
@@ -30,14 +30,16 @@ import UsherTesting
         #expect(drawn == 1, "the page stands")
     }
 
-    @Test("a cancellation says nothing, and the same prompt stands", arguments: ActionKind.allCases)
+    @Test(
+        "A cancelled action prints nothing, and the same prompt is shown again",
+        arguments: ActionKind.allCases)
     func cancellation(kind: ActionKind) {
         let (text, drawn) = answer(kind, throwing: CancellationError())
         #expect(text == "\n\(kind.prompt)")
         #expect(drawn == 1, "the page stands")
     }
 
-    @Test("an error is said as it describes itself, in one line that can't command a terminal")
+    @Test("An error prints its description, on one line and without control characters")
     func anyError() {
         struct CodedError: Error { var code = 7 }
         enum NamedError: Error { case noSuchFilm }
@@ -54,7 +56,7 @@ import UsherTesting
     }
 
     @Test(
-        "a strict session ends at what an action throws, and not at a cancellation",
+        "A strict session ends at an action's error, but not at a cancellation",
         arguments: ActionKind.allCases)
     func strict(kind: ActionKind) {
         let events = Events()

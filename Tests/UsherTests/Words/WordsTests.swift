@@ -28,8 +28,8 @@ extension Words {
 }
 // snippet.end
 
-@Suite("A session in another language") struct WordsTests {
-    @Test("says all of its own in that language, and keeps its letters")
+@Suite("Languages") struct WordsTests {
+    @Test("A session in German says everything in German, and keeps its command letters")
     func transcript() {
         let console = Script([
             "99", "x", "ri", "p", "h", "?", ":words", ":open", ":open keller", ":open /keller",
@@ -43,14 +43,14 @@ extension Words {
         #expect(console.transcript == Self.transcript)
     }
 
-    @Test("numbers have its sign between their thousands")
+    @Test("Numbers have the language's sign between their thousands")
     func thousands() {
         #expect([1_234_567, -1_234, 999].map { Words.german.grouped($0) } == ["1.234.567", "-1.234", "999"])
         #expect(Words(thousands: "", sentences: [:]).grouped(1_000) == "1000")
     }
 
-    @Test("a program's own sentences are said, and the others in English")
-    func own() {
+    @Test("Custom sentences replace those of the session, and the others are English")
+    func customSentences() {
         let leaflet = {
             Leaflet { page, _ in page.ask("How many?", .several(of: ["a", "b"], atLeast: 1)) { _ in } }
         }
@@ -63,7 +63,7 @@ extension Words {
         #expect(Words.french.grouped(1_000_000) == "1 000 000")
     }
 
-    @Test("says what a table doesn't have")
+    @Test("The keys that a table doesn't have can be listed")
     func missing() {
         // snippet.words-missing
         let keys = Set(Words.english.sentences.keys)
@@ -73,7 +73,7 @@ extension Words {
         #expect(keys.subtracting(Words.german.sentences.keys) == [])
     }
 
-    @Test("a refusal is in English for who catches it, and is the same in any words")
+    @Test("A refusal that is caught is in English")
     func refusals() {
         let page = Page(of: CellarScreen())
         #expect(throws: Refusal(Words.english(.noSuchNumber("99", from: 1, to: 6, searches: true)))) {
