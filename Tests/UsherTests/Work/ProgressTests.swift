@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test("away from a terminal there is a line at each tenth of the total")
+    @Test("Off a terminal, progress has a line at each tenth of the total")
     func tenths() {
         #expect(
             lines(stride(from: 0, through: 1_000_000, by: 300), of: 1_000_000).prefix(3) == [
@@ -25,7 +25,7 @@ import Testing
         #expect(lines([5, 5, 5], of: 10).count == 1)
     }
 
-    @Test("where the total isn't known, there is a line at each 100,000")
+    @Test("Without a total, progress has a line at each 100,000")
     func noTotal() {
         #expect(
             lines(stride(from: 0, through: 250_000, by: 500), of: nil) == [
@@ -33,7 +33,7 @@ import Testing
             ])
     }
 
-    @Test("on a terminal there is a line each second, with the rate and the time left")
+    @Test("On a terminal, progress has a line each second, with the rate and the time left")
     func terminal() {
         let counts = stride(from: 0, through: 300_000, by: 1000)
         #expect(
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "the time left is told in seconds, minutes or hours",
+        "The time left is in seconds, minutes or hours",
         arguments: [
             (1, 100, "Imported 1 of 100 films, 1 a second, 2 min left"),
             (5, 10, "Imported 5 of 10 films, 5 a second, 1 s left"),
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(
-        "a rate is told to two digits, and not where it is less than one",
+        "A rate has two digits, and is left out below one a second",
         arguments: [(9, ""), (10, ", 1 a second"), (994, ", 99 a second"), (1_006, ", 100 a second")])
     func rates(count: Int, rate: String) {
         let counted = Words.english.grouped(count)
@@ -75,7 +75,7 @@ import Testing
         #expect(lines(times.indices, of: nil) { times[$0] }.count == 2)
     }
 
-    @Test("another action, or a count that begins again, is measured from there")
+    @Test("Another action, or a count that begins again, is measured from there")
     func phases() {
         var progress = ProgressMessages()
         _ = progress.line("Read", 10_000, of: 10_000, "rows", at: .seconds(10), in: .english)

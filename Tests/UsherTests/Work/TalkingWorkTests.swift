@@ -18,7 +18,7 @@ import UsherTesting
         return console.transcript
     }
 
-    @Test("a line that it says stands between the page and what comes after, made harmless")
+    @Test("A line that work says is shown between its page and the next, without escapes")
     func say() {
         let text = transcript { work in
             work.say("web-13: disk full")
@@ -27,7 +27,7 @@ import UsherTesting
         #expect(text.hasPrefix("Loading…\nweb-13: disk full\nweb-14: ␛[2Jgone\n\nLoading…\n"))
     }
 
-    @Test("what is waited for is said at once, and no more on a pipe")
+    @Test("A wait on a pipe says once what it waits for")
     func wait() {
         let text = transcript { work in
             let film = try work.wait("Asking the server") { await films() }
@@ -37,7 +37,7 @@ import UsherTesting
     }
 
     @Test(
-        "on a terminal it says every five seconds that it is still waiting, and at the end how long it took")
+        "On a terminal, a wait says how long it takes every five seconds and at its end")
     func terminal() throws {
         let console = HastyTerminal()
         _ = Session.run(on: console) { navigator in
@@ -53,7 +53,7 @@ import UsherTesting
         #expect(rest.contains { $0.wholeMatch(of: /Asking the server: \d+ s/) != nil })
     }
 
-    @Test("what took no second says nothing of its time")
+    @Test("A wait of less than a second says nothing about its time")
     func shortWait() {
         func said(_ phrase: Phrase?) -> String? { phrase.map { Words.english($0) } }
         let start = ContinuousClock.now
@@ -69,7 +69,7 @@ import UsherTesting
         #expect(silent.phrase(at: start + .seconds(60)) == nil)
     }
 
-    @Test("between two pieces an unchanged page isn't shown again, and a changed one is")
+    @Test("Between two pieces of work, the page is shown again only if it has changed")
     func twoPieces() {
         let text = transcript({ $0.say("one") }, and: { $0.say("two") })
         #expect(text == "Loading…\none\ntwo\n\nLoading…\n\n? help, q quit\n> q\n")

@@ -25,7 +25,7 @@ import UsherTesting
     }
 
     @Test(
-        "on a pipe the page is out before the work begins, and lines that are there wait for the page after")
+        "On a pipe, the page is written before work begins, and waiting lines answer it after work")
     func pipe() throws {
         let input = Pipe()
         try input.fileHandleForWriting.write(contentsOf: Data("1\nq\n".utf8))
@@ -44,7 +44,7 @@ import UsherTesting
         #expect(prompt.heard == ["one"])
     }
 
-    @Test("a session that is awaited leaves the main actor to what its work waits for")
+    @Test("An awaited session leaves the main actor free for what its work waits for")
     @MainActor func mainActor() async throws {
         let input = Pipe()
         try input.fileHandleForWriting.write(contentsOf: Data("q\n".utf8))
@@ -61,7 +61,7 @@ import UsherTesting
     }
 
     @Test(
-        "Ctrl-C as the system sends it stops what is waited for, and then work that reports, but not the session"
+        "Ctrl-C stops a wait, and then work that reports, but not the session"
     )
     func signal() throws {
         Interrupts.listen()
@@ -90,7 +90,7 @@ import UsherTesting
         #expect(try printed.contains("\nStopped.\nStopped.\n\nMenu\n"))
     }
 
-    @Test("Ctrl-C comes before the answers that have arrived already")
+    @Test("Ctrl-C takes effect before answers that have already arrived")
     func answersAhead() throws {
         Interrupts.listen()
         defer { _ = Foundation.signal(SIGINT, SIG_DFL) }
@@ -109,7 +109,7 @@ import UsherTesting
         #expect(count == 2)
     }
 
-    @Test("on a terminal nothing is written for short work, and what was stopped is told below the ^C")
+    @Test("On a terminal, short work prints no progress, and stopped work is reported below ^C")
     func terminal() throws {
         var (terminal, input): (Int32, Int32) = (-1, -1)
         #expect(openpty(&terminal, &input, nil, nil, nil) == 0)
@@ -133,7 +133,7 @@ import UsherTesting
 
     #if compiler(>=6.2)
         @Test(
-            "a second Ctrl-C that nobody has taken ends a program that never comes out of a coordinator",
+            "A second Ctrl-C ends a program whose coordinator never returns",
             .ownThread)
         func hanging() async {
             await #expect(processExitsWith: .exitCode(130)) {
@@ -144,7 +144,7 @@ import UsherTesting
             }
         }
 
-        @Test("a process that was started with Ctrl-C ignored goes on ignoring it", .ownThread)
+        @Test("A process that was started with Ctrl-C ignored goes on ignoring it", .ownThread)
         func ignored() async {
             await #expect(processExitsWith: .success) {
                 _ = Foundation.signal(SIGINT, SIG_IGN)
@@ -154,7 +154,7 @@ import UsherTesting
             }
         }
 
-        @Test("a Ctrl-C that was taken is no first one, without a standard input too", .ownThread)
+        @Test("A handled Ctrl-C doesn't make the next one a second, even without standard input", .ownThread)
         func takenInterrupt() async {
             await #expect(processExitsWith: .success) {
                 closeDescriptor(STDIN_FILENO)

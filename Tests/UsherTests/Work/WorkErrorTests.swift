@@ -12,7 +12,7 @@ import UsherTesting
         return (console.transcript, end.status)
     }
 
-    @Test("work may throw anything: its words are said, and the page and the next piece follow")
+    @Test("An error that work throws is printed, and the page and the next work follow")
     func error() {
         struct WordlessError: Error {}
         let (transcript, status) = run([.line("q")]) { navigator in
@@ -29,7 +29,7 @@ import UsherTesting
                 == "Loading…\nThe disk is gone.\n\nHalf\nWordlessError()\n\nHalf\n\n? help, q quit\n> q\n")
     }
 
-    @Test("a strict session ends at what work throws, and not at a cancellation")
+    @Test("A strict session ends at an error of work, but not at a cancellation")
     func strict() {
         let console = Script(["q"])
         var begun = 0

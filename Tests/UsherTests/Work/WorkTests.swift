@@ -14,7 +14,7 @@ import UsherTesting
         return (console.transcript, end.status, console)
     }
 
-    @Test("the page is written before the work and again after it, and only then asks")
+    @Test("A page is shown before its work and again after it, and only then asks")
     func pageFirst() {
         let console = Script(["q"])
         var before = ""
@@ -28,7 +28,7 @@ import UsherTesting
         #expect(console.transcript == before + "\nThe Third Man\n\n? help, q quit\n> q\n")
     }
 
-    @Test("Ctrl-C stops the work at its next report, and the session goes on with the page")
+    @Test("Ctrl-C stops work at its next report, and the session continues")
     func interrupt() {
         var rows = 0
         let result = run([.interrupt, .line("?"), .line("q")]) { navigator in
@@ -46,7 +46,7 @@ import UsherTesting
                 "Loading…\nStopped.\n\nLoading…\n\n? help, q quit\n> ?"))
     }
 
-    @Test("an interrupt that came too late for the work doesn't end the session")
+    @Test("Ctrl-C that comes too late for the work doesn't end the session")
     func lateInterrupt() {
         let result = run([.interrupt, .line("q")]) { navigator in
             Loader(navigator: navigator) { _, list in list.text = "Done" }
@@ -58,7 +58,7 @@ import UsherTesting
             run([.line("?"), .interrupt]) { Flow(Leaflet.menu, navigator: $0) }.status == .interrupted)
     }
 
-    @Test("a flow that shows nothing yet goes on while it has work to do, and ends when that showed nothing")
+    @Test("A flow that shows nothing continues while it has work, and ends if that shows nothing")
     func nothingShownYet() {
         for showsPage in [true, false] {
             let events = Events()
@@ -83,7 +83,7 @@ import UsherTesting
     }
 
     @Test(
-        "a reader that goes away, and output that fails, stop the work and end the session",
+        "A reader that goes away, or output that fails, stops the work and ends the session",
         arguments: [true, false])
     func outputFails(isReaderGone: Bool) {
         let error = isReaderGone ? ConsoleError.readerGone : .failed("Writing the output", code: 28)
@@ -106,7 +106,7 @@ import UsherTesting
                 == (isReaderGone ? "" : "Writing the output failed: No space left on device.\n"))
     }
 
-    @Test("output that fails cancels what is waited for")
+    @Test("Output that fails cancels a wait")
     func outputFailsInWait() async {
         let (ends, end) = AsyncStream.makeStream(of: Bool.self)
         let console = FullConsole(after: 1, error: .failed("Writing the output", code: 28))

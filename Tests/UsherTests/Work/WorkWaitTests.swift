@@ -4,7 +4,7 @@ import UsherTesting
 @testable import Usher
 
 @Suite struct WorkWaitTests {
-    @Test("Ctrl-C cancels what is waited for, and doesn't wait for its end")
+    @Test("Ctrl-C cancels a wait without waiting for its end")
     func interruptWait() async throws {
         let console = InterruptedConsole()
         let (ends, end) = AsyncStream.makeStream(of: Bool.self)
@@ -24,7 +24,7 @@ import UsherTesting
         #expect(await ends.first { _ in true } == true)
     }
 
-    @Test("what was waited for tells its value, or its error as it is")
+    @Test("A wait returns the value of its operation, or throws its error unchanged")
     func results() {
         var heard: [String] = []
         _ = Session.run(on: Script([])) { navigator in
@@ -48,7 +48,7 @@ import UsherTesting
         #expect(heard == ["The disk is gone.", "There are none.", "The Third Man", "55"])
     }
 
-    @Test("what comes for a thread that is over runs on the shared ones")
+    @Test("A task on an `OwnThread` that has ended runs on the shared threads")
     func threadIsOver() async {
         let thread = OwnThread()
         thread.end()
