@@ -150,7 +150,7 @@ private final class FlowWithoutState: Guide {
         #expect(program.navigator.stack.coordinators.last === form)
         try program.open("/vault")
         program.answer(true)
-        guard let login = program.navigator.stack.coordinators.last as? PlaceProgram.NamedFlow else { return }
+        let login = try #require(program.navigator.stack.coordinators.last as? PlaceProgram.NamedFlow)
         #expect(login.routeName == "login")
         #expect(program.navigator.stack.contains(form), "nothing is left before the login")
         isMember = true
