@@ -24,7 +24,7 @@ import UsherTesting
     ]
 
     @Test(
-        "any line at any page either does what it then says it did, or changes nothing",
+        "A random line on any page does what the page then reports, or changes nothing",
         arguments: 0..<UInt64(rounds(3)))
     func anyLine(seed: UInt64) throws {
         var random = SeededRandomNumberGenerator(seed: seed)
@@ -84,7 +84,7 @@ import UsherTesting
         #expect(steps.count > 2, "the walk changed hardly anything: \(steps)")
     }
 
-    @Test("Ctrl-C at a form that is half filled says what is lost")
+    @Test("Ctrl-C in a half-filled form says which answers are lost")
     func interrupted() throws {
         let catalog = try Catalog.sample()
         let session = ScriptedSession { AppCoordinator(catalog: catalog, navigator: $0) }

@@ -8,7 +8,7 @@ import UsherTesting
 
 /// How long pages take when a screen reader speaks them.
 @Suite struct BriefPagesTests {
-    @Test("a change takes ten seconds to listen to, and a list of ten with its commands a minute")
+    @Test("A change takes less than ten seconds to listen to, and a list with its commands a minute")
     func seconds() throws {
         let session = try session(on: Catalog.sample())
         let pages = [
@@ -23,7 +23,7 @@ import UsherTesting
         }
     }
 
-    @Test("only the commands that a page features are said")
+    @Test("A brief page says only the commands that it features")
     func commands() throws {
         let session = try session(on: Catalog.sample())
         session.answer("amadeus")

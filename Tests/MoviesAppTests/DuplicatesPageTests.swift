@@ -29,7 +29,7 @@ import UsherTesting
         return session
     }
 
-    @Test("two are compared, with what stays, made one, and taken back")
+    @Test("Two movies are compared, merged into one, and separated by an undo")
     func merging() throws {
         let session = open("duplicates")
         #expect(session.page.title == "Likely duplicates")
@@ -54,7 +54,7 @@ import UsherTesting
         #expect(session.page.items == ["“Heat” (1995) and “Heat”"])
     }
 
-    @Test("one name is enough for two that may be one, and for none of several years")
+    @Test("One title is enough to merge two movies that share it, unless their years differ")
     func byName() throws {
         let prompt = try #require(open("merge heat").page.question?.prompt)
         #expect(prompt.hasPrefix("Merge “Heat”") && prompt.hasSuffix(" into one movie?"))
@@ -62,7 +62,7 @@ import UsherTesting
         #expect(open("merge heat").errorLines == ["Name two movies, such as merge 1 2."])
     }
 
-    @Test("either is opened from there, and a deleted one is a duplicate no more")
+    @Test("Either movie of a pair opens from its page, and deleting one dissolves the pair")
     func opened() throws {
         let session = open("d", "1", "2")
         #expect(session.page.title == "Heat")
@@ -75,7 +75,7 @@ import UsherTesting
             ])
     }
 
-    @Test("a movie that is there already is added only after a yes")
+    @Test("A movie that is already in the catalog is added again only after a yes")
     func adding() throws {
         let session = open("a", "Alien", "", "", "s")
         #expect(

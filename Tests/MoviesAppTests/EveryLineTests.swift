@@ -128,7 +128,7 @@ import UsherTesting
         }
     }
 
-    @Test("no line traps, every word of a search is accounted for, and reading and searching change nothing")
+    @Test("Reading a random line never crashes, skips no word of a search, and changes nothing")
     func search() throws {
         try Self.withPlaces { places in
             try Self.forEachLine(adding: 0, of: Self.lines, in: places) { number, line, place, seed in
@@ -174,7 +174,8 @@ import UsherTesting
         String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.isSearchable }))
     }
 
-    @Test("a line on a page changes what its reading says, and nothing else", arguments: [false, true])
+    @Test(
+        "A random line on a page changes what its meaning says, and nothing else", arguments: [false, true])
     func pages(isPiped: Bool) throws {
         try Self.withPlaces { places in
             var changes = 0
@@ -224,7 +225,7 @@ import UsherTesting
         }
     }
 
-    @Test("a line of a shell asks and changes nothing, or changes what its reading says")
+    @Test("A random line of a shell changes what its meaning says, and its question nothing")
     func shell() throws {
         try Self.withPlaces { places in
             try Self.forEachLine(adding: 2, of: Self.lines / Self.every(8), in: places) {
@@ -259,7 +260,7 @@ import UsherTesting
         }
     }
 
-    @Test("a list of lines is read by an import's preview, which changes nothing")
+    @Test("Previewing an import of random lines changes nothing")
     func preview() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt").path
         defer { try? FileManager.default.removeItem(atPath: path) }

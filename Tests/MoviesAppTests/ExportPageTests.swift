@@ -29,7 +29,7 @@ import UsherTesting
         return (console.transcript, end.status)
     }
 
-    @Test("an export ends on the list, which says once what was written where")
+    @Test("An export returns to the list, which says once what was written and where")
     func outcome() throws {
         let path = "\(folder.path)/films.jsonl"
         let result = run(.line("/gaslight"), .line("e"), .line(path), .line("s"), .line("b"), .line("q"))
@@ -49,7 +49,7 @@ import UsherTesting
         #expect(try names == [])
     }
 
-    @Test("what stands where a file should be replaced is refused at the question, when it is none any more")
+    @Test("Replacing a file that has become a folder is refused at the question")
     func failure() throws {
         let path = "\(folder.path)/films.csv"
         let session = ScriptedSession(width: 200) { AppCoordinator(catalog: catalog, navigator: $0) }
@@ -66,7 +66,7 @@ import UsherTesting
         #expect(try names == ["films.csv"])
     }
 
-    @Test("a file that could have none of the movies isn't written, and why is said on the list")
+    @Test("An export that would leave out every movie writes no file, and the list says why")
     func nothingFits() throws {
         let result = run(.line("e"), .line("\(folder.path)/letterboxd.csv"), .line("q"))
         #expect(
@@ -76,7 +76,7 @@ import UsherTesting
         #expect(try names == [])
     }
 
-    @Test("where nothing is found there is nothing to export")
+    @Test("An empty list can't be exported")
     func nothing() throws {
         let empty = try Catalog(movies: [])
         let session = ScriptedSession { AppCoordinator(catalog: empty, navigator: $0) }

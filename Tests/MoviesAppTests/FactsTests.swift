@@ -23,7 +23,7 @@ import UsherTesting
     }
 
     @Test(
-        "the beginning of a title offers the films that begin so, and an empty line adds the first with its facts"
+        "The beginning of a title offers films, and an empty line adds the first with its facts"
     )
     func adding() throws {
         let session = try open([], "a rashom")
@@ -37,7 +37,7 @@ import UsherTesting
         #expect(session.page.items.count == 10 && session.page.items.last == "“the”, without a year")
     }
 
-    @Test("what was typed is added as it is where that is meant, and with a year at once")
+    @Test("A title is added as it's typed if the user picks that, or at once if it has a year")
     func addingAlone() throws {
         let session = try open([], "a rashom", "2")
         #expect(session.page.title == "rashom")
@@ -46,7 +46,7 @@ import UsherTesting
         #expect(session.page.texts.first?.contains(" · ") != true)
     }
 
-    @Test("adding a film that is there but for its subtitle offers that one")
+    @Test("Adding a film that is in the catalog with a subtitle offers that one")
     func subtitles() throws {
         let there = "“Star Wars: Episode IV - A New Hope” (1977)"
         let session = try open([film(1, "Star Wars: Episode IV - A New Hope", 1977)], "a star wars")
@@ -61,14 +61,14 @@ import UsherTesting
         #expect(session.page.title == "Star Wars (1977)")
     }
 
-    @Test("a film that is there already is not offered")
+    @Test("A film that is in the catalog already isn't offered again")
     func known() throws {
         let session = try open([film(1, "Rashomon", 1950)], "a rashom")
         #expect(!session.page.items.contains { $0.contains("Kurosawa") })
     }
 
     @Test(
-        "the page of a film without facts has a letter that fills them in, and that of another one has none")
+        "A movie's page has `f` to fill in facts, and lacks it if there are none to fill in")
     func page() throws {
         let session = try open([film(1, "Ikiru", 1952), film(2, "No Such Film", 1952)], "1")
         #expect(session.page.commands.contains { $0.letter == "f" })
@@ -87,7 +87,7 @@ import UsherTesting
         #expect(session.page.said.first?.contains(FilmFacts.attribution) == true)
     }
 
-    @Test("the page says what can be filled in, and f fills it in")
+    @Test("A movie's page says which facts are known, and `f` fills them in")
     func fillable() throws {
         var movie = film(1, "Ikiru", 1952)
         movie.runtime = 143
@@ -99,7 +99,7 @@ import UsherTesting
         #expect(session.page.said.first?.contains("Heat (1996) from Heat (1995)") == true)
     }
 
-    @Test("a movie that could be several is asked about on its page")
+    @Test("Completing a movie that could be several asks which one it is")
     func doubtful() throws {
         let session = try open([film(1, "Bliss", 2021)], "1")
         #expect(session.page.texts.contains("It could be one of 2 movies."))
@@ -116,7 +116,7 @@ import UsherTesting
         #expect(session.page.texts.first?.contains(" · ") != true)
     }
 
-    @Test("completing all asks about each movie that could be several, one after the other")
+    @Test("Completing all movies asks about each one that could be several, in turn")
     func doubts() throws {
         let films = [film(1, "Bliss", 2021), film(2, "Eden", 2020), film(3, "Ikiru", 1952)]
         let session = try open(films, "complete")
@@ -132,7 +132,7 @@ import UsherTesting
         #expect(session.page.texts.first?.contains(" · ") != true)
     }
 
-    @Test("in a script, movies that could be several are only listed", arguments: [true, false])
+    @Test("Completing movies in a script only lists those that could be several", arguments: [true, false])
     func scripted(isStrict: Bool) throws {
         let catalog = try Catalog(movies: [film(1, "Bliss", 2021)])
         let session = ScriptedSession(width: 200) {
@@ -143,7 +143,7 @@ import UsherTesting
         #expect(session.page.said.last?.hasPrefix("Bliss (2021) could be Bliss (2021), Mike Cahill") == true)
     }
 
-    @Test("a line completes all films, and says which stay unknown and which are later")
+    @Test("`complete` fills in all movies, and says which are unknown and which are too new")
     func line() throws {
         let films = [film(1, "Ikiru", 1952), film(2, "No Such Film", 1952), film(3, "A Later Film", 2999)]
         let session = try open(films, "complete")
@@ -157,7 +157,7 @@ import UsherTesting
         #expect(session.errorLines.last?.contains("complete unknown") == true)
     }
 
-    @Test("documents say how many facts there are, of which years, and whose")
+    @Test("The documents say how many facts there are, of which years, and their source")
     func documents() throws {
         let root = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
         func text(_ path: String) throws -> String {
@@ -171,7 +171,7 @@ import UsherTesting
         #expect(page.contains(FilmFacts.inWords) && Verb.facts.contains(FilmFacts.attribution))
     }
 
-    @Test("the preview of an import offers the facts of new films, which come with it")
+    @Test("An import's preview offers facts of new movies, and imports them")
     func importing() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "facts \(UUID().uuidString).csv")
             .path

@@ -37,7 +37,7 @@ import UsherTesting
     ]
 
     @Test(
-        "a page that can't be read says why, leads back, home and out, and is whole again later",
+        "A page that can't be read says why, can be left, and recovers with the catalog",
         arguments: ways)
     func pages(way: Way) throws {
         let session = shared.session()
@@ -67,7 +67,7 @@ import UsherTesting
         #expect(session.status == .success)
     }
 
-    @Test("the page of a pair that can't be read keeps its path")
+    @Test("The page of a pair that can't be read keeps its path")
     func pathOfPair() throws {
         for _ in 0..<2 { _ = try shared.ours.add(Movie(title: "Playtime")) }
         let session = shared.session("d", "1")
@@ -79,7 +79,7 @@ import UsherTesting
         #expect(session.route == route)
     }
 
-    @Test("the list that can't be read says why, and is whole again later")
+    @Test("A list that can't be read says why, and recovers with the catalog")
     func list() throws {
         let session = shared.session()
         try shared.fail()
@@ -93,7 +93,7 @@ import UsherTesting
     }
 
     @Test(
-        "what has to be read before a page comes is refused on the page before, which stands",
+        "A page that has to be read before it's shown is refused on the page before it",
         arguments: ["r", "/the", "/the e", "/the s", "1 e", "f 7", "c 1 1"])
     func refused(answers: String) throws {
         let session = shared.session()
@@ -109,7 +109,7 @@ import UsherTesting
     }
 
     @Test(
-        "a change that fails is refused at its prompt, which stands, and the program ends with 74",
+        "A change that fails is refused at its prompt, and the program exits with 74",
         arguments: [
             "1 e 8 9 s", "1 e 3 :x s", "1 l", "1 d y", "1 w s today", "1 w s unknown", "1 w 1 d", "1 s 9",
             "seen_1,2_9", "tag_1_new", "a_New_(1999)_9", "u",

@@ -50,7 +50,7 @@ import UsherTesting
 
     /// Each line is typed on every third kind of page, or on all with `USHER_ROUNDS=3`.
     @Test(
-        "a line leads to no page that says nothing is found, and stores what it says",
+        "A guessed line never leads to a page without matches, and stores what its page says",
         arguments: ways.enumerated().map { ($0, $1) })
     func line(number: Int, way: [String]) throws {
         #expect(Self.lines.count > 200)

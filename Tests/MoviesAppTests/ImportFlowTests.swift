@@ -7,7 +7,7 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-@Suite("The flow of an import")
+@Suite("Import flow")
 final class ImportFlowTests {
     private let catalog: Catalog
     private let session: ScriptedSession
@@ -32,7 +32,7 @@ final class ImportFlowTests {
         return path
     }
 
-    @Test("each doubtful movie is asked about on a page of its own, above the preview")
+    @Test("Each doubtful movie is asked about on its own page, above the preview")
     func tree() throws {
         session.answer("i", try write("title\nGaslight\nHeat\n"), "d", "1")
         #expect(
@@ -51,7 +51,7 @@ final class ImportFlowTests {
         #expect(session.screens.last is ImportPreviewScreen)
     }
 
-    @Test("answers count when the questions are over, and not when the person goes back before")
+    @Test("Answers about doubtful movies count after the last one, and not after going back")
     func answersLeft() throws {
         session.answer("i", try write("movie,tags\nGaslight,mine\nHeat,mine\nNo Such Movie,mine\n"))
         session.answer("d", "1", "b", "i")
@@ -67,7 +67,7 @@ final class ImportFlowTests {
         #expect(tagged.map(\.title) == ["Gaslight", "No Such Movie"])
     }
 
-    @Test("what a column of ratings is can be said on the preview, which then goes by it")
+    @Test("The preview offers what a column of ratings can be, and follows the choice")
     func ratings() throws {
         let text = "title,year,Score,Stars\nNo Such Movie,1950,4,80\nNor This One,1951,3,70\n"
         session.answer("i", try write(text))
@@ -99,7 +99,7 @@ final class ImportFlowTests {
     }
 
     @Test(
-        "ratings that are taken for none can be the person's all the same; what is known is not asked about")
+        "Ratings taken for someone else's can be made the user's, and clear ones need no question")
     func ratingsLeftOut() throws {
         session.answer("i", try write("title,Rating\nNo Such Movie,8.3\nNor This One,7.1\n"))
         #expect(session.page.texts.contains { $0.contains("most values have decimals") })
@@ -112,7 +112,7 @@ final class ImportFlowTests {
         }
     }
 
-    @Test("days that can be two are asked about, and nothing is imported before they are said")
+    @Test("Ambiguous dates are asked about, and nothing is imported before the answer")
     func days() throws {
         session.answer("i", try write("Title,Date\nNo Such Film,12/10/20\n", to: "n.csv"))
         #expect(session.page.items == ["12/10/20 is 2020-12-10", "12/10/20 is 2020-10-12"])
@@ -123,7 +123,7 @@ final class ImportFlowTests {
         #expect(movies.map(\.viewings) == [[Viewing(on: Day("2020-10-12"))]])
     }
 
-    @Test("after an import one stands in the list of what came, and back leads to where one was")
+    @Test("An import ends on the list of its movies, and back returns to the list before it")
     func whatCame() throws {
         let movie = try #require(try catalog.movie(Movie.ID(1)))
         let rows = "title,year,tags\nNo Such Movie,1950,x\n\"\(movie.title)\",\(movie.year ?? 0),mine\n"
@@ -143,14 +143,14 @@ final class ImportFlowTests {
         #expect(try catalog.count(of: imported) == .exactly(0))
     }
 
-    @Test("what was imported into a catalog in memory is said to end with the program")
+    @Test("An import into a catalog in memory warns that its changes aren't kept")
     func notKept() throws {
         let console = Script(["i", try write("title,year\nNo Such Movie,1950\n"), "i", "q"])
         #expect(MoviesProgram(catalog: catalog).run(on: console) == .success)
         #expect(console.transcript.contains("\nYour changes are not kept: "))
     }
 
-    @Test("undoing an import leads back to where one was, and not to an empty list")
+    @Test("Undoing an import returns to the list before it, and not to an empty one")
     func undone() throws {
         session.answer("/alien", "i", try write("title,year,tags\nNo Such Movie,1950,x\n"), "i")
         #expect(session.page.texts.first?.hasPrefix("Just imported: ") == true)
@@ -159,7 +159,7 @@ final class ImportFlowTests {
         #expect(session.page.texts.first?.hasPrefix("“alien”: ") == true)
     }
 
-    @Test("what any column means can be said on the preview, and what can't be is refused there")
+    @Test("The meaning of any column can be typed on the preview, and a wrong one is refused")
     func anyColumn() throws {
         session.answer(
             "i", try write("Film,year,Memo,Mark\nNo Such Movie,1950,fine,4\nNor This,1951,,9\n"), "k")
@@ -190,7 +190,7 @@ final class ImportFlowTests {
         #expect(session.transcript.contains("There is no command “k”"))
     }
 
-    @Test("the preview names ratings that would be replaced, and compares anew once it is said who wins")
+    @Test("The preview names ratings that would be replaced, and follows the choice of whose count")
     func whoWins() throws {
         try catalog.update(Movie.ID(1), as: .edited([.rating])) {
             ($0.rating, $0.dayRated) = (Rating(tenths: 80), Day("2024-05-01"))
@@ -221,7 +221,7 @@ final class ImportFlowTests {
         #expect(session.transcript.contains("There is no command “w”"))
     }
 
-    @Test("a movie that an earlier row is already can be another one, or be left out")
+    @Test("A row with the id of an earlier row can be imported as another movie")
     func earlierRow() throws {
         let rows = "title,year,imdb_id,tmdb_id\nGaslight,1940,,5\nB,1991,tt0031359,6\n"
         session.answer("i", try write(rows), "d")
@@ -231,7 +231,7 @@ final class ImportFlowTests {
         #expect(session.transcript.contains("Imported: 1 new, "))
     }
 
-    @Test("rows with ids that earlier rows have are of one kind")
+    @Test("Rows with the ids of earlier rows are decided together")
     func earlierRows() throws {
         let rows = """
             title,year,imdb_id,tmdb_id
@@ -248,7 +248,7 @@ final class ImportFlowTests {
         #expect(session.transcript.contains("Imported: 2 new, "))
     }
 
-    @Test("one answer decides all doubts of a kind, and those of other kinds are asked about")
+    @Test("One answer decides all doubts of a kind, and the other kinds are still asked about")
     func allLikeThis() throws {
         let text = "movie,tags\nHeat,mine\nGaslight,mine\nAlien,mine\nJaws,mine\nThe Third Man,mine\n"
         session.answer("i", try write(text), "d")
@@ -274,7 +274,7 @@ final class ImportFlowTests {
                 "Imported: 2 new, 0 changed, 0 already there, 1 doubtful and skipped."))
     }
 
-    @Test("movies that are called as one of the catalog each are decided by one yes")
+    @Test("One yes decides all movies whose titles each match one movie")
     func oneYes() throws {
         session.answer("i", try write("movie\nHeat\nGaslight\nAlien\n"), "d", "")
         #expect(session.page.title == "Doubtful movie 2 of 3")
@@ -285,7 +285,7 @@ final class ImportFlowTests {
                 || session.page.texts.contains("There is nothing new here. Type b to go back."))
     }
 
-    @Test("ratings of one's own that change are counted, and all listed with the rest")
+    @Test("Changes of the user's ratings are counted and listed on the preview")
     func ratingChanges() throws {
         let movie = try #require(try catalog.movie(Movie.ID(1)))
         try catalog.update(movie.id, as: .edited([.rating])) {
@@ -302,7 +302,7 @@ final class ImportFlowTests {
         #expect(try catalog.movie(movie.id)?.yourRating == Rating(tenths: 100))
     }
 
-    @Test("a file that changes after its preview stops the import, and its page says so")
+    @Test("A file that changes after its preview stops the import, and the preview says so")
     func changedFile() throws {
         session.answer("i", try write("title\nNo Such Movie\n"))
         let before = try catalog.count(of: MovieQuery())
@@ -315,7 +315,7 @@ final class ImportFlowTests {
         #expect(session.status == .success)
     }
 
-    @Test("what an import asks has its help")
+    @Test("Each question of an import has its own help")
     func help() throws {
         session.answer(
             "i", try write("title,year,Score,Stars\nNo Such Movie,1950,4,80\nNor This One,1951,3,70\n"))
@@ -342,7 +342,7 @@ final class ImportFlowTests {
         return ScriptedSession(screen)
     }
 
-    @Test("a preview offers what there is to do, from the first movie on")
+    @Test("A preview offers only the actions that its movies allow")
     func offers() throws {
         func letters(_ change: (inout ImportReport) throws -> Void) throws -> String {
             try preview(change).page.commands.map { String($0.letter) }.joined()
@@ -380,7 +380,7 @@ final class ImportFlowTests {
         #expect(doubtful.page.commands.map(\.letter) == ["d"])
     }
 
-    @Test("control characters of a file's name, columns and titles are shown, never obeyed")
+    @Test("Control characters in a file's name, columns and titles are spelled out")
     func harmless() throws {
         let path = try write("movie,\u{1B}[2J\nGas\u{1B}[31mlight,x\nGaslight,x\n", to: "a\u{1B}[1m.csv")
         // Control characters can't be typed, but files can contain them.

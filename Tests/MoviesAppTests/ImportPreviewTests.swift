@@ -45,7 +45,7 @@ import UsherTesting
             .drop { $0.isEmpty } + []
     }
 
-    @Test("is a window at most, with the sums of what comes, and so is each page after it", arguments: cases)
+    @Test("A preview and the pages after it fit the window, and count the same new movies", arguments: cases)
     func fits(name: String) throws {
         let paths = try paths(of: name)
         for (width, height) in [(40, 24), (80, 24), (120, 40)] {
@@ -67,7 +67,9 @@ import UsherTesting
         }
     }
 
-    @Test("takes ten lines for an ordinary file, and less than a minute to listen to", arguments: cases)
+    @Test(
+        "The preview of an ordinary file has ten lines, and takes less than a minute to listen to",
+        arguments: cases)
     func isShort(name: String) throws {
         let session = try session(width: 80, height: 24)
         session.answer("i")
@@ -80,7 +82,7 @@ import UsherTesting
         #expect(secondsOfSpeech(said) < 60, Comment(rawValue: said))
     }
 
-    @Test("is drawn", arguments: [(40, 20), (80, 24), (120, 40)])
+    @Test("The pages of an import match their transcript", arguments: [(40, 20), (80, 24), (120, 40)])
     func drawn(width: Int, height: Int) throws {
         let session = try session(width: width, height: height)
         // The path's length must not vary, because lines wrap after it.

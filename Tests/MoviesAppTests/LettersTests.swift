@@ -45,7 +45,7 @@ import UsherTesting
     }
 
     @Test(
-        "a, u, y, r and / mean the same on every page of movies, and no letter means two things on one kind of page"
+        "`a`, `u`, `y`, `r` and `/` mean the same on every page of movies, and nothing elsewhere"
     )
     func sameEverywhere() throws {
         let pages = try commands()
@@ -61,7 +61,7 @@ import UsherTesting
     }
 
     /// `RECORD_TRANSCRIPTS=1 swift test --filter LettersTests` records the lists again.
-    @Test("the lists in docs are those of the program")
+    @Test("The file docs/letters.md lists the letters and verbs of the program")
     func table() throws {
         let pages = try commands()
         var rows: [(letter: Unicode.Scalar, label: String, pages: [String])] = []

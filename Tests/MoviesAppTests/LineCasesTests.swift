@@ -421,7 +421,7 @@ import UsherTesting
     }
 
     /// Opens the catalog of films only once, which is slow. No line changes it.
-    @Test("comes to what it says", arguments: Start.allCases)
+    @Test("Each line leads to its list, page, message, question or refusal", arguments: Start.allCases)
     func lines(from start: Start) throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).sqlite").path
         defer { try? FileManager.default.removeItem(atPath: path) }

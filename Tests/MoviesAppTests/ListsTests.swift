@@ -21,7 +21,7 @@ import UsherTesting
         session.page.items.map { String($0.prefix { $0 != "(" }.dropLast()) }
     }
 
-    @Test("movies are put on a list by number, name and all; k opens it with its movies in their order")
+    @Test("Movies are put on a list by number, name or `all`, and `k` opens it in that order")
     func made() throws {
         let session = open("kurosawa", "put all Kurosawa", "/heist", "put jaws kurosawa", "k")
         #expect(session.page.title == "Your lists")
@@ -40,7 +40,7 @@ import UsherTesting
         #expect(titles(session).first == "Seven Samurai")
     }
 
-    @Test("it has a description and a note for each movie, which are shown and taken away")
+    @Test("A list has a description and notes on its movies, which can be removed again")
     func described() throws {
         let session = open("put 1,2 Noir", "lists noir", "describe The best", "remark 2 By far")
         #expect(session.page.texts.first == "The best")
@@ -53,7 +53,7 @@ import UsherTesting
         #expect(session.page.items[1].hasSuffix(": And again"))
     }
 
-    @Test("it is renamed on its page, which goes on under the new name, and deleted after a question")
+    @Test("A list is renamed on its page, which stays open, and is deleted only after a yes")
     func renamed() throws {
         let session = open("put 1 Noir", "put 2 Other", "lists noir", "rename Film noir")
         #expect(session.page.title == "Film noir")
@@ -70,7 +70,7 @@ import UsherTesting
         #expect(try catalog.lists.isEmpty)
     }
 
-    @Test("it is searched, filtered and sorted as any list; a move in another order asks before it counts")
+    @Test("A list is searched, filtered and sorted like any, and a move in another order asks first")
     func sorted() throws {
         let session = open("kurosawa", "put all K", "lists k", "s")
         #expect(session.page.items.last == "By hand")
@@ -90,7 +90,7 @@ import UsherTesting
         #expect(session.page.title == "K" && session.page.items.count == 5)
     }
 
-    @Test("the watchlist is put in an order by hand, which it has from then on")
+    @Test("The watchlist can be put in an order by hand, and keeps it")
     func watchlist() throws {
         let session = open("watch 1-4", "t", "move 3 1")
         let order = titles(session)
@@ -102,7 +102,7 @@ import UsherTesting
         #expect(try catalog.lists.isEmpty)
     }
 
-    @Test("a search is kept by name, opens as a list does, and has no places of its own")
+    @Test("A search is kept by name, opens like a list, and refuses moves and additions")
     func kept() throws {
         let session = open("keep Nothing", "unseen kurosawa", "keep Unseen Kurosawa", "k", "1")
         #expect(session.page.title == "Unseen Kurosawa")
@@ -122,7 +122,7 @@ import UsherTesting
     }
 
     @Test(
-        "what can't be used is refused in words that say what would do",
+        "A command for a list that can't be used is refused and changes nothing",
         arguments: [
             "lists nope", "drop 1 nope", "remark 1 nope x", "rename nope x", "describe nope x", "forget nope",
             "move 1 2", "sort hand", "keep", "rename", "forget", "put 1", "drop 1", "remark 1",
@@ -139,7 +139,7 @@ import UsherTesting
         #expect(try catalog.steps.undoable == step)
     }
 
-    @Test("a long choice of lists is turned as any list is")
+    @Test("A long choice of lists is turned page by page")
     func many() throws {
         for number in 1...20 { try catalog.change(listNamed: "List \(number)", .put([Movie.ID(1)])) }
         let all = open("k").page
@@ -151,12 +151,12 @@ import UsherTesting
         #expect(session.page.title.hasPrefix("List "))
     }
 
-    @Test("none yet is said, with the way to make one")
+    @Test("Without a list, `k` says how to make one")
     func none() {
         #expect(open("k").errorLines.last?.contains("put 3 Noir") == true)
     }
 
-    @Test("a list has a path, with a search within it, and one that isn't there is told")
+    @Test("A list has a path, also for its pages and searches, and a wrong path is refused")
     func paths() throws {
         try catalog.change(listNamed: "Film noir", .put([Movie.ID(1), Movie.ID(2)]))
         var opened: Navigator?

@@ -19,7 +19,7 @@ import UsherTesting
         ScriptedSession { AppCoordinator(catalog: catalog, navigator: $0) }
     }
 
-    @Test("the tree grows from the list to the editor's prompt, and home leaves the list alone")
+    @Test("The tree grows from the list to the editor's prompt, and home leaves only the list")
     func tree() {
         let session = open()
         session.answer("1", "e", "2")
@@ -46,7 +46,7 @@ import UsherTesting
         #expect(session.status == .success)
     }
 
-    @Test("going back returns to the same page, sort and filter of the list")
+    @Test("Going back returns to the same page, search and order of the list")
     func back() {
         let session = open()
         session.answer("/the", "s", "2", "n")
@@ -57,7 +57,7 @@ import UsherTesting
         #expect(session.page == list)
     }
 
-    @Test("searches stack: back leads to the list before with its page, home to all movies from everywhere")
+    @Test("Back returns to the list before with its page, and home to all movies from any page")
     func places() {
         let session = open()
         session.answer("n", "/the", "n", "1950s", "s", "3", "/horror")
@@ -76,7 +76,7 @@ import UsherTesting
         }
     }
 
-    @Test("back leads through the last fifty places, and a form among them stays")
+    @Test("Back leads through the last fifty places, and a form among them is kept")
     func fiftyPlaces() {
         let session = open()
         for year in 1900..<1970 { session.answer("/-year:\(year)") }
@@ -93,7 +93,7 @@ import UsherTesting
         #expect(session.lostMoves == [])
     }
 
-    @Test("of a title of 60,000 letters a page and a sentence show the beginning, and an export all")
+    @Test("A title of 60,000 letters is shortened on pages, and stays whole in the catalog")
     func longTitle() throws {
         let title = "Zyzzyva " + String(repeating: "x", count: 60_000)
         var movie = Movie(id: Movie.ID(0), title: title)
@@ -114,7 +114,7 @@ import UsherTesting
         #expect(try catalog.movie(id)?.title == title)
     }
 
-    @Test("a place is there once: who asks for it again finds it at its top, and back leads to where one was")
+    @Test("Opening a place again moves it to the top, and back leads to the place before")
     func once() {
         let session = open()
         session.answer("/horror", "n", "v", "/the", "/horror")
@@ -129,7 +129,7 @@ import UsherTesting
     }
 
     @Test(
-        "values that are saved are on the detail's and the list's page, and one step undoes them",
+        "Saved values show on the movie's page and in the list, and one undo restores them",
         arguments: [["b", "b"], ["h"]])
     func oneOwner(wayBack: [String]) {
         let session = open()
@@ -153,7 +153,7 @@ import UsherTesting
         #expect(session.page.items.contains("The Third Man (1949), 104 minutes, Carol Reed"))
     }
 
-    @Test("of a long cast as many are named as stand on two lines, and all of them for who asks")
+    @Test("A long cast is shortened, and `o` shows all of it")
     func wholeCast() {
         let session = open()
         session.answer("/casablanca")
@@ -166,7 +166,7 @@ import UsherTesting
         #expect(cast().hasPrefix("With "))
     }
 
-    @Test("who asks for all of a movie sees all of its writers, languages, countries and numbers")
+    @Test("`o` shows all writers, languages, countries and figures of a movie")
     func wholeFields() throws {
         let names = (1...40).map { "Somebody \($0)" }
         let movie = try #require(catalog.movies(called: FilmName(typed: "Casablanca")).first)
@@ -189,7 +189,7 @@ import UsherTesting
         }
     }
 
-    @Test("a value as it was is no change")
+    @Test("Saving the same value is no change")
     func unchanged() {
         let session = open()
         session.answer("1", "e", "3", "", "s")
@@ -200,7 +200,7 @@ import UsherTesting
         #expect(!catalog.hasChanges)
     }
 
-    @Test("a movie is added with its title, and with all else that is known of it, in one visit and one step")
+    @Test("A movie is added with all that is known of it in one visit, and one undo removes it")
     func adding() throws {
         let session = open()
         session.answer("a", "Madadayo", "1993", "2024-05-01 9 In Graz.", "6 Akira Kurosawa", "2 1873", "s")
@@ -223,7 +223,8 @@ import UsherTesting
         #expect(session.page.items == ["Ikiru 2 (1960)"])
     }
 
-    @Test("a deletion asks first, and only a yes deletes", arguments: ["", "n", "no", "b", "N"])
+    @Test(
+        "A deletion asks first, and any answer but yes keeps the movie", arguments: ["", "n", "no", "b", "N"])
     func deletionKept(answer: String) throws {
         let session = open()
         session.answer("1", "d", answer)
@@ -231,7 +232,7 @@ import UsherTesting
         #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
     }
 
-    @Test("a deleted movie has left the list, which says so once")
+    @Test("A deleted movie leaves the list, which says so once")
     func deletion() {
         let session = open()
         session.answer("/gaslight", "/third man", "d", "y")
@@ -242,7 +243,7 @@ import UsherTesting
         #expect(session.page.texts.last == "1–10 of 260")
     }
 
-    @Test("the same sort again turns the order round, and another one begins in its natural direction")
+    @Test("Choosing the same order again reverses it, and another order has its natural direction")
     func sort() {
         let session = open()
         session.answer("s", "1")
@@ -256,7 +257,7 @@ import UsherTesting
     }
 
     @Test(
-        "a movie that is deleted while it is edited is said to be gone, and what is saved changes its fields only"
+        "A form saves only the fields it changed, and is refused if its movie was deleted"
     )
     func deletedMeanwhile() throws {
         let session = open()
@@ -277,7 +278,7 @@ import UsherTesting
     }
 
     @Test(
-        "what was changed in memory is said to end with the program, whichever page it was on",
+        "Quitting warns of changes in memory, whichever page made them, and only of changes",
         arguments: [
             (["1", "l"], true), (["1", "e", "8", "9", "s"], true), (["1", "w", "s", "today"], true),
             (["a", "New (1999)", "", "s"], true), (["j", "seen jaws 9"], true), (["v", "seen jaws 9"], true),
@@ -290,7 +291,7 @@ import UsherTesting
         #expect(console.transcript.contains("\nYour changes are not kept: ") == isSaid)
     }
 
-    @Test("an empty catalog is a page too")
+    @Test("An empty catalog says how to add movies")
     func empty() throws {
         let empty = try Catalog(movies: [])
         let session = ScriptedSession { AppCoordinator(catalog: empty, navigator: $0) }
@@ -302,7 +303,7 @@ import UsherTesting
         #expect(session.status == .success)
     }
 
-    @Test("every page has a help that fits its width")
+    @Test("Every page has help that fits the width")
     func help() {
         let session = ScriptedSession(width: 40) { AppCoordinator(catalog: catalog, navigator: $0) }
         session.answer("?", "s", "?", "b", "1", "?", "d", "?", "", "e", "?", "2", ":?", ":q")

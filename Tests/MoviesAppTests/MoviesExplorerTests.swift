@@ -8,7 +8,7 @@ import UsherTesting
 
 /// Runs an explorer through the program to find dead ends.
 @Suite("Exploring movies") struct MoviesExplorerTests {
-    @Test("every screen is reached, and none is a trap")
+    @Test("The explorer reaches every screen of movies and finds no problem")
     func explored() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -14,7 +14,7 @@ import UsherTesting
     }
 
     @Test(
-        "screens and coordinators are freed when their flow is over", arguments: ["home", "the end of input"])
+        "Screens and coordinators are freed when their flow ends", arguments: ["home", "the end of input"])
     func freed(way: String) throws {
         let catalog = try Catalog.sample()
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv").path

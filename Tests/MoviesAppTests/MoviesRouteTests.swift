@@ -8,8 +8,8 @@ import UsherTesting
 
 /// Routes reported by the program lead back to the same places.
 @Suite struct MoviesRouteTests {
-    @Test("after any answers the path that is told opens the same page", arguments: 0..<6)
-    func told(walk: UInt64) throws {
+    @Test("After any answers, the route that the session reports opens the same place", arguments: 0..<6)
+    func reported(walk: UInt64) throws {
         let catalog = try Catalog.sample()
         try catalog.update(Movie.ID(1), as: .notedViewing) {
             $0.see(Viewing(on: Day(year: 2024, month: 5, day: 1) ?? .today))
@@ -46,7 +46,7 @@ import UsherTesting
         session.endInput()
     }
 
-    @Test("a movie's name in a path is its id at IMDb, and its number where that is another's or missing")
+    @Test("A movie's name in a route is its IMDb id, or its number if that is missing or taken")
     func movies() throws {
         let catalog = try Catalog(
             movies: [nil, "tt0113277", "tt0113277"].enumerated().map { index, id in
@@ -61,7 +61,7 @@ import UsherTesting
         #expect(try catalog.routeName(of: Movie.ID(4)) == nil)
     }
 
-    @Test("a guide is asked for each of its places before it has started, and shows and moves nothing")
+    @Test("A guide that hasn't started resolves all its places, and shows and moves nothing")
     func unstarted() throws {
         let catalog = try Catalog.sample()
         try catalog.update(Movie.ID(1), as: .notedViewing) {

@@ -19,7 +19,7 @@ import UsherTesting
         return ScriptedSession(width: width) { AppCoordinator(catalog: catalog, navigator: $0) }
     }
 
-    @Test("the page of all movies counts them, and compares ratings")
+    @Test("The page of all movies counts them and compares ratings")
     func sums() throws {
         let session = try open([
             movie(1) {
@@ -53,7 +53,7 @@ import UsherTesting
                 """))
     }
 
-    @Test("ratings stand beside the public's, the highest first")
+    @Test("Ratings are counted next to the public's, from the highest down")
     func ratings() throws {
         let session = try open(
             [(20, 81), (17, 89), (16, 60), (8, 55)].enumerated().map { index, ratings in
@@ -79,7 +79,7 @@ import UsherTesting
                 """))
     }
 
-    @Test("picking a decade, a genre or a director shows its movies and no others")
+    @Test("Picking a decade, a genre or a director shows its movies and no others")
     func pick() throws {
         let movies = (1...30).map { number in
             movie(number) {
@@ -105,7 +105,7 @@ import UsherTesting
         #expect(session.page.title == "Movies by director")
     }
 
-    @Test("movies are grouped by the whole points of their ratings; the best has no others beside it")
+    @Test("Movies are grouped by the whole points of their ratings, and 10 is a group of its own")
     func pickRating() throws {
         let session = try open(
             [100, 89, 80, 100].enumerated().map { index, rating in
@@ -120,7 +120,7 @@ import UsherTesting
         #expect(session.page.items.count == 2)
     }
 
-    @Test("where there is nothing to count the page says so, and stays")
+    @Test("The pages of numbers say when there is nothing to count, and stay open")
     func nothing() throws {
         let session = try open([])
         session.answer("c")
@@ -138,7 +138,7 @@ import UsherTesting
         }
     }
 
-    @Test("the pages of the numbers and of the filter count what is found now")
+    @Test("The pages of numbers and of the filter count what is found now")
     func found() throws {
         let movies = (1...6).map { number in
             movie(number) {
@@ -164,7 +164,7 @@ import UsherTesting
         #expect(session.page.items.map { $0.prefix(8) } == ["Drama: 1"])
     }
 
-    @Test("the numbers count what the list below them finds, also when that has become another one")
+    @Test("The numbers count what the list below them finds, even if it's another list now")
     func below() throws {
         let session = try open(
             (1...6).map { number in
@@ -182,8 +182,8 @@ import UsherTesting
         #expect(session.page.value(of: "Movies") == "2")
     }
 
-    @Test("the numbers are counted again if a movie has changed under their page")
-    func anew() throws {
+    @Test("The numbers are counted again after a movie has changed")
+    func recounted() throws {
         let session = try open([movie(1) { $0.genres = ["Drama"] }, movie(2) { $0.genres = ["Drama"] }])
         session.answer("c", "1", "2")
         #expect(session.page.items.map { $0.prefix(8) } == ["Drama: 2"])
@@ -192,7 +192,7 @@ import UsherTesting
     }
 
     @Test(
-        "what was watched is shown of all time and of a period, its tables lead to their movies, and e writes it"
+        "The viewings of all time or a period lead to their movies, and `e` writes them to a file"
     )
     func watched() throws {
         let session = try open([
@@ -255,7 +255,7 @@ import UsherTesting
         #expect(try String(contentsOfFile: path, encoding: .utf8) == written)
     }
 
-    @Test("a year's months are listed where it has several", arguments: [1, 2])
+    @Test("The months of a year are listed if there are several", arguments: [1, 2])
     func months(count: Int) throws {
         let days = ["2024-01-05", count == 1 ? "2024-01-06" : "2024-02-06"]
         let session = try open([movie(1) { $0.viewings = days.map { Viewing(on: PartialDate($0)) } }])
@@ -265,7 +265,7 @@ import UsherTesting
     }
 
     @Test(
-        "a shell prints ten rows, and says how many more are as high; a page lists all; a period is chosen below twenty years"
+        "A shell prints ten rows and counts ties, a page lists all, and `g` lists twenty years"
     )
     func first() throws {
         let catalog = try Catalog(
@@ -285,7 +285,7 @@ import UsherTesting
         #expect(session.page.fields.map(\.name) == (2003...2022).reversed().map { "\($0)" })
     }
 
-    @Test("names of several pages are turned, and picked among what the numbers count")
+    @Test("A long table of names is turned, and a name leads to the movies that the numbers count")
     func names() throws {
         let catalog = try Catalog(
             movies: (1...50).map { number in
@@ -306,7 +306,7 @@ import UsherTesting
         #expect(session.page.title == "2024 in review: drama")
     }
 
-    @Test("numbers are of a period, of a search or of both, as the list below narrows them")
+    @Test("The numbers are those of a period, a search or both, within the list below")
     func filtered() throws {
         let session = try open(
             (1...6).map { number in
@@ -335,7 +335,7 @@ import UsherTesting
         #expect(session.errorLines.first?.hasPrefix("No movie matches “nosuch”. Type numbers alone") == true)
     }
 
-    @Test("a window shows bars as long as the numbers, in the color of hints, and a brief session shows none")
+    @Test("A window shows bars in proportion to the numbers, and a pipe or brief session shows none")
     func bars() throws {
         let catalog = try Catalog(
             movies: (1...12).map { number in
@@ -362,7 +362,7 @@ import UsherTesting
         #expect(lines(height: 40, isBrief: true) == ["January: 4", "March: 8"])
     }
 
-    @Test("directors have how many of their movies were watched, from one on")
+    @Test("A director's row counts the watched movies if there are any")
     func watchedOfGroup() throws {
         let session = try open(
             (1...6).map { number in
@@ -375,7 +375,7 @@ import UsherTesting
         #expect(session.page.items == ["A: 2", "B: 2, 1 watched", "C: 2, 2 watched"])
     }
 
-    @Test("an entry of the diary tells how its day is known, and the rating of that time")
+    @Test("An entry of the diary says how its day is known, and has the rating of that time")
     func entries() throws {
         let session = try open([
             movie(1) { $0.viewings = [Viewing()] },
@@ -401,7 +401,7 @@ import UsherTesting
             ])
     }
 
-    @Test("a movie's page has its last two viewings, and all of it on a letter")
+    @Test("A movie's page has its last two viewings, and `o` shows all of them")
     func details() throws {
         for count in [1, 3, 4, 5] {
             let oscars = max(count - 3, 0)
@@ -427,7 +427,7 @@ import UsherTesting
         }
     }
 
-    @Test("a note is shown as far as its line has room, wherever it stands")
+    @Test("A note is shortened to the room on its line, on every page")
     func notes() throws {
         func text(_ count: Int) -> String { String(repeating: "x", count: count) }
         func notes(_ count: Int, _ answers: String...) throws -> [String] {
@@ -453,7 +453,7 @@ import UsherTesting
         #expect(try notes(71, "1").contains("\(text(50)) … (1 more word)"))
     }
 
-    @Test("the diary leads to a period, to its days, and to this day in earlier years")
+    @Test("The diary leads to a period, to its days, and to this day in earlier years")
     func days() throws {
         let today = try #require(Day("2026-11-22"))
         let catalog = try Catalog(movies: [

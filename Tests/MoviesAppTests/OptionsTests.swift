@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(
-        "words and options stand in any order, and two hyphens end the options",
+        "Words and options can be in any order, and `--` ends the options",
         arguments: [
             ([], "pages|"), (["find"], "find|"), (["find", "x", "y", "z"], "find|x y z"),
             (["find", "-x", "-", "y"], "find|-x - y"), (["--", "find", "x"], "find|find x"),
@@ -46,7 +46,7 @@ import Testing
         #expect(self.reading(arguments) == reading)
     }
 
-    @Test("all that a search finds is one word, wherever it stands")
+    @Test("`--all` takes the search as one word, anywhere on the line")
     func all() {
         let found = "genre:crime"
         for (arguments, words) in [
@@ -67,7 +67,7 @@ import Testing
                 == "import|a|A=year,B=note")
     }
 
-    @Test("options go with what they are for, and two that exclude each other don't go together")
+    @Test("Options go only with their verbs, and two that exclude each other are refused")
     func together() {
         let pairs = [("--open", "--resume"), ("--record", "--replay"), ("--brief", "--full")]
         for (one, other) in pairs {
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(
-        "a verb that is misspelled is told by its right name, and any other word begins a search",
+        "A misspelled verb is refused with the right one, and any other word begins a search",
         arguments: [
             ("fnd", "find"), ("fxind", "find"), ("fxnd", nil), ("dairy", "diary"), ("lsit", "list"),
             ("remvoe", "remove"),

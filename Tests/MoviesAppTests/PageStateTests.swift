@@ -24,7 +24,7 @@ import UsherTesting
         { $0.viewings = dates.map { Viewing(on: $0.flatMap { PartialDate($0) }) } }
     }
 
-    @Test("a diary without entries says how to note one, and a part of it that nothing was watched then")
+    @Test("A diary without entries says how to note one, and a period that nothing was watched then")
     func diary() throws {
         func hasPeriods(_ session: ScriptedSession) -> Bool {
             session.page.commands.contains { $0.letter == "g" }
@@ -40,7 +40,7 @@ import UsherTesting
         #expect(one.page.texts.first == "What you watched, latest first")
     }
 
-    @Test("pairs of movies that may be one are listed, from the first on")
+    @Test("The page of duplicates lists pairs of movies, or says that there are none")
     func duplicates() throws {
         let none = try open([movie(1), movie(2)], "d")
         #expect(
@@ -51,7 +51,7 @@ import UsherTesting
         #expect(one.page.items == ["“Heat” (1995) and “Heat” (1995)"])
     }
 
-    @Test("ratings are compared with the public's where that has some, of the same movies or of some of them")
+    @Test("Ratings are compared with the public's if any movie has both")
     func ratings() throws {
         func fields(_ ratings: (own: Int?, publics: Int?)...) throws -> [String] {
             let movies = ratings.enumerated().map { index, rating in
@@ -71,7 +71,7 @@ import UsherTesting
         #expect(try fields((80, 80), (80, nil))[1] == "Public: 8.0 of 10 on average for 1 of these")
     }
 
-    @Test("one's own page has the last three viewings of a known day, and three movies for tonight")
+    @Test("The overview has the last three viewings of a known day, and three movies for tonight")
     func overview() throws {
         let dates = ["2024-01-01", "2024-01-02", "2024-01-03", "2024-01-04", nil]
         let seen = dates.enumerated().map { movie($0 + 1, watched($1)) }
@@ -90,7 +90,7 @@ import UsherTesting
         #expect(few.page.items == ["Film 1, seen 1 Jan 2024"])
     }
 
-    @Test("the order of a list is said where it is changed, with its number to reverse it")
+    @Test("The sort page says the current order, and which number reverses it")
     func orders() throws {
         let session = try open((1...20).map { movie($0) }, "s")
         #expect(session.page.texts == ["Current order: by title, A to Z. Choose 1 again to reverse."])
@@ -110,7 +110,7 @@ import UsherTesting
         #expect(session.page.texts == ["Current order: by title, A to Z. Choose 1 again to reverse."])
     }
 
-    @Test("in brief a movie's line has its title and year, and by what it is sorted")
+    @Test("A brief row has the movie's title, its year, and the value it's sorted by")
     func brief() throws {
         let catalog = try Catalog(movies: [
             movie(1) { ($0.year, $0.runtime, $0.directors) = (1995, 90, ["Michael Mann"]) }
@@ -123,7 +123,7 @@ import UsherTesting
         #expect(session.page.items == ["Film 1 (1995), 90 minutes"])
     }
 
-    @Test("a brief session says what an answer changed and nothing else")
+    @Test("A brief session says what an answer changed and nothing else")
     func briefOutcome() throws {
         let catalog = try Catalog(movies: [movie(1) { $0.year = 1995 }, movie(2)])
         let context = SessionContext(day: Day("2026-03-02"))
@@ -146,7 +146,7 @@ import UsherTesting
             "\(session.transcript.suffix(300))")
     }
 
-    @Test("a list is turned to its end, which may be full, and its page is part of the path")
+    @Test("A list turns to its last page, even if that is full, and its page is part of the route")
     func turned() throws {
         let session = try open((1...20).map { movie($0) }, "/film")
         #expect(
@@ -166,7 +166,7 @@ import UsherTesting
     }
 
     @Test(
-        "what is undone for more than a thousand movies has a page, as it can be stopped",
+        "Undoing and redoing a change of more than a thousand movies shows a page meanwhile",
         arguments: [1_000, 1_001])
     func longUndo(count: Int) throws {
         let session = try open((1...count).map { movie($0) }, "tag all seen before", "y", "u")
@@ -176,7 +176,7 @@ import UsherTesting
         #expect(session.transcript.contains("\nRedoing tagging ") == (count > 1_000))
     }
 
-    @Test("what changes more movies than ten at once is asked about first", arguments: [10, 11])
+    @Test("A change of more than ten movies at once is confirmed first", arguments: [10, 11])
     func manyAtOnce(count: Int) throws {
         let session = try open((1...count).map { movie($0) }, "tag all seen before")
         #expect((session.page.title == "All movies found") == (count == 11))

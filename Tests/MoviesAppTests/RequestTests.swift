@@ -377,7 +377,7 @@ import Testing
     ]
 
     @Test(
-        "a line is a verb of a film by its number or its name, of the list or of the page, a film's name, or words to find"
+        "A line is read as a verb with its movies, a title or a search, depending on its page"
     )
     func lines() throws {
         for (place, lines) in Self.meanings {
@@ -389,7 +389,7 @@ import Testing
         }
     }
 
-    @Test("a shell asks before movies are taken away or many changed, and of nothing else")
+    @Test("A shell asks before it deletes, merges or changes many movies, and asks nothing else")
     func asked() throws {
         let questions: [(verb: Verb.Name, words: [String], question: String?)] = [
             (.delete, ["ran"], "Delete “Ran” (1985)?"), (.add, ["Rashomon"], nil),
@@ -408,7 +408,7 @@ import Testing
         #expect(error?.description == "No movie is called “Nosuch”. Type a title: open heat.")
     }
 
-    @Test("a line that changes something says so, and one that leaves all as it is doesn't")
+    @Test("A command reports a change if it changed something, and only then")
     func changes() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).backup").path
         defer { try? FileManager.default.removeItem(atPath: path) }

@@ -60,7 +60,7 @@ import UsherTesting
     }
 
     @Test(
-        "a line gives the same page, the same words and the same catalog, whatever way led there",
+        "A line has the same effect on a page, whichever way led there",
         arguments: lines)
     func everyWay(line: String) throws {
         let place = try #require(Self.lines.firstIndex(of: line))
@@ -88,7 +88,7 @@ import UsherTesting
     }
 
     @Test(
-        "it is the movie on the page, or the one on the page that was shown last, however that was left",
+        "`it` is the movie on the page, or the one that was shown last",
         arguments: [
             ("open ran|open jaws|h", "Jaws"), ("open ran|open jaws|b", "Ran"), ("open ran|/horror", "Ran"),
             ("open ran|/horror|open jaws|b", "Jaws"), ("open ran|v", "Ran"), ("v|1|b", "Jaws"),
@@ -104,14 +104,14 @@ import UsherTesting
         #expect(rated.map(\.title) == [title])
     }
 
-    @Test("it is nothing before a movie was shown, and when it is gone")
+    @Test("`it` is refused before a movie was shown, and after that movie was deleted")
     func noPronoun() throws {
         let (session, catalog) = try session(after: ["rate it 3", "open ran", "delete it", "y", "rate it 3"])
         #expect(session.errorLines.count == 2, "\(session.errorLines)")
         #expect(try catalog.movies(of: MovieQuery(search: try MovieSearch("rating:3")), in: 0..<9).isEmpty)
     }
 
-    @Test("a line at any question of yes or no is done instead of answering it")
+    @Test("A command typed at a yes-or-no question runs instead of answering it")
     func insteadOfAnAnswer() throws {
         for way in [
             ["open heat", "d"], ["open heat", "delete heat"], ["delete heat"], ["v", "delete heat"],

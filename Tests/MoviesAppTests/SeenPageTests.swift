@@ -14,7 +14,7 @@ import UsherTesting
         shared = try SharedCatalog()
     }
 
-    @Test("a number opens the movie whose row was seen, whatever was added, deleted or renamed meanwhile")
+    @Test("A number opens the movie whose row was shown, whatever another program changed since")
     func rows() throws {
         for number in 1...10 {
             let session = shared.session()
@@ -32,7 +32,7 @@ import UsherTesting
         }
     }
 
-    @Test("a number whose movie was deleted meanwhile means no other one")
+    @Test("A number whose movie another program deleted opens no other movie")
     func deleted() throws {
         let session = shared.session("/gaslight")
         try shared.theirs.delete(try #require(try shared.movie("gaslight 1944")).id)
@@ -47,7 +47,7 @@ import UsherTesting
         #expect(session.page.items.map { $0.prefix(15) } == ["Gaslight (1940)", "Gaslight Again"])
     }
 
-    @Test("a number in the watch log is the viewing that was seen")
+    @Test("A number on the page of viewings is the viewing that was shown")
     func viewing() throws {
         let movie = try #require(try shared.movie("third man"))
         let viewings = [2001, 2002, 2003].map { Viewing(on: Day(year: $0, month: 1, day: 1)) }
@@ -61,7 +61,7 @@ import UsherTesting
         #expect(session.page.items == ["1 Jan 2003"])
     }
 
-    @Test("a movie is put on the watchlist by who saw it missing there, and not taken off again")
+    @Test("`l` shown as “put on watchlist” doesn't take off what another program put there")
     func watchlist() throws {
         let movie = try #require(try shared.movie("third man"))
         let session = shared.session("/third man")
@@ -72,7 +72,7 @@ import UsherTesting
         #expect(session.page.said == ["On your watchlist."])
     }
 
-    @Test("only the step that was seen is undone, and only the one that was seen is done again")
+    @Test("`u` and `y` undo and redo only the step that was shown")
     func step() throws {
         let refusal = ["Another program changed the catalog. Type ? to see what u and y do now."]
         let movie = try #require(try shared.movie("third man"))
@@ -93,7 +93,7 @@ import UsherTesting
         #expect(session.page.said == ["Redone: changing your rating of “The Third Man”."])
     }
 
-    @Test("a movie is moved to that of the line that was seen, and to none that has left the list meanwhile")
+    @Test("A movie is moved to the movie of the shown line, and not if it has left the list since")
     func moved() throws {
         let ids = (1...4).map { Movie.ID($0) }
         try shared.theirs.change(listNamed: "Noir", .put(ids))
@@ -109,7 +109,7 @@ import UsherTesting
         #expect(session.page.items == [rows[1], rows[2]])
     }
 
-    @Test("what was said once is gone from the page after, the same page shown again included")
+    @Test("A message is gone from the page after it, even if that is the same page")
     func saidOnce() {
         let session = shared.session("/third man", "d", "y")
         #expect(session.page.said == ["Deleted “The Third Man” (1949)."])
@@ -117,7 +117,7 @@ import UsherTesting
         #expect(session.page.said == [])
     }
 
-    @Test("a list that another program makes shorter than where the person is shows its last known page")
+    @Test("A list that another program shortens shows the last page it knows of")
     func shortened() throws {
         let catalog = try Catalog(
             movies: (0..<20_400).map {

@@ -14,7 +14,7 @@ import UsherTesting
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     private static let file = root.appending(path: "Tables/sentences.txt")
 
-    @Test("are as they are recorded")
+    @Test("The sentences match Tests/Tables/sentences.txt")
     func recorded() throws {
         let text = try Self.sections.map { name, lines in
             "=== \(name)\n" + (try lines()).map { $0 + "\n" }.joined()
@@ -27,7 +27,7 @@ import UsherTesting
     }
 
     @Test(
-        "are recorded of each case that the sources declare",
+        "Each case of an error that the sources declare has a recorded sentence",
         arguments: [
             ("MovieCatalog/Reports/CatalogError.swift", names(catalogErrors)),
             ("MovieCatalog/Typing/InvalidValue.swift", names(invalidValues)),
@@ -411,7 +411,7 @@ import UsherTesting
 
 /// Rules that sentences follow with any values.
 @Suite struct SentenceRuleTests {
-    @Test("values are told as far as two lines have room, and one more rather than that there is one")
+    @Test("Values are listed as far as two lines have room, and never with “1 more” in place of one")
     func values() {
         for (lengths, shown) in [
             ([], 0), ([1], 1), ([62, 62], 2), ([62, 62, 62], 3), ([62, 62, 62, 62], 2),
@@ -431,7 +431,7 @@ import UsherTesting
         }
     }
 
-    @Test("a note is shown as far as its rows have room, at words if it has some")
+    @Test("A note is shortened to the room in its rows, after a whole word if possible")
     func excerpts() {
         func text(_ count: Int) -> String { String(repeating: "é", count: count) }
         #expect(text(78).excerpt() == text(78) && text(79).excerpt() == text(58) + " … (1 more word)")
@@ -450,7 +450,7 @@ import UsherTesting
         #expect(words.excerpt() == text(50) + " … (2 more words)")
     }
 
-    @Test("viewings are listed from the latest to the earliest, those of no day last")
+    @Test("Viewings are listed from the latest to the earliest, with undated ones last")
     func order() {
         let dates = ["2024", nil, "2024-05-01", "2025", nil, "2024-05-01"]
         var film = Movie(title: "Heat")
@@ -458,7 +458,7 @@ import UsherTesting
         #expect(film.viewingsLatestFirst.compactMap(\.note) == ["3", "5", "2", "0", "4", "1"])
     }
 
-    @Test("half an hour and more of what was watched is one, and what is unknown is told")
+    @Test("The watched hours are rounded, and viewings of unknown length are counted")
     func hours() throws {
         func watched(_ runtimes: Int?...) throws -> WatchedStatistics {
             let catalog = try Catalog(movies: [])

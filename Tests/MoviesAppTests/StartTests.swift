@@ -22,8 +22,8 @@ import UsherTesting
         return session
     }
 
-    @Test("once there is a viewing it is about the person: counts, the last three, three for tonight")
-    func person() throws {
+    @Test("Once there is a viewing, the first page has counts, three viewings and three suggestions")
+    func overview() throws {
         #expect(open().page.title == "Movies")
         for (title, viewing) in [
             ("Jaws", "2024-01-01 7"), ("Ran", "2024-01-02"), ("Ikiru", "2024-01-03"), ("Alien", "2024-01-04"),
@@ -58,7 +58,7 @@ import UsherTesting
             session.page.title == "Your movies" && session.errorLines == ["You're at the start; q quits."])
     }
 
-    @Test("for tonight, what critics like and many know comes before the rest")
+    @Test("Suggestions for tonight prefer movies that critics like and many people know")
     func tonight() throws {
         var movies = (1...30).map { Movie(id: Movie.ID($0), title: "Film \($0)") }
         for index in movies.indices.suffix(5) { (movies[index].score, movies[index].reviews) = (90, 200) }
@@ -69,7 +69,7 @@ import UsherTesting
     }
 
     @Test(
-        "several that are deleted by one line come back by one step, and what undo takes away leads to the list"
+        "One undo restores all movies that a line deleted, and an undone movie's page is left"
     )
     func oneStep() throws {
         let session = open("director:kurosawa", "delete 1-2", "y")
@@ -88,7 +88,7 @@ import UsherTesting
     }
 
     @Test(
-        "Tab completes titles of the whole catalog, tags, genres and fields after what was typed",
+        "Tab completes titles, tags, genres, fields and lists after what was typed",
         arguments: [
             ("amad", "Amadeus (1984)"), ("rate amad", "rate Amadeus (1984)"),
             ("tag 1 noirv", "tag 1 noirvember"), ("unseen horr", "unseen Horror"),

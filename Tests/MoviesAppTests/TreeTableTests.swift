@@ -65,7 +65,7 @@ import UsherTesting
         return lines[start...].prefix { !$0.isEmpty && !$0.hasPrefix("```") }.joined(separator: "\n")
     }
 
-    @Test("the table has each coordinator, the screens that it makes, and all that it tells its delegate")
+    @Test("The table in docs/architecture.md has each coordinator's screens and delegate messages")
     func table() throws {
         let (sources, rows) = (try Self.coordinators(), try Self.rows())
         #expect(Set(rows.map { $0[0] }) == Set(sources.keys))
@@ -94,7 +94,7 @@ import UsherTesting
         }
     }
 
-    @Test("each coordinator has start(), stop(), and a weak delegate of its own, whose sender comes first")
+    @Test("Each coordinator has `start()`, `stop()` and its own weak delegate, told by sender first")
     func card() throws {
         for (name, source) in try Self.coordinators() {
             let delegate = "weak var delegate: (any \(name)Delegate)?"
@@ -113,7 +113,7 @@ import UsherTesting
         }
     }
 
-    @Test("nobody answers for a delegate, and no switch over a message has a default")
+    @Test("No delegate has default implementations, and no switch over a message has a default")
     func exhaustive() throws {
         for source in try Self.sources() {
             #expect(!source.contains(/extension \w+CoordinatorDelegate\b/))
@@ -136,7 +136,7 @@ import UsherTesting
         }
     }
 
-    @Test("who makes whom in the sources is the tree of the docs, and what :tree shows")
+    @Test("The sources, the documents and `:tree` show the same tree of coordinators")
     func tree() throws {
         var made: Set<[String]> = []
         for (name, source) in try Self.coordinators() {
@@ -167,7 +167,7 @@ import UsherTesting
         #expect(shown == drawn)
     }
 
-    @Test("no coordinator is longer than 150 lines, its extensions included")
+    @Test("No coordinator is longer than 150 lines, with its extensions")
     func length() throws {
         for (name, source) in try Self.coordinators() {
             #expect(source.split(separator: "\n", omittingEmptySubsequences: false).count <= 151, "\(name)")
@@ -175,7 +175,7 @@ import UsherTesting
     }
 
     @Test(
-        "who has read one has read all: delegate, screen, navigator; start, stop; what screen and child tell")
+        "Each coordinator declares its delegate, screen, navigator and methods in the same order")
     func order() throws {
         let paths = [
             "Examples/FirstSteps/main.swift", "Tests/UsherTests/Articles/TenMinutesTests.swift",

@@ -17,7 +17,7 @@ import UsherTesting
         ScriptedSession(of: catalog, isStrict: isStrict, answers)
     }
 
-    @Test("words lead to the list from any page of movies", arguments: ["1", "1 w", "v", "d"])
+    @Test("Words are searched for in the list from any page of movies", arguments: ["1", "1 w", "v", "d"])
     func fromAnywhere(way: String) {
         let session = open()
         for answer in way.split(separator: " ") { session.answer(String(answer)) }
@@ -32,7 +32,7 @@ import UsherTesting
         #expect(session.screens.count == depth)
     }
 
-    @Test("on the watchlist they are looked for there, and what is added goes on it, unless it was seen")
+    @Test("On the watchlist, a search stays there, and an added movie goes on it unless it was seen")
     func watchlist() throws {
         let session = open("watch ikiru", "watch ran", "t", "seven samurai")
         #expect(session.page.title == "Seven Samurai (1954)")
@@ -51,7 +51,7 @@ import UsherTesting
     }
 
     @Test(
-        "in the diary too, a name opens a movie there, and numbers are its rows, a movie of two of them once")
+        "In the diary, a name opens a movie, and numbers are rows, each movie counted once")
     func diary() throws {
         let session = open(
             "seen ikiru 2020 8", "seen ikiru 2021", "seen jaws 2019", "v", "tag 1-3 quiet")
@@ -64,7 +64,7 @@ import UsherTesting
         #expect(session.page.title == "Diary")
     }
 
-    @Test("a period is typed as it is, and what is none is refused")
+    @Test("A period is typed as it is, and anything else is refused")
     func years() {
         let session = open("seen ikiru 2020 8", "v", "g", "2020")
         #expect(session.page.title.contains("2020"))
@@ -72,7 +72,7 @@ import UsherTesting
         #expect(session.errorLines.first?.contains("is not a period") == true)
     }
 
-    @Test("u takes the last step back where it is typed, and the page stays")
+    @Test("`u` takes back the last step on any page, and the page stays")
     func undo() throws {
         let session = open("ikiru", "s 9", "undo")
         #expect(session.page.title == "Ikiru (1952)")
@@ -84,7 +84,7 @@ import UsherTesting
     }
 
     @Test(
-        "on a pipe, the next line is no answer to a question about an unclear line",
+        "On a pipe, an unclear line is refused, and the next line doesn't answer a question",
         arguments: [
             "casablenca", "a beautiful mind", "seen stalker 8", "rate gaslight 8", "open gaslight",
             "a Blorp 8",
@@ -103,7 +103,7 @@ import UsherTesting
         #expect(try catalog.steps.undoable?.name == steps)
     }
 
-    @Test("on a pipe, the next line answers a question about a clear line, and chooses from lists")
+    @Test("On a pipe, the next line answers a clear question, and picks from lists")
     func pipedAnswer() throws {
         let session = ScriptedSession { AppCoordinator(catalog: catalog, isPiped: true, navigator: $0) }
         session.answer("delete ikiru", "y", "put jaws Sharks", "lists", "1")
@@ -111,7 +111,7 @@ import UsherTesting
         #expect(try catalog.movies(called: FilmName(typed: "Ikiru")).isEmpty)
     }
 
-    @Test("one letter and numbers are slips, and under --strict words are too")
+    @Test("A single letter or a number is refused as a slip, and with `--strict` a word is, too")
     func slips() {
         let session = open("z", "8.5", "99")
         #expect(
@@ -126,7 +126,7 @@ import UsherTesting
     }
 
     @Test(
-        "a genre of that name is read as one, and near spellings are lines to pick, and none is run unasked")
+        "A genre's name lists its movies, and a misspelled title is offered but not opened")
     func offers() {
         let session = open("horror")
         #expect(
@@ -139,7 +139,7 @@ import UsherTesting
         #expect(session.page.title == "Casablanca (1942)")
     }
 
-    @Test("a new catalog says once that it begins with a sample, which x takes away")
+    @Test("A new catalog says once that it begins with a sample, which `x` removes")
     func firstContact() throws {
         let session = open()
         #expect(
@@ -158,7 +158,7 @@ import UsherTesting
     }
 
     @Test(
-        "what can mean two things is asked about, and under --strict refused with the way to say it",
+        "A line that can mean two things is asked about, and with `--strict` refused",
         arguments: [
             (
                 "s great movie 9", "1. Note: today, 9 of 10, “great movie”",
@@ -183,7 +183,7 @@ import UsherTesting
     }
 
     @Test(
-        "a verb names films by number or by name, wherever it is typed",
+        "A verb names movies by number or by title",
         arguments: [
             ("seen ikiru yesterday 8", "Noted “Ikiru” (1952): yesterday, 8 of 10."),
             ("rate ikiru 8,5", "Rated 8.5 of 10: “Ikiru” (1952)."),
@@ -202,7 +202,7 @@ import UsherTesting
     }
 
     @Test(
-        "on a film's page a line is of that film, and done or refused with what would do",
+        "A verb on a movie's page applies to that movie",
         arguments: [
             ("rate 8", "Rated 8 of 10: “Ikiru” (1952)."), ("r 8", "Rated 8 of 10: “Ikiru” (1952)."),
             ("w yesterday 8", "Noted “Ikiru” (1952): yesterday, 8 of 10."),
@@ -226,7 +226,7 @@ import UsherTesting
     }
 
     @Test(
-        "what can be lines or a rating is no title on a page, whatever films there are",
+        "Numbers that can be lines or a rating are never read as a title",
         arguments: ["13", "1,3", "1-3", "9"])
     func numbersAsTitles(numbers: String) throws {
         try _ = catalog.add(Movie(title: numbers == "9" ? "9" : "13"))
@@ -241,7 +241,7 @@ import UsherTesting
     }
 
     @Test(
-        "a question over a film's page changes nothing of that film, which isn't shown",
+        "A command at a question above a movie's page doesn't change that movie",
         arguments: [
             "w", "s", "rate 3", "year 1980", "delete", "seen yesterday", "tag all x", "note good",
             "set year 1980",
@@ -257,7 +257,7 @@ import UsherTesting
     }
 
     @Test(
-        "watched and a period is a search on every page, unless a film is called so; alone it asks of a film as s does",
+        "`watched` with a period is a search, unless a movie has that title; alone it acts as `s`",
         arguments: [[], ["ikiru"]],
         ["watched last month", "watched june 2024", "watched 2019..2021", "watched this year"])
     func watchedPeriod(way: [String], line: String) throws {
@@ -282,7 +282,7 @@ import UsherTesting
         #expect(session.page.said == ["Noted: today, 9 of 10."])
     }
 
-    @Test("a day without a movie is refused where there is a list, with what would do")
+    @Test("A day without a movie is refused on a list, with an example")
     func noFilm() {
         let session = open("director:kurosawa", "w yesterday 8", "s 2 weeks ago 7")
         #expect(
@@ -294,7 +294,7 @@ import UsherTesting
         #expect(session.page.said.first?.hasSuffix(": yesterday, 8 of 10.") == true)
     }
 
-    @Test("what can't be done of a film is refused, and another film is asked about")
+    @Test("An invalid command on a movie's page is refused, and one for another movie asks first")
     func notOfFilm() {
         let session = open("ikiru", "e 8 9", "rate great", "year 12", "tag", "watch heat and cold")
         #expect(session.errorLines.count == 5, "\(session.errorLines)")
@@ -307,7 +307,7 @@ import UsherTesting
     }
 
     @Test(
-        "a rating or a day behind a film's name is offered as the answer to an empty line; a number alone is none",
+        "A title with a rating or a day asks before it's stored, and one with a number is refused",
         arguments: [
             ("jaws 8/10", "Rate “Jaws” (1975) 8 of 10?", "Rated 8 of 10: “Jaws” (1975)."),
             ("jaws ****", "Rate “Jaws” (1975) 8 of 10?", "Rated 8 of 10: “Jaws” (1975)."),
@@ -329,7 +329,7 @@ import UsherTesting
         #expect(film.transcript.contains("Note “Jaws” (1975): yesterday, 7 of 10?"))
     }
 
-    @Test("of several films of a name one is picked, and the rest of the line waits")
+    @Test("A title that several movies have asks which one, and then runs the whole line")
     func severalOfAName() {
         let session = open("rate gaslight 9")
         #expect(session.page.items.map { $0.prefix(17) } == ["“Gaslight” (1940)", "“Gaslight” (1944)"])
@@ -340,7 +340,7 @@ import UsherTesting
     }
 
     @Test(
-        "a line that finds nothing leaves the person where it was typed", arguments: ["1", "v", "d", "/jaws"])
+        "A line that finds nothing stays on its page", arguments: ["1", "v", "d", "/jaws"])
     func nothingFound(way: String) {
         let session = open(way)
         let title = session.page.title
@@ -350,7 +350,7 @@ import UsherTesting
         #expect(session.page.title == title)
     }
 
-    @Test("all is what the page finds, all pages of it, and asked about above ten")
+    @Test("`all` means every movie that the page finds, and asks about more than ten")
     func allFound() throws {
         let session = open("director:kurosawa", "tag all japan")
         let count = try catalog.count(of: MovieQuery(search: MovieSearch("tag:japan")))
@@ -363,7 +363,7 @@ import UsherTesting
         #expect(session.page.said == ["Undone: changing your rating of 31 movies."])
     }
 
-    @Test("lists are sorted, narrowed, picked from and left by the words for it")
+    @Test("Lists are sorted, narrowed, picked from and left by words")
     func words() {
         let session = open("sort year")
         #expect(session.page.texts.first?.hasSuffix("by year, oldest first") == true)
@@ -377,7 +377,7 @@ import UsherTesting
         #expect(session.errorLines == ["Type ? for all that you can type here."])
     }
 
-    @Test("words that lack what they need are refused with what would do, and filter narrows the search")
+    @Test("A command that lacks what it needs is refused, and `filter` narrows the search")
     func wordsAlone() {
         let session = open("sort nothing", "rate 1", "1994", "filter drama")
         #expect(session.page.texts.first?.contains("drama") == true)
@@ -392,7 +392,7 @@ import UsherTesting
     }
 
     @Test(
-        "numbers behind seen that may be movies or a rating are asked about", arguments: [("", 1), ("2", 2)])
+        "Numbers after `seen` that may be movies or a rating are asked about", arguments: [("", 1), ("2", 2)])
     func numbersOfSeen(answer: String, count: Int) throws {
         let session = open("director:kurosawa", "seen 1 2")
         #expect(session.page.title == "What do you mean?")
@@ -401,7 +401,7 @@ import UsherTesting
         #expect(seen == .exactly(count))
     }
 
-    @Test("a film to add may have its year written in any way, and one without is offered to be added")
+    @Test("A movie to add may have its year in any form, and one without a year is offered")
     func adding() throws {
         let session = open("a La Chimera 2023", "a Past Lives [2023] 8")
         #expect(session.page.said == ["Added “Past Lives” (2023). Noted: today, 8 of 10."])
@@ -420,7 +420,7 @@ import UsherTesting
     }
 
     @Test(
-        "a line to add that may end in a day is asked about",
+        "A line to add that may end in a day is asked about",
         arguments: [
             ("", "Added “Quiet Maps”. Noted: on an unknown day, 8 of 10."),
             ("2", "Added “Quiet Maps unknown”. Noted: today, 8 of 10."),
@@ -432,7 +432,7 @@ import UsherTesting
         #expect(session.page.said == [words])
     }
 
-    @Test("a viewing long before its movie and a second one of a day are said")
+    @Test("A viewing long before its movie, and a second one on a day, are pointed out")
     func remarks() {
         let session = open("ikiru", "s 1950", "s")
         #expect(session.transcript.hasSuffix(" (Enter for today): "))

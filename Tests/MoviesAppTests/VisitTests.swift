@@ -48,7 +48,7 @@ import UsherTesting
     ]
 
     @Test(
-        "each page says in its help what it is for",
+        "Each page says in its help what it is for",
         arguments: [
             (["f"], "Keeps only the movies that match. Type / on the list to show all again."),
             (["f", "8"], "The number of movies of each. Choose a line to see them."),
@@ -70,7 +70,7 @@ import UsherTesting
         #expect(session.page.help == [help])
     }
 
-    @Test("who asks for a movie on its own page hears that it is there")
+    @Test("A movie's title typed on its own page says that this is its page")
     func here() throws {
         let session = try open()
         session.answer("amadeus", "amadeus")
@@ -100,7 +100,7 @@ import UsherTesting
         return session
     }
 
-    @Test("title, content and keys are there each time", arguments: visits)
+    @Test("A page shows its title, contents and keys, whichever way led to it", arguments: visits)
     func whole(visit: Visit) throws {
         // The page is reached by its answers, again by way of the list, by going back from another
         // page, and from its help.
@@ -124,7 +124,7 @@ import UsherTesting
     }
 
     @Test(
-        "no page is longer than thirty lines, however long the notes, but for one that shows them",
+        "No page is longer than thirty lines, however long the notes",
         arguments: visits.map(\.answers) + [["m"], ["v", "1"], ["v", "1", "w"], ["v", "1", "e"]])
     func longNotes(answers: [String]) throws {
         let note = (1...40).map {
@@ -152,7 +152,7 @@ import UsherTesting
         }
     }
 
-    @Test("the letter that a cut note names shows all of it, in its own paragraphs")
+    @Test("The letter that a shortened note names shows all of it, in its own paragraphs")
     func wholeNote() throws {
         let catalog = try Catalog.sample()
         let movie = try #require(catalog.movies(called: FilmName(typed: "Amadeus")).first)

@@ -8,7 +8,7 @@ import UsherTesting
 @testable import MoviesApp
 
 /// The HTML page that reviews the viewings of a period.
-@Suite("The page of a review") struct WatchedStatisticsHTMLTests {
+@Suite("HTML page of a review") struct WatchedStatisticsHTMLTests {
     private static let words = [
         "", "2024", "june 2024", "summer 2024", "2023..2024", "1999", "2024 drama", "horror",
     ]
@@ -46,7 +46,7 @@ import UsherTesting
         return (numbers.html, try #require(json as? [String: Any]))
     }
 
-    @Test("is well formed, and neither runs nor loads anything", arguments: words)
+    @Test("The page is well formed, and neither runs nor loads anything", arguments: words)
     func wellFormed(words: String) throws {
         let catalog = try Catalog(movies: Self.movies(120))
         let (html, _) = try Self.page(words, of: catalog)
@@ -77,7 +77,7 @@ import UsherTesting
         #expect(html.contains("You watched nothing in 1999.") == (words == "1999"))
     }
 
-    @Test("has the numbers of --json and no others", arguments: words)
+    @Test("The page has the numbers of `--json` and no others", arguments: words)
     func numbers(words: String) throws {
         let catalog = try Catalog(movies: Self.movies(120))
         let (html, json) = try Self.page(words, of: catalog)
@@ -107,15 +107,15 @@ import UsherTesting
             }
             #expect(shown ?? [] == expected, "\(title)")
         }
-        func told(_ title: String) -> [String] {
+        func listed(_ title: String) -> [String] {
             (lists[title]?.all("ol", "columns").flatMap { $0.all("li") } ?? []).compactMap { column in
                 let words = column.text.split(whereSeparator: \.isWhitespace)
                 return words.count > 1 ? words.joined(separator: " ") : nil
             }
         }
-        #expect(told("Ratings") == counts("rating"))
+        #expect(listed("Ratings") == counts("rating"))
         #expect(
-            told("Decades")
+            listed("Decades")
                 == (rows("decade").count > 1 ? counts("decade").map { $0.replacing(" ", with: "s ") } : []))
         let dates = rows("date")
         if let days = lists["Days"] {
@@ -129,7 +129,7 @@ import UsherTesting
             let months = rows("month").map { row in
                 "\(Day.months[(Int(row["name"] as? String ?? "") ?? 1) - 1].sentenceCased.prefix(3)) \(row["count"] as? Int ?? -1)"
             }
-            #expect(told("Months") == (months.count > 1 ? months : []))
+            #expect(listed("Months") == (months.count > 1 ? months : []))
         } else {
             let grid = try #require(lists["Months"])
             let inMonths = dates.filter { ($0["date"] as? String)?.count ?? 0 > 4 }
@@ -154,7 +154,7 @@ import UsherTesting
         #expect(films == subjects.flatMap { rows($0).prefix(3).map { $0["name"] as? String ?? "" } })
     }
 
-    @Test("escapes what titles, names and notes have")
+    @Test("The page escapes titles, names and notes")
     func hostile() throws {
         let texts = [
             "<script>alert(1)</script>", "Tom & Jerry &amp; \"co\" 'x'",
@@ -183,7 +183,7 @@ import UsherTesting
     }
 
     @Test(
-        "shows the days of a year or less, and the months of more",
+        "The page shows the days of a year or less, and the months of more",
         arguments: [
             ("2024-01-01", "2024-12-31", "2024", 366, "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"),
             ("2023-01-01", "2023-12-31", "2023", 365, "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"),
@@ -208,7 +208,7 @@ import UsherTesting
                 == (days == 0 ? [] : [first, last].compactMap { PartialDate($0).map { "\($0.inWords): 1" } }))
     }
 
-    @Test("has colors that can be told apart, in light, in dark and on paper")
+    @Test("The page's colors can be told apart in light mode, in dark mode and on paper")
     func contrast() throws {
         func palette(_ part: Substring) -> [String: Double] {
             Dictionary(
@@ -243,7 +243,7 @@ import UsherTesting
         }
     }
 
-    @Test("of 20,000 viewings has less than 300 KB")
+    @Test("The page of 20,000 viewings has less than 300 KB")
     func size() throws {
         let movies = Self.movies(2_000) { number, movie in
             movie.title = "A rather long title of a film, “number” \(number) & more"
@@ -260,7 +260,7 @@ import UsherTesting
         }
     }
 
-    @Test("is written from the page of numbers, and replaces a file only when asked")
+    @Test("The page is written from the page of numbers, and replaces a file only after a yes")
     func written() throws {
         let catalog = try Catalog(movies: Self.movies(20))
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

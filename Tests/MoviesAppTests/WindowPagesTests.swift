@@ -60,7 +60,7 @@ import UsherTesting
         return catalog
     }
 
-    @Test("no line of any catalog's pages is longer than the window, and pages fit it", arguments: windows)
+    @Test("Pages of any catalog fit the window", arguments: windows)
     func fits(width: Int, height: Int) throws {
         var random = SeededRandomNumberGenerator(seed: Self.seed)
         for _ in 0..<12 {
@@ -81,7 +81,7 @@ import UsherTesting
         }
     }
 
-    @Test("ratings are always visible, and what is cut has a mark", arguments: windows)
+    @Test("A row shows its whole rating, and marks each value that is cut", arguments: windows)
     func rows(width: Int, height: Int) throws {
         var random = SeededRandomNumberGenerator(seed: Self.seed)
         for _ in 0..<12 {
@@ -115,7 +115,7 @@ import UsherTesting
         }
     }
 
-    @Test("the main pages are drawn", arguments: windows)
+    @Test("The main pages match their transcript", arguments: windows)
     func drawn(width: Int, height: Int) throws {
         let catalog = try Catalog.sample()
         catalog.today = { Day("2026-11-29") ?? .today }
