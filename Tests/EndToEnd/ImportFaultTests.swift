@@ -42,7 +42,7 @@ import Testing
             let program = try Conversation(["--width", "200"], data: folder)
             #expect(try program.answer("i", file).contains("600 new movies"))
             try event.happen(to: file)
-            #expect(try program.answer("i").contains(event.errorOutput(file) + "\n"))
+            #expect(try program.answer("i").contains(event.message(file) + "\n"))
             #expect(try program.answer("h").contains("1–10 of 261\n"))
             try program.send("q")
             #expect(program.finish() == 0)
@@ -70,7 +70,7 @@ import Testing
                     return true
                 }
             }
-            #expect(error?.description.contains(event.errorOutput(file)) == true)
+            #expect(error?.description.contains(event.message(file)) == true)
             #expect(error?.kind == (event == .vanishes ? .missing : .inputOutputFailed))
             #expect(!catalog.hasFailed)
             #expect(try folder.movies() == movies)
