@@ -5,7 +5,7 @@ import MovieImport
 import Programs
 import Testing
 
-@Suite("Nothing takes a catalog away") struct CatalogKeepingTests {
+@Suite("Keeping catalogs") struct CatalogKeepingTests {
     private static func isCatalog(_ path: String) -> String {
         "\(path) belongs to the catalog itself, and was left as it is. Use another name.\n"
     }
@@ -29,7 +29,7 @@ import Testing
         return program
     }
 
-    @Test("an import that is stopped leaves the catalog alone that another program has made meanwhile")
+    @Test("A stopped import leaves a catalog that another program has made meanwhile")
     func stoppedImport() throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -44,7 +44,7 @@ import Testing
         #expect(try folder.movies().filter { $0.title == "Kept" }.count == 1)
     }
 
-    @Test("an import goes into the catalog that another program has made meanwhile")
+    @Test("An import goes into the catalog that another program has made meanwhile")
     func finishedImport() throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -56,7 +56,7 @@ import Testing
         #expect(try folder.movies().count == 261 + 1 + 10_000)
     }
 
-    @Test("an import into a catalog that isn't there leaves nothing on the disk before it is whole")
+    @Test("An import without a catalog leaves nothing on the disk until it's complete")
     func noCatalog() throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(
-        "an export over the open catalog, or a file beside it, is refused, whatever it is called",
+        "An export over the open catalog or its journal is refused, by any name",
         arguments: ["", "-journal"], [true, false])
     func exportOverCatalog(ending: String, isHardLink: Bool) throws {
         try withCatalog { folder in
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test("an export over the open catalog by its own name is refused")
+    @Test("An export over the open catalog by its own name is refused")
     func exportOverItself() throws {
         try withCatalog { folder in
             let catalog = "\(folder.path)/my.jsonl"
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test("an export over a catalog that another program has open is refused")
+    @Test("An export over a catalog that another program has open is refused")
     func exportOverOther() throws {
         try withCatalog { folder in
             let catalog = "\(folder.path)/other.csv"
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test(
-        "a change to a catalog that was deleted, moved or replaced is refused",
+        "A change to a deleted, moved or replaced catalog is refused, and earlier ones are kept",
         arguments: ["deleted", "moved", "replaced"])
     func moved(how: String) throws {
         try withCatalog { folder in
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test("where its folder was renamed under a session, the catalog is kept where that was started")
+    @Test("A session whose catalog folder was renamed keeps the catalog in its working directory")
     func folderMoved() throws {
         try withCatalog { folder in
             let added = "echo 'a Sanjuro (1962)'; until $movies find title:sanjuro >/dev/null; do :; done"
@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test(
-        "a catalog that is replaced under a session is what the next program opens, and a session that read ends with 74"
+        "A catalog that replaced a session's is what others open, and that session ends with 74"
     )
     func replacedUnderReader() throws {
         try withCatalog { folder in
@@ -196,7 +196,7 @@ import Testing
         }
     }
 
-    @Test("on a page, the path of a backup to import goes back to it, once that is wanted")
+    @Test("Importing a backup on a page restores it after a yes")
     func restorePage() throws {
         try withCatalog { folder in
             let backup = folder.path + "/backup.sqlite"
@@ -221,7 +221,7 @@ import Testing
     }
 
     @Test(
-        "a damaged cell takes nothing else away, and is named with status 65",
+        "A damaged cell hides nothing else, and is named with status 65",
         arguments: [
             ("UPDATE movie SET directors = x'00' WHERE id = 5", "movie 5", "find --json", 260),
             ("UPDATE movie SET directors = x'00' WHERE id = 5", "movie 5", "export -", 260),
@@ -256,7 +256,7 @@ import Testing
         }
     }
 
-    @Test("a session that found damage names it at its end, with status 65")
+    @Test("A session that found damage names it at its end, with status 65")
     func damagedSession() throws {
         try withCatalog { folder in
             try execute("UPDATE movie SET title = x'00'", in: folder.catalog)
@@ -267,7 +267,7 @@ import Testing
     }
 
     @Test(
-        "a signal ends a command whose output nobody reads",
+        "A signal ends a command whose output isn't read",
         arguments: [(SIGINT, 130), (SIGTERM, SIGTERM), (SIGHUP, SIGHUP)] as [(Int32, Int32)])
     func unread(signal: Int32, status: Int32) throws {
         let folder = try Folder()
@@ -279,7 +279,7 @@ import Testing
         #expect(program.end(by: signal) == status)
     }
 
-    @Test("an export lets go of the catalog before its output is read")
+    @Test("A command with much output releases the catalog before that is read")
     func exportUnread() throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -294,7 +294,7 @@ import Testing
         #expect(try folder.run("$movies find New").output == "New\n")
     }
 
-    @Test("a backup of a damaged catalog says so, with status 65, and has what can be read")
+    @Test("A backup of a damaged catalog says so with status 65, and has all that can be read")
     func damagedBackup() throws {
         try withCatalog { folder in
             try Catalog.open(folder.catalog).backUp(to: folder.path + "/x.sqlite")
@@ -306,7 +306,7 @@ import Testing
         }
     }
 
-    @Test("an export replaces the file that was asked about, and no other")
+    @Test("An export replaces only the file that it asked about")
     func anotherFile() throws {
         try withCatalog { folder in
             let path = folder.path + "/out.csv"
@@ -322,7 +322,7 @@ import Testing
         }
     }
 
-    @Test("what a program has left that was killed over a draft goes when the next draft is made")
+    @Test("An export removes the drafts of killed programs, and leaves those of running ones")
     func abandoned() throws {
         try withCatalog { folder in
             // Enough movies that the program is still at work when it's killed.

@@ -2,9 +2,9 @@ import Foundation
 import Programs
 import Testing
 
-@Suite("A window that reads the catalog") struct ClosedWindowTests {
+@Suite("Windows that read the catalog") struct ClosedWindowTests {
     @Test(
-        "doesn't delay a change if its output isn't read, and closing it takes nothing back",
+        "A window with unread output doesn't delay a change, and closing it takes nothing back",
         arguments: zip(
             [SIGHUP, SIGTERM, SIGINT], [["find", "--json"], ["export", "-"], ["find", "--json"]]))
     func closing(by signal: Int32, verb: [String]) throws {
@@ -27,7 +27,7 @@ import Testing
 
     #if os(Linux)
         @Test(
-            "delays a change while it's reading, which says so, can be stopped and goes on afterwards",
+            "A change waits for a window that reads, says so, and can be stopped or goes on afterward",
             .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"),
             arguments: [true, false])
         func waiting(isStopped: Bool) throws {

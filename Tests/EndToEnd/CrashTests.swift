@@ -7,7 +7,7 @@ import Randomness
 import Synchronization
 import Testing
 
-@Suite("A program that is killed") struct CrashTests {
+@Suite("Killed programs") struct CrashTests {
     /// An answer, the change that it makes, and the file that it exports.
     private struct PlannedAnswer {
         let line: String
@@ -23,7 +23,7 @@ import Testing
     private static let tally = Mutex<[String: Int]>([:])
 
     @Test(
-        "killed at any of many moments, it leaves a sound catalog with every change that was shown and no half import",
+        "A killed program leaves an intact catalog with every shown change and no partial import",
         arguments: 0..<max(1, killCount / killsOfSeries))
     func kills(number: Int) throws {
         let repetition = Comment(rawValue: "USHER_SEED=\(RandomNumbers.seed), series \(number)")
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(
-        "swapped under a session, the file that was put there stays as it is, and what was shown is kept or was there",
+        "A file swapped in under a session stays as it is, and the changes shown before are kept",
         arguments: 0..<max(Swap.allCases.count * 2, killCount / killsOfSeries))
     func swaps(number: Int) throws {
         let swap = Swap.allCases[number % Swap.allCases.count]

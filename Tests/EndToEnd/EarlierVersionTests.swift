@@ -3,7 +3,7 @@ import Foundation
 import Programs
 import Testing
 
-@Suite("A catalog next to other programs") struct EarlierVersionTests {
+@Suite("Catalogs in use by other programs") struct EarlierVersionTests {
     /// Runs a command while another program has the catalog open.
     ///
     /// - Parameter sql: The SQL statements that the other program runs first.
@@ -31,7 +31,7 @@ import Testing
         try body(folder)
     }
 
-    @Test("that an earlier version has open is read, but not changed, until that one is quit")
+    @Test("A catalog that an earlier version has open is read but not changed until that one quits")
     func used() throws {
         try withCatalog(of: .sixth) { folder in
             let bytes = try Data(contentsOf: URL(filePath: folder.catalog))
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("in which another program's change is under way has no interrupted one")
+    @Test("Another program's unfinished change isn't taken for an interrupted one")
     func unfinished() throws {
         try EndToEnd.withCatalog { folder in
             let change = "BEGIN IMMEDIATE;PRAGMA cache_size=1;UPDATE total SET movies = movies + 1"

@@ -2,8 +2,8 @@ import Foundation
 import Programs
 import Testing
 
-@Suite("A call below SQLite that fails") struct FailingCallTests {
-    @Test("loses nothing that was acknowledged, answers nothing wrong and ends nothing, whichever it is")
+@Suite("Failing calls below SQLite") struct FailingCallTests {
+    @Test("No failing call loses an acknowledged change, gives a wrong answer or ends the program")
     func anyCall() throws {
         let result = try Shell.run(
             "$faults 3", environment: ["faults": Shell.products.appending(path: "Faults").path])

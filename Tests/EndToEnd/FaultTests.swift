@@ -5,7 +5,7 @@ import Programs
 import Randomness
 import Testing
 
-@Suite("When the disk or the catalog fails") struct FaultTests {
+@Suite("Failing disks and catalogs") struct FaultTests {
     private static func full(_ path: String) -> String {
         "\(path): the disk is full, so nothing was changed. Free some space, then try again.\n"
     }
@@ -23,7 +23,7 @@ import Testing
         "movies: \(path) is not a movie catalog, and was left as it is. Choose another file.\n"
     }
 
-    @Test("an edit for which files may not grow any more is refused, and the session goes on")
+    @Test("An edit beyond the limit of file sizes is refused, and the session continues")
     func editBeyondLimit() throws {
         try withCatalog { folder in
             let movies = try folder.movies()
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("an import for which files may not grow any more imports nothing")
+    @Test("An import beyond the limit of file sizes imports nothing")
     func importBeyondLimit() throws {
         try withCatalog { folder in
             let movies = try folder.movies()
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test("an export for which files may not grow any more leaves no file, and the session goes on")
+    @Test("An export beyond the limit of file sizes leaves no file, and the session continues")
     func exportBeyondLimit() throws {
         try withCatalog { folder in
             let path = folder.path + "/films.csv"
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test("a backup for which files may not grow any more is named, and leaves no file")
+    @Test("A backup beyond the limit of file sizes is reported and leaves no file")
     func backupBeyondLimit() throws {
         try withCatalog { folder in
             let path = folder.path + "/backup.sqlite"
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("where the rows of an import find no room among temporary files, it is told that it is there")
+    @Test("An import whose temporary files find no room names their folder")
     func importBeyondTemporaryFiles() throws {
         try withCatalog { folder in
             let movies = try folder.movies()
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test("a catalog for which there is no room is not made, and nothing of it is in the way later")
+    @Test("A new catalog beyond the limit of file sizes isn't made, and can be made later")
     func makingBeyondLimit() throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(
-        "an import onto a disk that gets full imports nothing",
+        "An import that fills the disk imports nothing",
         .enabled(if: Mount.isAvailable, "unshare(1) can't mount a small disk here"))
     func fullDisk() throws {
         try withCatalog { folder in
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(
-        "a catalog that may only be read is shown, and changes to it are refused",
+        "A catalog that may only be read is shown, and changes to it are refused",
         .enabled(
             if: Unprivileged.command != nil, "root may write everything, and can't become somebody else here")
     )
@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test(
-        "a catalog in a folder that may only be read is shown, without a file beside it, and changes are refused",
+        "A catalog in a read-only folder is shown without extra files, and changes are refused",
         .enabled(
             if: Unprivileged.command != nil, "root may write everything, and can't become somebody else here")
     )
@@ -160,7 +160,7 @@ import Testing
         }
     }
 
-    @Test("a catalog below a file, or below a folder of the system, can't be made")
+    @Test("A catalog can't be made below a file or a folder of the system")
     func noFolder() throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -178,7 +178,7 @@ import Testing
     }
 
     @Test(
-        "a catalog that lost its end is refused and left as it is",
+        "A truncated catalog is refused and left as it is",
         arguments: [16, 4_000, 100_000])
     func truncated(length: Int) throws {
         try withCatalog { folder in
@@ -187,7 +187,7 @@ import Testing
     }
 
     @Test(
-        "what is no catalog is refused, and neither written to nor joined by files of SQLite",
+        "A file that isn't a catalog, or a newer one, is refused and left alone",
         arguments: [
             "not SQLite", "another program's", "without a program", "without a format", "newer", "newest",
         ])
@@ -212,7 +212,7 @@ import Testing
         }
     }
 
-    @Test("an empty file is no movie list to open, and becomes a catalog where one is kept")
+    @Test("An empty file isn't a list of movies to open, and becomes a catalog by an import")
     func emptyFile() throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -229,7 +229,7 @@ import Testing
         #expect(try Catalog.open(empty).count(of: MovieQuery()) == .exactly(1))
     }
 
-    @Test("a folder is no catalog, with status 66")
+    @Test("A folder as the catalog is refused with status 66")
     func folder() throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -240,7 +240,7 @@ import Testing
         #expect(result.status == 66)
     }
 
-    @Test("the folders of a new catalog are private to the person")
+    @Test("The folders of a new catalog are private to the user")
     func folderMode() throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -254,7 +254,7 @@ import Testing
     }
 
     @Test(
-        "a catalog with any damage ends nothing but the page, the answer or the program in order",
+        "No damage to a catalog crashes a session",
         arguments: 0..<6)
     func anyDamage(number: Int) throws {
         let seed = RandomNumbers.seed &+ UInt64(number)

@@ -4,7 +4,7 @@ import Programs
 import Testing
 
 @Suite struct HelpOptionTests {
-    @Test("--help and --version print to standard output and succeed")
+    @Test("`--help` and `--version` print to standard output and succeed")
     func help() throws {
         let help = try Shell.run("$movies --help")
         #expect(help.output.hasPrefix("movies: a movie catalog"))

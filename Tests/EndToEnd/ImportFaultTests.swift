@@ -5,7 +5,7 @@ import MoviesApp
 import Programs
 import Testing
 
-@Suite("When an import can't be finished") struct ImportFaultTests {
+@Suite("Imports that can't be finished") struct ImportFaultTests {
     /// Changes to a file between the preview and the import.
     enum Event: String, CaseIterable {
         case grows, shrinks, vanishes
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test("a file that changes after the person saw what it holds is not imported", arguments: Event.allCases)
+    @Test("A file that changes after its preview isn't imported", arguments: Event.allCases)
     func betweenPages(event: Event) throws {
         try withCatalog { folder in
             let movies = try folder.movies()
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("a file that changes while it is imported is not imported", arguments: Event.allCases)
+    @Test("A file that changes during its import isn't imported", arguments: Event.allCases)
     func whileReading(event: Event) throws {
         try withCatalog { folder in
             let movies = try folder.movies()
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test("a catalog that is open is no file to import, and stays locked as it was")
+    @Test("The open catalog can't be imported, and its session goes on")
     func ownCatalog() throws {
         try withCatalog { folder in
             let (link, twin) = ("\(folder.path)/link", "\(folder.path)/twin.csv")
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(
-        "Ctrl-C while files are compared or imported takes everything back, and the session goes on",
+        "Ctrl-C during a comparison or an import takes everything back, and the session continues",
         .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
     func interrupted() throws {
         try withCatalog { folder in
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test(
-        "Ctrl-C during movies import leaves with status 130, and nothing is changed",
+        "Ctrl-C during `movies import` exits with status 130 and changes nothing",
         .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
     func commandInterrupted() throws {
         try withCatalog { folder in

@@ -15,7 +15,7 @@ struct InterruptTests {
     }
 
     @Test(
-        "leaves a pipe that is read as a movie list, where nothing comes and where much has come",
+        "Ctrl-C ends a program that reads a list of movies from a pipe, empty or long",
         arguments: [0, 100_000])
     func movieList(rows: Int) throws {
         try withPipe { path in
@@ -32,7 +32,7 @@ struct InterruptTests {
         }
     }
 
-    @Test("leaves answers that were given ahead")
+    @Test("Ctrl-C ends a session with answers that were given ahead")
     func answersAhead() throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -55,7 +55,7 @@ struct InterruptTests {
         }
     }
 
-    @Test("leaves a page whose movies take long to be found")
+    @Test("Ctrl-C ends a page whose movies take long to find")
     func page() throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -74,7 +74,7 @@ struct InterruptTests {
         Issue.record("the page was shown each time")
     }
 
-    @Test("a second one that nobody has taken ends the program where it hangs")
+    @Test("A second Ctrl-C ends a program that hangs")
     func hanging() throws {
         try withPipe { path in
             try withFile(String(repeating: "n\np\n", count: 25_000).utf8) { answers in

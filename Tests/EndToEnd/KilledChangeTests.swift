@@ -9,7 +9,7 @@
     ///
     /// By default, each change is killed at one random moment, the same in every run, and some
     /// changes run out of disk space. `USHER_ALL_KILLS=1` tries all changes and moments.
-    @Suite("A change of the catalog") struct KilledChangeTests {
+    @Suite("Interrupted changes") struct KilledChangeTests {
         private static let isComplete = ProcessInfo.processInfo.environment["USHER_ALL_KILLS"] != nil
         /// The number of changes that are killed at a random moment after their acknowledgment.
         private static let lateKillCount = isComplete ? 400 : 10
@@ -26,7 +26,7 @@
         }
 
         @Test(
-            "killed before any call that changes a file, one transaction is made or not, and made if acknowledged",
+            "A killed change is complete or absent, and complete if it was acknowledged",
             arguments: MadeChange.all)
         func kills(of change: MadeChange) throws {
             try withTrial(of: change) { trial in
@@ -48,7 +48,7 @@
         }
 
         @Test(
-            "killed up to 20 ms after it was acknowledged, it's there",
+            "A change killed up to 20 ms after its acknowledgment is in the catalog",
             arguments: 0..<max(1, lateKillCount / 10))
         func lateKills(series: Int) throws {
             var random = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(series))
@@ -71,7 +71,7 @@
         }
 
         @Test(
-            "where files may not grow, it's made or refused, whether or not the system says so by a signal",
+            "A change beyond the limit of file sizes is made or refused, with or without a signal",
             arguments: some(from: 0))
         func limits(of change: MadeChange) throws {
             try withTrial(of: change) { trial in
@@ -87,7 +87,7 @@
         }
 
         @Test(
-            "on a disk that gets full, it's made or refused",
+            "A change on a disk that fills up is made or refused",
             .enabled(if: Mount.isAvailable, "unshare(1) can't mount a small disk here"),
             arguments: some(from: 2))
         func fullDisk(of change: MadeChange) throws {
@@ -111,7 +111,7 @@
             try trial.check(result, room)
         }
 
-        @Test("takes five syncs in a session, and at most six by a verb")
+        @Test("A change takes five syncs in a session, and at most six as a command")
         func syncs() throws {
             func syncs(_ line: String, isSession: Bool) throws -> Int {
                 var syncs = 0

@@ -6,7 +6,7 @@
 
     /// Kills the program right before each call that changes a file. Every file must then be old or
     /// new as a whole, but a log or recording may end early.
-    @Suite("Killed while it writes") struct KilledWritingTests {
+    @Suite("Kills while writing") struct KilledWritingTests {
         private func run(
             _ command: String, killedAt call: Int = 0, countedIn file: String? = nil, in folder: Folder
         ) throws -> Shell.Result {
@@ -50,7 +50,7 @@
             whole.hasPrefix(text) && (text.isEmpty || text.hasSuffix("\n"))
         }
 
-        @Test("a log is the one before, or the first lines of its own; the next session takes its place")
+        @Test("A killed program's log is the old one, or the first lines of the new one")
         func log() throws {
             try withFolder { folder in
                 let file = "\(folder.path)/moves.log"
@@ -74,7 +74,7 @@
             }
         }
 
-        @Test("a recording is the first lines of its own, and they can be replayed")
+        @Test("A killed program's recording has its first lines, which can be replayed")
         func recording() throws {
             try withFolder { folder in
                 let file = "\(folder.path)/a.txt"
@@ -105,7 +105,7 @@
             }
         }
 
-        @Test("the places are those before or the new ones, and nothing else is left behind")
+        @Test("A killed program leaves the old places or the new ones, and no other file")
         func places() throws {
             try withFolder { folder in
                 let places = folder.catalog + ".places"
@@ -136,7 +136,7 @@
         }
 
         @Test(
-            "a catalog of an earlier format is brought to this one by the next start, whole",
+            "A killed conversion of an earlier format is completed by the next start",
             arguments: EarlierFormat.allCases)
         func migration(from format: EarlierFormat) throws {
             try withFolder { folder in
@@ -183,7 +183,7 @@
         }
 
         @Test(
-            "the text for an editor is there as the editor left it until the program has it",
+            "A killed program leaves the text of its editor until it has read that",
             .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
         func editor() throws {
             try withFolder { folder in

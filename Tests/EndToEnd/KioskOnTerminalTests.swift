@@ -21,7 +21,7 @@ struct KioskOnTerminalTests {
         try body(terminal) { try pipe.write(contentsOf: Data("\($0)\n".utf8)) }
     }
 
-    @Test("what another program tells shows with the next answer, and what is said at once, while one types")
+    @Test("Another program's events show with the next answer, and messages at once while typing")
     func boxOffice() throws {
         try withKiosk { terminal, tell in
             try terminal.type("1\n")
@@ -56,7 +56,7 @@ struct KioskOnTerminalTests {
         }
     }
 
-    @Test("what is said while a line is edited stands above it, and the line and its cursor come back")
+    @Test("A message shows above the line that is edited, and the line and its cursor come back")
     func above() throws {
         try withKiosk(term: "xterm") { terminal, tell in
             try terminal.type("1\n")
@@ -71,7 +71,8 @@ struct KioskOnTerminalTests {
         }
     }
 
-    @Test("Ctrl-C and Ctrl-D end a program that waits for events too", arguments: ["\u{3}": 130, "\u{4}": 0])
+    @Test(
+        "Ctrl-C and Ctrl-D end a program that waits for events, too", arguments: ["\u{3}": 130, "\u{4}": 0])
     func leaving(key: String, status: Int32) throws {
         try withKiosk { terminal, tell in
             try terminal.type(key)

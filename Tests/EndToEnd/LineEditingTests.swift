@@ -3,7 +3,7 @@ import Programs
 import Testing
 
 /// Line editing in the real program, on a real pseudo-terminal.
-@Suite("A line", .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
+@Suite("Line editing", .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
 struct LineEditingTests {
     private static let program = Shell.products.appending(path: "Questions").path
 
@@ -24,7 +24,7 @@ struct LineEditingTests {
         [" echo ", " icanon ", " iexten "].allSatisfy { screen.contains($0) }
     }
 
-    @Test("is corrected with arrows and other keys, and the answer is what is seen")
+    @Test("A line is corrected with arrows and other keys, and the answer is what is shown")
     func edited() throws {
         let terminal = try terminal()
         try terminal.type("1\n")
@@ -38,7 +38,7 @@ struct LineEditingTests {
     }
 
     @Test(
-        "begins empty where a value stands, which Enter keeps, Up brings, and :x clears where it may be left out"
+        "A line for an existing value begins empty; Enter keeps it, Up brings it, and :x clears it"
     )
     func value() throws {
         let folder = try Folder()
@@ -68,7 +68,7 @@ struct LineEditingTests {
             ])
     }
 
-    @Test("that has text is emptied by Escape, Ctrl-C and Ctrl-D; an empty one leaves, but for Escape")
+    @Test("Escape, Ctrl-C and Ctrl-D clear a line, and Ctrl-C on an empty one leaves")
     func emptied() throws {
         let terminal = try terminal()
         for key in ["\u{1B}", "\u{3}", "\u{4}"] {
@@ -93,7 +93,7 @@ struct LineEditingTests {
         #expect(terminal.screen.contains("> ^C\n") || terminal.shown.contains("> ^C\n"))
     }
 
-    @Test("is completed from what the page holds, and from files and folders where a path is asked for")
+    @Test("Tab completes what the page has, and files and folders if a path is asked for")
     func completed() throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -120,7 +120,7 @@ struct LineEditingTests {
         #expect(terminal.finish() == 0)
     }
 
-    @Test("that was typed at this kind of prompt comes back with Up")
+    @Test("Up brings back what was typed at the same kind of prompt")
     func history() throws {
         let terminal = try terminal()
         let year = "Year (Enter for 1954): "
@@ -135,7 +135,7 @@ struct LineEditingTests {
         #expect(terminal.shown.ranges(of: "\n\(year)1979\n").count == 2)
     }
 
-    @Test("of 65,536 bytes that is pasted arrives whole, as one of 5,000 that is typed does")
+    @Test("A pasted line of 65,536 bytes arrives complete, and so does a typed one of 5,000")
     func long() throws {
         for (count, keys) in [(65_536, ("\u{1B}[200~", "\u{1B}[201~")), (5_000, ("", ""))] {
             let terminal = try terminal()
@@ -153,7 +153,7 @@ struct LineEditingTests {
         }
     }
 
-    @Test("that is pasted with others waits for Enter at its own prompt, and is one of a long text")
+    @Test("A pasted line waits for Enter at its own prompt, or is part of a long text")
     func lines() throws {
         let terminal = try terminal()
         try terminal.type("8\n\u{1B}[200~One\r\n.\r\n\r\ntwo\u{1B}[201~\n.\n")
@@ -167,7 +167,7 @@ struct LineEditingTests {
         }
     }
 
-    @Test("that is typed leaves what a pipe prints, its keys and redraws aside")
+    @Test("A typed session leaves what a pipe prints, apart from keys and redraws")
     func transcript() throws {
         let lines = ["1", "Grace", "4", "1979", "6", "json", "10", "1 3", "", "zz", "?", "Delete", "n", "q"]
         let terminal = try terminal()
@@ -182,7 +182,7 @@ struct LineEditingTests {
     }
 
     @Test(
-        "leaves the terminal as it was when a signal ends the program, or it does itself",
+        "The terminal is as before when a signal ends the program, or when it ends by itself",
         arguments: [0, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGINT])
     func ended(signal: Int32) throws {
         let terminal = try terminal()
@@ -203,7 +203,7 @@ struct LineEditingTests {
         #expect(isAsBefore(terminal.screen))
     }
 
-    @Test("leaves the terminal as it was when an action ends the program")
+    @Test("The terminal is as before when an action ends the program")
     func exit() throws {
         let terminal = try terminal()
         try terminal.type("13\n")
@@ -213,7 +213,7 @@ struct LineEditingTests {
         #expect(isAsBefore(terminal.screen))
     }
 
-    @Test("gives the terminal to an editor as it was, and is edited again after that")
+    @Test("An editor gets the terminal as it was, and lines are edited again after it")
     func editor() throws {
         let terminal = try terminal()
         try terminal.type("8\n")
@@ -232,7 +232,7 @@ struct LineEditingTests {
     }
 
     @Test(
-        "stands again with its prompt once the program goes on",
+        "A line is shown again with its prompt when the stopped program goes on",
         arguments: ["xterm", "dumb"])
     func stopped(term: String) throws {
         let script = "set -m; \(Self.program); stty -a; echo STOPPED; fg; stty -a"
@@ -255,7 +255,7 @@ struct LineEditingTests {
         #expect(isAsBefore(terminal.screen[stopped.upperBound...]))
     }
 
-    @Test("has one prompt where the program began in the background")
+    @Test("A program that began in the background shows one prompt")
     func background() throws {
         let wait = "until ps -o stat= -p $! | grep -q T; do :; done"
         let script = "set -m; \(Self.program) & \(wait); echo STOPPED; fg"
@@ -266,7 +266,7 @@ struct LineEditingTests {
         #expect(terminal.screen.contains("STOPPED") && !terminal.screen.contains("> > "))
     }
 
-    @Test("stands again with its prompt where the program was stopped from elsewhere")
+    @Test("A line is shown again with its prompt after the program was stopped from elsewhere")
     func continued() throws {
         let terminal = try terminal()
         try terminal.type("ha")
@@ -278,7 +278,7 @@ struct LineEditingTests {
         #expect(terminal.finish() == 0)
     }
 
-    @Test("that the terminal itself cut is refused in words")
+    @Test("A line that the terminal cut is refused with an explanation")
     func cut() throws {
         let terminal = try terminal(term: "dumb")
         try terminal.type("9\n")

@@ -16,7 +16,7 @@ import UsherTesting
 
         """
 
-    @Test("each move is a line, and the log is whole while the program waits for an answer")
+    @Test("Each move is a line of the log, which is complete while the program waits")
     func waiting() throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -36,7 +36,7 @@ import UsherTesting
         #expect(program.errorOutput == "")
     }
 
-    @Test("a killed program's log tells all until then")
+    @Test("A killed program's log has all moves until then")
     func killed() throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -47,7 +47,7 @@ import UsherTesting
     }
 
     @Test(
-        "each flow gives the same log twice, in the place of the log before, the transcript as ever, and no lost move",
+        "Each script logs the same moves twice, replaces the old log, and loses no move",
         arguments: ["deep", "import", "places"])
     func flows(flow: String) throws {
         let folder = TranscriptTests.folder.path
@@ -72,7 +72,7 @@ import UsherTesting
         """
 
     @Test(
-        ":tree typed on a terminal shows the same, and the log is a pipe's",
+        "`:tree` typed on a terminal shows the tree, and the log is that of a pipe",
         .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
     func terminal() throws {
         let folder = try Folder()

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(
-        "it begins where it ended, what is below, search, order and page included, whoever ended it",
+        "A resumed session begins where the last one ended, with search, order and page",
         arguments: ["q\\n", ""])
     func resume(end: String) throws {
         try withFolder { folder in
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test("Ctrl-C and a reader that goes away keep the places too")
+    @Test("A reader that goes away doesn't lose the places")
     func cut() throws {
         try withFolder { folder in
             _ = try folder.run("printf '1\\ne\\n%s' \"$(seq -f ':x' 2000)\" | $movies | head -n 1")
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test("a signal keeps the places of a session on a pipe", arguments: [SIGHUP, SIGTERM])
+    @Test("A signal keeps the places of a session on a pipe", arguments: [SIGHUP, SIGTERM])
     func killed(by signal: Int32) throws {
         try withFolder { folder in
             let program = try Conversation(data: folder)
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test("the map in docs is the map of the program")
+    @Test("The map in docs/movies-map.md is that of the program")
     func map() throws {
         let map = try Shell.run("$movies --map")
         #expect(map.status == 0)

@@ -3,10 +3,10 @@ import Programs
 import Testing
 
 /// Tests a script that asks questions one at a time.
-@Suite("A script's questions") struct PromptScriptTests {
+@Suite("Questions of a script") struct PromptScriptTests {
     private static let program = QuestionTableTests.program
 
-    @Test("what it prints between two questions stands between them on a pipe, which two prompts read")
+    @Test("Output between two questions stays between them on a pipe")
     func printed() throws {
         let result = try Shell.run("printf 'Ada\\ngreen\\n' | \(Self.program) --prompt")
         #expect(result.output == "Name: Ada\nHello, Ada.\nColor: green\nAda likes green.\n")
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(
-        "the input's end and q before an answer end with a status that stops what would follow",
+        "A question without an answer ends with a status that stops the commands after it",
         arguments: ["", "Ada\\n", ":q\\n", "Ada\\n:q\\n"])
     func noAnswer(lines: String) throws {
         let result = try Shell.run("printf '\(lines)' | \(Self.program) --prompt && echo deployed")
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "questions are seen on the terminal though the output is captured",
+        "Questions show on the terminal even if the output is captured",
         .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
     func captured() throws {
         let terminal = try Terminal("--prompt >/dev/null", of: Self.program)

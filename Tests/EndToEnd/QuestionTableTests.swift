@@ -4,7 +4,9 @@ import Randomness
 import Testing
 
 /// Each kind of question with each kind of answer, in the real program.
-@Suite("Every question", .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
+@Suite(
+    "Every kind of question",
+    .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
 struct QuestionTableTests {
     static let program = Shell.products.appending(path: "Questions").path
 
@@ -26,35 +28,37 @@ struct QuestionTableTests {
 
     static let questions = [
         Question(
-            number: 1, name: "a text", answer: ["Grace"], said: "Name: Grace", standard: "Name: Ada",
+            number: 1, name: "Text", answer: ["Grace"], said: "Name: Grace", standard: "Name: Ada",
             wrong: [":zz"], refusal: "There is no command “zz”. Type :? for help, :q to quit."),
         Question(
-            number: 2, name: "a secret", answer: ["c0rrect h0rse"], said: "Token: 13 bytes", standard: nil,
+            number: 2, name: "Secret", answer: ["c0rrect h0rse"], said: "Token: 13 bytes", standard: nil,
             wrong: ["abc"], refusal: "That is too short; a token has four letters or more."),
         Question(
-            number: 3, name: "a secret typed twice", answer: ["geheim", "geheim"], said: "Password: 6 bytes",
+            number: 3, name: "Secret typed twice", answer: ["geheim", "geheim"], said: "Password: 6 bytes",
             standard: "Password: 7 bytes", wrong: ["geheim", "gehein"],
             refusal: "The two don't match. Type both again."),
         Question(
-            number: 4, name: "a number", answer: ["1979"], said: "Year: 1979", standard: "Year: 1954",
+            number: 4, name: "Number", answer: ["1979"], said: "Year: 1979", standard: "Year: 1954",
             wrong: ["1700"], refusal: "“1700” is not a whole number from 1888 to 2100."),
         Question(
-            number: 5, name: "a day", answer: ["yesterday"], said: "Day: 2024-02-29",
+            number: 5, name: "Day", answer: ["yesterday"], said: "Day: 2024-02-29",
             standard: "Day: 2024-03-01", wrong: ["31 Feb 2024"], refusal: "“31 Feb 2024” is not a date"),
         Question(
-            number: 6, name: "a case", answer: ["json"], said: "Format: json", standard: "Format: csv",
+            number: 6, name: "Case of an enum", answer: ["json"], said: "Format: json",
+            standard: "Format: csv",
             wrong: ["xml"], refusal: "Type the number of a line, 1 to 2."),
         Question(
-            number: 7, name: "yes or no", answer: ["y"], said: "Deleted.", standard: "7. Delete",
+            number: 7, name: "Yes or no", answer: ["y"], said: "Deleted.", standard: "7. Delete",
             wrong: ["maybe"], refusal: "Please answer y or n. “maybe” isn't yes or no."),
         Question(
-            number: 8, name: "a long text", answer: ["One", ":b", "..", "."], said: "Note: One / :b / .",
+            number: 8, name: "Long text", answer: ["One", ":b", "..", "."], said: "Note: One / :b / .",
             standard: "Note: Old / note", wrong: ["."], refusal: "The text is empty."),
         Question(
-            number: 9, name: "a text that takes a moment", answer: ["ada"], said: "Login: ada", standard: nil,
+            number: 9, name: "Text checked by work", answer: ["ada"], said: "Login: ada", standard: nil,
             wrong: ["root"], refusal: "“root” is taken. Use another one."),
         Question(
-            number: 10, name: "several", answer: ["1 2", ""], said: "Colors: red", standard: "Colors: green",
+            number: 10, name: "Several of a list", answer: ["1 2", ""], said: "Colors: red",
+            standard: "Colors: green",
             wrong: ["none", ""], refusal: "Choose at least one."),
     ]
 
@@ -85,7 +89,7 @@ struct QuestionTableTests {
         return (terminal.screen, status)
     }
 
-    @Test("is answered, answers by an empty line, and refuses in words", arguments: questions)
+    @Test("Every question takes an answer or an empty line, and explains a refusal", arguments: questions)
     func answered(question: Question) throws {
         var cases = [
             (question.answer, [question.said]),
@@ -103,7 +107,9 @@ struct QuestionTableTests {
         }
     }
 
-    @Test("leads back with nothing done, and ends with the input or Ctrl-C", arguments: questions)
+    @Test(
+        "Every question is left with nothing done by back, the end of the input or Ctrl-C",
+        arguments: questions)
     func left(question: Question) throws {
         let back = [
             try piped(["\(question.number)", ":b", "q"]), try typed(question, [":b"], "q\n"),
@@ -127,7 +133,7 @@ struct QuestionTableTests {
     }
 }
 
-@Suite("An editor", .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
+@Suite("Editors", .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
 struct EditorTests {
     private func screen(
         _ editor: String?, keys: String = "q\n", folder: String = NSTemporaryDirectory()
@@ -145,7 +151,7 @@ struct EditorTests {
         return terminal.screen
     }
 
-    @Test("edits the text that is there, and its file is gone afterwards")
+    @Test("An editor edits the current text, and its file is gone afterward")
     func edited() throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -158,7 +164,7 @@ struct EditorTests {
     }
 
     @Test(
-        "has its file in a folder, where TMPDIR is empty or none",
+        "An editor's file is in a folder even if TMPDIR is empty or isn't one",
         arguments: ["", "/nowhere", "/bin/sh", "/dev/null"])
     func noFolder(folder: String) throws {
         let screen = try screen("sed -i s/Old/New/", keys: ":q\n", folder: folder)
@@ -166,7 +172,7 @@ struct EditorTests {
     }
 
     @Test(
-        "that fails leaves the text as it was, and what it wrote where it is",
+        "A failing editor leaves the text as it was, and its own text is kept in a file",
         arguments: [("printf New", 3, "3"), (#"printf "\377""#, 0, "no UTF-8")])
     func kept(writing: String, status: Int, reason: String) throws {
         let folder = try Folder()
@@ -181,7 +187,7 @@ struct EditorTests {
         #expect(bytes == (status == 0 ? Data([0xFF]) : Data("New".utf8)))
     }
 
-    @Test("whose text can't be read leaves what it made where it is, and says so")
+    @Test("An editor's text that can't be read is kept, with a message")
     func unreadable() throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -191,7 +197,7 @@ struct EditorTests {
         #expect(FileManager.default.fileExists(atPath: String(said.1)))
     }
 
-    @Test("may make anything of the text: it is the answer, or refused and kept as it is")
+    @Test("Any text from an editor is the answer, or refused and kept as it is")
     func anything() throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -244,14 +250,14 @@ struct EditorTests {
         #expect(terminal.finish() == 0)
     }
 
-    @Test("that takes its file away leaves the text as it was")
+    @Test("An editor that removes its file leaves the text as it was")
     func taken() throws {
         #expect(
             try screen("rm", keys: ":q\n").contains(
                 "\nThe text is unchanged, because the editor failed: rm: No such file or directory\nNote"))
     }
 
-    @Test("that fails leaves the text as it was, and so does none")
+    @Test("An editor that fails, or isn't set, leaves the text as it was")
     func failed() throws {
         #expect(
             try screen("false", keys: ":q\n").contains(
@@ -259,7 +265,7 @@ struct EditorTests {
         #expect(try screen(nil, keys: ":q\n").contains("\nNeither $VISUAL nor $EDITOR is set."))
     }
 
-    @Test("needs a terminal")
+    @Test("An editor needs a terminal")
     func piped() throws {
         let result = try Shell.run(
             "printf '8\\n:edit\\nOne\\n.\\nq\\n' | EDITOR=false \(QuestionTableTests.program)")

@@ -14,7 +14,7 @@ import UsherTesting
     }
 
     @Test(
-        "what was recorded on a pipe comes again, the film picked by chance included, and touches no catalog")
+        "A session recorded on a pipe replays the same, with its random film, and changes no catalog")
     func pipe() throws {
         try withFolder { folder in
             let recorded = try folder.run("printf '\(script)' | $movies --record '\(folder.path)/a.txt'")
@@ -39,7 +39,7 @@ import UsherTesting
         }
     }
 
-    @Test("the recorded day is today when it is run again")
+    @Test("Today in a replay is the recorded day")
     func day() throws {
         try withFolder { folder in
             let recorded = try folder.run(
@@ -55,7 +55,7 @@ import UsherTesting
     }
 
     @Test(
-        "a difference is told with its line and status 65, and who recorded it where that was another program"
+        "A difference is reported with its line, status 65, and another version that recorded it"
     )
     func difference() throws {
         try withFolder { folder in
@@ -76,7 +76,7 @@ import UsherTesting
         }
     }
 
-    @Test("what is withheld is asked for, and a recording that breaks off says where")
+    @Test("A replay asks for a withheld answer, and says where an incomplete recording ends")
     func withheld() throws {
         try withFolder { folder in
             _ = try folder.run("printf '/third man\\nq\\n' | $movies --record '\(folder.path)/a.txt'")
@@ -96,7 +96,7 @@ import UsherTesting
         }
     }
 
-    @Test("a program that is killed leaves all of its recording behind")
+    @Test("A killed program leaves its whole recording")
     func killed() throws {
         try withFolder { folder in
             let conversation = try Conversation(["--record", "\(folder.path)/a.txt"], data: folder)
@@ -111,7 +111,7 @@ import UsherTesting
     }
 
     @Test(
-        "a session typed on a terminal is recorded, and comes again on a pipe",
+        "A session recorded on a terminal is replayed on a pipe",
         .enabled(if: Terminal.isAvailable))
     func terminal() throws {
         try withFolder { folder in

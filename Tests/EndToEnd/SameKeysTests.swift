@@ -4,7 +4,8 @@ import Randomness
 import Testing
 
 /// Typing and picking at a real terminal has the same effect as sending the answers through a pipe.
-@Suite("Keys", .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
+@Suite(
+    "Keys on a terminal", .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
 struct SameKeysTests {
     private static let program = Shell.products.appending(path: "Questions").path
     private static let (up, down) = ("\u{1B}[A", "\u{1B}[B")
@@ -96,7 +97,7 @@ struct SameKeysTests {
         }
     }
 
-    @Test("and the same answers on a pipe give the same values", arguments: 0..<4)
+    @Test("Random keys on a terminal give the same values as the same answers on a pipe", arguments: 0..<4)
     func values(round: Int) throws {
         var numbers = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(round))
         let (name, nickname) = (word(&numbers), word(&numbers))
@@ -115,11 +116,13 @@ struct SameKeysTests {
         terminal.waitForPrompt()
         try terminal.type(keys + "q\r")
         #expect(terminal.finish() == 0)
-        func told(_ text: String) -> [Substring] { text.split(separator: "\n").filter { $0.hasPrefix("= ") } }
+        func results(_ text: String) -> [Substring] {
+            text.split(separator: "\n").filter { $0.hasPrefix("= ") }
+        }
         let seed: Comment =
             "USHER_SEED=\(RandomNumbers.seed), round \(round): \(lines), \(keys.debugDescription)"
-        #expect(!told(piped.output).isEmpty, seed)
-        #expect(told(terminal.screen) == told(piped.output), seed)
+        #expect(!results(piped.output).isEmpty, seed)
+        #expect(results(terminal.screen) == results(piped.output), seed)
     }
 
     /// The effect of a key on a line.
@@ -183,7 +186,7 @@ struct SameKeysTests {
     ]
 
     @Test(
-        "do what the documentation says, in lines of one row, several, and of any characters",
+        "Keys do what the article says, on lines of one row, of several, and of any characters",
         arguments: texts)
     func documented(text: String) throws {
         let folder = try Folder()

@@ -70,7 +70,7 @@ struct Story: CustomTestStringConvertible, Sendable {
     }
 
     /// Runs the story in a new folder, and returns it with the actual output.
-    func told() throws -> Story {
+    func played() throws -> Story {
         let folder = try Folder()
         defer { folder.remove() }
         var story = self
@@ -137,20 +137,20 @@ struct Story: CustomTestStringConvertible, Sendable {
 }
 
 /// `RECORD_TRANSCRIPTS=1 swift test --filter StoryTests` records the stories again.
-@Suite("What users do") struct StoryTests {
+@Suite("Stories") struct StoryTests {
     private static let isRecording = ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil
 
     @Test(
-        "prints what it should", .enabled(if: !isRecording),
+        "Each story prints what its file expects", .enabled(if: !isRecording),
         arguments: Story.files.flatMap { Story.all(in: $0) })
-    func told(_ story: Story) throws {
+    func played(_ story: Story) throws {
         guard story.isPossible else { return }
-        #expect(try story.told().text == story.text)
+        #expect(try story.played().text == story.text)
     }
 
-    @Test("is recorded", .enabled(if: isRecording), arguments: Story.files)
+    @Test("The stories are recorded", .enabled(if: isRecording), arguments: Story.files)
     func recorded(_ file: String) throws {
-        let stories = try Story.all(in: file).map { $0.isPossible ? try $0.told().text : $0.text }
+        let stories = try Story.all(in: file).map { $0.isPossible ? try $0.played().text : $0.text }
         try Data(stories.joined(separator: "\n").utf8).write(to: Story.folder.appending(path: file))
     }
 }

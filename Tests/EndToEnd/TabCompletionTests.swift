@@ -7,7 +7,7 @@ import Testing
 /// Completions that bash offers for the last word of a line.
 @Suite struct TabCompletionTests {
     @Test(
-        "the program prints the completions and the manual that docs/tools/install puts in their places",
+        "The program prints the completions and the manual of docs",
         arguments: [
             ("bash", "movies.bash"), ("zsh", "movies.zsh"), ("fish", "movies.fish"), ("manual", "movies.1"),
         ])
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(
-        "verbs, options and forms are completed, and files where one is meant",
+        "Verbs, options and values are completed, and files are left to the shell",
         arguments: [
             ("movies exp", "export"), ("movies --catalog f.sqlite und", "undo"),
             ("movies ", Verb.table.map(\.name.rawValue).joined(separator: " ")),
@@ -60,7 +60,7 @@ import Testing
         "Éleven: the film", "-30- nine", "~root", "=equals",
     ]
 
-    @Test("a title is completed with quotes as they're typed, and bash passes it on and runs nothing of it")
+    @Test("A title is completed with the typed quotes, and bash passes it on and runs none of it")
     func titles() throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -80,7 +80,7 @@ import Testing
         #expect(!made.contains("pwned"), "\(made)")
     }
 
-    @Test("lists, tags and fields follow a movie, whose title may be several words")
+    @Test("Lists, tags and fields follow a movie, whose title may have several words")
     func others() throws {
         let folder = try Folder()
         defer { folder.remove() }

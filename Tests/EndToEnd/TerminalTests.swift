@@ -5,7 +5,7 @@ import UsherTesting
 
 @Suite(.enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
 struct TerminalTests {
-    @Test("the main flow typed on a terminal shows what a pipe prints, where errors aren't wrapped")
+    @Test("The main script typed on a terminal shows what a pipe prints")
     func terminal() throws {
         let script = try String(
             contentsOf: TranscriptTests.folder.appending(path: "main.script"), encoding: .utf8)
@@ -23,7 +23,7 @@ struct TerminalTests {
             screen.split(whereSeparator: \.isWhitespace) == expected.split(whereSeparator: \.isWhitespace))
     }
 
-    @Test("a day typed where today would do is that day, and no word after today")
+    @Test("A day typed at a prompt that offers today replaces it")
     func day() throws {
         let terminal = try Terminal("--no-color --width 80")
         for line in ["/ran", "1", "s", "yesterday 8", "q"] {
@@ -34,7 +34,7 @@ struct TerminalTests {
         #expect(terminal.shown.contains("\nNoted: yesterday, 8 of 10.\n"))
     }
 
-    @Test("a terminal gets bold letters, and none with --no-color, NO_COLOR or a dumb terminal")
+    @Test("A terminal gets bold letters, except with --no-color, NO_COLOR or a dumb terminal")
     func color() throws {
         func screen(_ options: String, _ environment: [String: String]) throws -> String {
             let terminal = try Terminal(options, environment: environment)
@@ -51,7 +51,7 @@ struct TerminalTests {
     }
 
     @Test(
-        "Ctrl-\\ ends the program as it ends others, with the toolchain's own settings, and tells of no crash"
+        "Ctrl-\\ ends the program with SIGQUIT and no report of a crash"
     )
     func quit() throws {
         let terminal = try Terminal("--no-color")
@@ -62,7 +62,7 @@ struct TerminalTests {
     }
 
     @Test(
-        "what replaces an existing viewing's text or a proposed file name isn't appended to it"
+        "A typed value replaces a viewing's value or a proposed file name"
     )
     func proposed() throws {
         let folder = try Folder()
@@ -80,7 +80,7 @@ struct TerminalTests {
         #expect(FileManager.default.fileExists(atPath: "\(folder.path)/f.csv"))
     }
 
-    @Test("Ctrl-C at a prompt leaves with status 130")
+    @Test("Ctrl-C at a prompt exits with status 130")
     func interrupt() throws {
         let terminal = try Terminal()
         terminal.waitForPrompt()
@@ -97,7 +97,7 @@ struct TerminalTests {
     }
 
     @Test(
-        "a terminal shows numbers with bars, but neither a plain one, a brief user nor a locale without them",
+        "A terminal shows bars, unless it's dumb, the user is brief, or the locale has no bars",
         arguments: [
             (["TERM": "xterm"], "", true),
             (["TERM": "xterm", "LC_ALL": "en_US.UTF-8", "LANG": "C"], "", true),

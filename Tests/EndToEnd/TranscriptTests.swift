@@ -19,7 +19,7 @@ import UsherTesting
     /// The name of the only session in which no answer is refused.
     private static let smooth = "duplicates"
 
-    @Test("a script through a pipe prints its transcript", arguments: flows)
+    @Test("A script through a pipe prints its transcript", arguments: flows)
     func pipe(flow: String) throws {
         let file = Self.folder.appending(path: "\(flow).transcript")
         let result = try Shell.run(
@@ -40,7 +40,7 @@ import UsherTesting
         text.replacing("\(Day.today)", with: "YYYY-MM-DD").asIn2026
     }
 
-    @Test("the flows are there")
+    @Test("All scripts exist")
     func flowsExist() {
         #expect(
             Self.flows == [

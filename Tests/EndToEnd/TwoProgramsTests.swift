@@ -5,7 +5,7 @@ import Programs
 import Testing
 
 @Suite("Two programs on one catalog") struct TwoProgramsTests {
-    @Test("each shows what the other has done at its next page, and neither loses the other's change")
+    @Test("Each program shows the other's changes on its next page, and overwrites none of them")
     func editing() throws {
         try withCatalog { folder in
             let (one, two) = (try Conversation(data: folder), try Conversation(data: folder))
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("programs that are first on a catalog at the same moment make one", arguments: 0..<2)
+    @Test("Programs that start without a catalog at the same moment make one", arguments: 0..<2)
     func making(run: Int) throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(
-        "while one imports, the other shows the movies before it, and an edit waits, which it says, and is made"
+        "During an import, another program shows the movies before it, and its edit waits for it"
     )
     func importing() throws {
         try withCatalog { folder in
@@ -74,7 +74,7 @@ import Testing
                 guard progress.count > 0, page == nil else { return true }
                 page = try? editor.answer(":h", "y", "/", "/third man", "e", "8 9.5")
                 try? editor.send("s")
-                editor.wait(forTrouble: "Waiting for another program")
+                editor.wait(forErrorOutput: "Waiting for another program")
                 return true
             }
             #expect(page != nil)

@@ -3,7 +3,7 @@ import Programs
 import Testing
 
 /// Secrets typed at the real program, on a terminal and through a pipe.
-@Suite("Secrets", .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
+@Suite("Typed secrets", .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
 struct TypedSecretTests {
     private static let program = Shell.products.appending(path: "Questions").path
     private static let secret = "c0rrect h0rse"
@@ -28,7 +28,7 @@ struct TypedSecretTests {
         screen.contains(" echo ") && !screen.contains("-echo ")
     }
 
-    @Test("nothing of a secret is shown while it is typed, but what is typed after it is shown")
+    @Test("A secret isn't shown while it's typed, and what is typed after it is")
     func typed() throws {
         let folder = try Folder()
         defer { folder.remove() }
@@ -57,7 +57,7 @@ struct TypedSecretTests {
     }
 
     @Test(
-        "typing is shown again when the person leaves",
+        "Typing is shown again when the user leaves a secret's prompt",
         arguments: [(":q\n", Int32(0)), ("\u{3}", 130), ("\u{4}", 0), ("half\u{3}", 130)])
     func left(keys: String, status: Int32) throws {
         let folder = try Folder()
@@ -70,7 +70,7 @@ struct TypedSecretTests {
     }
 
     @Test(
-        "typing is shown again when a signal ends the program",
+        "Typing is shown again when a signal ends the program",
         arguments: [SIGTERM, SIGUSR1, SIGABRT])
     func ended(signal: Int32) throws {
         let folder = try Folder()
@@ -82,7 +82,7 @@ struct TypedSecretTests {
         #expect(showsTyping(terminal.screen))
     }
 
-    @Test("typing is shown while the program is stopped, and hidden again once it goes on, with the prompt")
+    @Test("Typing is shown while the program is stopped, and hidden again once it goes on")
     func stopped() throws {
         let script = "set -m; \(Self.program); stty -a; echo STOPPED; fg; stty -a"
         let terminal = try Terminal(of: "bash -c '\(script)'", environment: ["TERM": "dumb"])
@@ -102,7 +102,7 @@ struct TypedSecretTests {
         for text in ["half", "h0rse"] { #expect(!terminal.screen.contains(text)) }
     }
 
-    @Test("through a pipe a secret is in neither stream, nor in the recording")
+    @Test("A secret from a pipe is in no output, and not in the recording")
     func piped() throws {
         let folder = try Folder()
         defer { folder.remove() }

@@ -14,7 +14,7 @@ import UsherTesting
     ]
 
     @Test(
-        "a list, a film, the help and a form in a window are drawn",
+        "A list, a film, the help and a form match their transcripts",
         arguments: [(40, 24), (80, 24), (80, 50), (120, 50)])
     func window(width: Int, height: Int) throws {
         let catalog = try Catalog.sample()

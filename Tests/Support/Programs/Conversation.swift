@@ -48,7 +48,7 @@ package final class Conversation {
     }
 
     /// Waits until the program has written a text to standard error.
-    package func wait(forTrouble text: String) {
+    package func wait(forErrorOutput text: String) {
         while !errorOutput.contains(text) { sched_yield() }
     }
 
