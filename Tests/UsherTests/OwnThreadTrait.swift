@@ -24,7 +24,7 @@ extension Trait where Self == OwnThreadTrait {
 }
 
 @Suite struct OwnThreadTests {
-    @Test("every test of a process's end has a thread of its own")
+    @Test("Every test of a process's end has a thread of its own")
     func all() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
