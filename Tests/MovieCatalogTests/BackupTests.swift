@@ -6,8 +6,8 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("A backup") struct BackupTests {
-    @Test("is the whole catalog, steps to undo included, for its owner alone")
+@Suite("Backups") struct BackupTests {
+    @Test("A backup has every movie and step of the catalog, and only its owner can read it")
     func whole() throws {
         let file = try CatalogFile { catalog in
             try catalog.update(Movie.ID(1), as: .notedViewing) {
@@ -30,7 +30,7 @@ import Testing
         #expect(mode == 0o600)
     }
 
-    @Test("replaces nothing, the catalog itself included, and is not there where it fails")
+    @Test("A backup replaces no file, not even the catalog, and leaves nothing when it fails")
     func refused() throws {
         let file = try CatalogFile()
         let catalog = try file.open()
@@ -46,7 +46,7 @@ import Testing
         #expect(try names() == before && !catalog.hasFailed)
     }
 
-    @Test("is, of a catalog that can't be read any more, a copy of its pages")
+    @Test("A backup of a damaged catalog is a copy of its pages")
     func damaged() throws {
         let file = try CatalogFile()
         let size = try Data(contentsOf: URL(filePath: file.path)).count
@@ -65,7 +65,7 @@ import Testing
         #expect(try !catalog.integrityProblems().isEmpty)
     }
 
-    @Test("is of one moment, whatever another program writes meanwhile")
+    @Test("A backup captures one moment while another program changes the catalog")
     func oneMoment() throws {
         let file = try CatalogFile(of: nil)
         let path = file.path

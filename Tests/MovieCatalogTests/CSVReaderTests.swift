@@ -20,7 +20,7 @@ struct CSVReaderTests {
     }
 
     @Test(
-        "a line is seen before it is read, or as much of it as is at hand at once",
+        "Peeking shows the first line, up to the size of the window, without reading it",
         arguments: [
             ("", ""), ("\n\r", ""), ("ab\nc", "ab"), ("\n\r\nab", "ab"), ("\u{FEFF}ab", "ab"),
             ("ab\r\n", "ab\r"),
@@ -38,7 +38,7 @@ struct CSVReaderTests {
     }
 
     @Test(
-        "a row of 16 MiB is read, and a longer one refused with the line on which it begins, here of ten bytes",
+        "A row up to the limit is read, and a longer one is refused with its line",
         arguments: [
             ("0123456789", nil), ("0123456789x", 1), ("0\n01234567,9\n0123456,8\n", nil),
             ("0\n\"12\n345678901", 2),
@@ -56,7 +56,7 @@ struct CSVReaderTests {
                 })
     }
 
-    @Test("a record knows the line on which it starts, and where text follows a closing quote")
+    @Test("A record has the number of its first line, and the position of text after a closing quote")
     func lines() throws {
         let bytes = Array("a\n\n\"b\nc\",d\r\n\"e\"f,\"g\"h\ni\n\"j\"k".utf8)
         var reader = CSVReader(BytesInMemory(bytes), path: "films.csv")
@@ -72,7 +72,7 @@ struct CSVReaderTests {
         #expect(strays.map { $0?.column } == [nil, nil, 4, nil, 4])
     }
 
-    @Test("whatever is written after RFC 4180 is read back equal", arguments: UInt64(1)...10)
+    @Test("Random rows written by the rules of RFC 4180 are read back equal", arguments: UInt64(1)...10)
     func roundTrip(seed: UInt64) throws {
         var random = RandomNumbers(seed: seed)
         let signs: [Character] = [
@@ -104,7 +104,9 @@ struct CSVReaderTests {
         return result + "\""
     }
 
-    @Test("no bytes trap, and every byte outside quotes and line ends is read", arguments: UInt64(1)...2)
+    @Test(
+        "Random bytes never crash the reader, lose text or put control characters in messages",
+        arguments: UInt64(1)...2)
     func randomBytes(seed: UInt64) {
         var random = RandomNumbers(seed: seed)
         let signs = Array("\",\r\n title,year\u{FEFF}".utf8) + [0xFF, 0xC3, 0xA9, 0x00]

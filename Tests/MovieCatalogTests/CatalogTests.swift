@@ -3,7 +3,7 @@ import Testing
 
 @testable import MovieCatalog
 
-@Suite("What a catalog finds")
+@Suite("Movies of a catalog")
 struct CatalogTests {
     private func movie(
         _ number: Int, _ title: String, _ year: Int? = nil, rating: Int? = nil, score: Int? = nil
@@ -25,7 +25,7 @@ struct CatalogTests {
         ]
     }
 
-    @Test("the signs that separate what is kept of a movie are spaces in its words")
+    @Test("A separator character in a note is saved as a space")
     func separators() throws {
         let catalog = try Catalog(movies: movies)
         for sign in ["\u{1E}", "\u{1F}"] {
@@ -36,7 +36,7 @@ struct CatalogTests {
         }
     }
 
-    @Test("more tags than are remembered while movies are written are all kept")
+    @Test("All tags are saved, even if there are more than the cache holds")
     func manyTags() throws {
         let catalog = try Catalog(movies: movies)
         let tags = (0...10_000).map { "tag \($0)" }
@@ -47,7 +47,7 @@ struct CatalogTests {
         #expect(try catalog.integrityProblems() == [])
     }
 
-    @Test("what is gone already is not deleted again, and is no step")
+    @Test("Deleting a missing movie does nothing and adds no step to undo")
     func gone() throws {
         let catalog = try Catalog(movies: movies)
         try catalog.delete(Movie.ID(99))
@@ -56,7 +56,7 @@ struct CatalogTests {
     }
 
     @Test(
-        "orders are total: missing values last either way, ties by title, year and id, turned round with the rest",
+        "Every order puts missing values last and breaks ties by title, year and id, also reversed",
         arguments: [
             (MovieOrder?.none, false, [4, 3, 5, 1, 2, 6]),
             (.title, false, [4, 3, 5, 1, 2, 6]), (.title, true, [6, 2, 1, 5, 3, 4]),
@@ -76,7 +76,7 @@ struct CatalogTests {
     }
 
     @Test(
-        "a page is as many movies as there are, from wherever it begins",
+        "A page has the movies that exist in its range, in every order",
         arguments: [
             (0..<2, 2), (4..<10, 2), (6..<7, 0), (100..<200, 0), (-5..<1, 1), (3..<3, 0), (0..<0, 0),
             (-5..<0, 0), (.min ..< .max, 6),
@@ -92,7 +92,8 @@ struct CatalogTests {
         }
     }
 
-    @Test("every order can be walked page by page, whatever else movies have", arguments: MovieOrder.allCases)
+    @Test(
+        "Pages read one after another make up the whole list, in every order", arguments: MovieOrder.allCases)
     func pageByPage(order: MovieOrder) throws {
         var random = RandomMovies(seed: RandomNumbers.seed)
         let movies = (1...40).map { id in
@@ -115,7 +116,7 @@ struct CatalogTests {
         }
     }
 
-    @Test("a page deep in the list is the right one after movies before it come and go")
+    @Test("A page far down the list stays right when movies before it are added, deleted or restored")
     func changesBefore() throws {
         let catalog = try Catalog(movies: (1...100).map { movie($0, "B \($0)") })
         let last = 90..<101
@@ -130,7 +131,7 @@ struct CatalogTests {
         #expect(try catalog.movies(of: MovieQuery(), in: last).map(\.title).first == "B 91")
     }
 
-    @Test("a change is found by the next query, under its new title, year and rating")
+    @Test("The next query lists a changed movie by its new title, year and rating")
     func changes() throws {
         let catalog = try Catalog(movies: movies)
         let zulu = Movie.ID(6)
@@ -154,7 +155,7 @@ struct CatalogTests {
         #expect(try catalog.movies(of: MovieQuery(order: .rating), in: 0..<1).map(\.id) == [zulu])
     }
 
-    @Test("a deleted movie is gone, and changing or deleting it again does nothing")
+    @Test("A deleted movie is gone, and changing or deleting it again does nothing")
     func deletion() throws {
         let catalog = try Catalog(movies: movies)
         let alamo = Movie.ID(4)
@@ -168,7 +169,7 @@ struct CatalogTests {
         #expect(try catalog.movies(of: MovieQuery(), in: 0..<100).map(\.id.number) == [3, 5, 1, 2, 6])
     }
 
-    @Test("a movie that is added gets an id of its own, never that of a deleted one")
+    @Test("A new movie gets a new id, never that of a deleted movie")
     func addition() throws {
         let catalog = try Catalog(movies: movies)
         try catalog.delete(Movie.ID(6))
@@ -178,7 +179,7 @@ struct CatalogTests {
         #expect(try catalog.count(of: MovieQuery()) == .exactly(6))
     }
 
-    @Test("an empty catalog finds nothing")
+    @Test("An empty catalog finds no movies")
     func empty() throws {
         let catalog = try Catalog(movies: [])
         #expect(try catalog.count(of: MovieQuery()) == .exactly(0))
@@ -207,7 +208,7 @@ extension CatalogTests {
             })
     }
 
-    @Test("every page of a large catalog is the same, from its beginning, its end, or asked for at once")
+    @Test("Pages and exports of a large catalog agree with the complete list")
     func largePages() throws {
         let catalog = try largeCatalog()
         for (search, order) in [
@@ -248,7 +249,7 @@ extension CatalogTests {
         }
     }
 
-    @Test("of a large catalog, what is wanted, rare or on a list is counted and sorted whole")
+    @Test("A search with few results in a large catalog finds all of them in every order")
     func largeSelections() throws {
         let catalog = try largeCatalog()
         try catalog.change(listNamed: "Long", .put((1...300).reversed().map { Movie.ID($0) }))
@@ -282,7 +283,7 @@ extension CatalogTests {
         }
     }
 
-    @Test("words that find nothing as conditions are words of everything, and not of titles alone")
+    @Test("Words that match nothing as conditions are searched in all fields, not only in titles")
     func wordsOfConditions() throws {
         let catalog = try Catalog(of: [
             Movie("Short Circuit", 1986) { $0.runtime = 98 },
@@ -292,7 +293,7 @@ extension CatalogTests {
         #expect(try catalog.movies(of: query, in: 0..<9).map(\.title) == ["Short Circuit", "Heat"])
     }
 
-    @Test("a year alone is the beginning of a word, too")
+    @Test("A search for a year finds movies of that year and words that begin with it")
     func yearAlone() throws {
         let catalog = try Catalog(of: [Movie("Night", 2000), Movie("Day", 1999), Movie("2000AD", 1998)])
         let query = MovieQuery(search: try MovieSearch("2000"), order: .title)

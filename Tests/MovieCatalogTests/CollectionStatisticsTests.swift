@@ -3,7 +3,7 @@ import Testing
 
 @testable import MovieCatalog
 
-@Suite("A catalog in numbers")
+@Suite("Statistics of a catalog")
 struct CollectionStatisticsTests {
     private func movie(_ id: Int, _ change: (inout Movie) -> Void) -> Movie {
         var movie = Movie(id: Movie.ID(id), title: "Film \(id)")
@@ -18,7 +18,7 @@ struct CollectionStatisticsTests {
         }
     }
 
-    @Test("an empty catalog counts nothing, and averages nothing")
+    @Test("The statistics of an empty catalog have zero counts and no averages")
     func empty() throws {
         let numbers = try Catalog(movies: []).statistics()
         #expect(numbers == CollectionStatistics())
@@ -28,7 +28,7 @@ struct CollectionStatisticsTests {
         #expect(numbers.averageDifference == nil)
     }
 
-    @Test("a movie counts as watched once, however often it was")
+    @Test("A movie counts as watched once, however many viewings it has")
     func viewings() throws {
         let day = Viewing(on: Day("2024-01-05"))
         let numbers = try Catalog(movies: [
@@ -46,8 +46,7 @@ struct CollectionStatisticsTests {
         #expect(numbers.onWatchlist == 2)
     }
 
-    @Test(
-        "runtimes that no movie can have are none, so that no sum runs over", arguments: [.max, .min, 0, -1])
+    @Test("An impossible runtime counts as unknown, so sums can't overflow", arguments: [.max, .min, 0, -1])
     func runtimes(_ runtime: Int) throws {
         let catalog = try Catalog(movies: [movie(1) { $0.viewings = [Viewing(), Viewing()] }])
         try catalog.database.execute("PRAGMA ignore_check_constraints = ON")
@@ -56,7 +55,7 @@ struct CollectionStatisticsTests {
         #expect(watched.viewings == 2 && watched.minutesWatched == 0 && watched.viewingsWithoutRuntime == 2)
     }
 
-    @Test("ratings are counted by whole points beside the public's of the same movies")
+    @Test("Ratings are counted by whole points and compared with public ratings of the same movies")
     func ratings() throws {
         let catalog = try Catalog(movies: [
             rated(1, 100, publicly: 81), rated(2, 85, publicly: 89), rated(3, 80, publicly: 100),
@@ -76,12 +75,12 @@ struct CollectionStatisticsTests {
         // Differences between both ratings: 1.9 + 0.4 + 2 + 1 = 5.3.
         #expect(numbers.averageDifference == 13)
         let two = try Catalog(movies: [rated(1, 80, publicly: nil), rated(2, 81, publicly: nil)])
-        #expect(try two.statistics().ratings.average == 81, "a half is rounded up")
+        #expect(try two.statistics().ratings.average == 81, "an average is rounded up at a half")
         let one = try Catalog(movies: [rated(1, 80, publicly: 60)]).statistics()
         #expect(one.ratings.average == 80 && one.publicRatings.average == 60 && one.averageDifference == 20)
     }
 
-    @Test("movies to watch are picked once each, those of the watchlist first, as many as are asked for")
+    @Test("Movies to watch are picked at random without repeats, those on the watchlist first")
     func unwatched() throws {
         let catalog = try Catalog(
             movies: (1...15).map { id in
@@ -99,6 +98,6 @@ struct CollectionStatisticsTests {
         }
         let pairs = try (0..<100).map { _ in try catalog.unwatchedMovies(4, using: &random).dropFirst(2) }
         let besideFive = Set(pairs.filter { $0.first?.number == 5 }.map(\.last))
-        #expect(besideFive.count > 1, "each is picked by chance, not one after the other")
+        #expect(besideFive.count > 1, "each movie is picked at random")
     }
 }

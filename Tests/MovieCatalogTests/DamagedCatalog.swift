@@ -30,7 +30,7 @@ enum DamagedCatalog {
         try file.execute("DELETE FROM step; DELETE FROM step_change")
         try file.open().delete(Movie.ID(2))
         try file.execute(sql)
-        func said(_ error: some Error) -> String {
+        func message(of error: some Error) -> String {
             "\(error)".replacing("\(file.path) is damaged: ", with: "damaged: ").replacing(
                 file.path, with: "~")
         }
@@ -41,19 +41,19 @@ enum DamagedCatalog {
                 }
                 return problems.isEmpty ? "sound" : problems.joined(separator: "; ")
             } catch {
-                return said(error)
+                return message(of: error)
             }
         }
         let catalog: Catalog
         do throws(CatalogError) { catalog = try Catalog.open(file.path) } catch {
             // Opening a copy to read, as for a read-only file, must fail, too.
             #expect(throws: error) { try Catalog(reading: file.path) }
-            return said(error)
+            return message(of: error)
         }
         var lines: [String] = []
         func add(_ name: String, _ body: () throws(CatalogError) -> String) {
             do throws(CatalogError) { lines.append("\(name): \(try body())") } catch {
-                lines.append("\(name): \(said(error))")
+                lines.append("\(name): \(message(of: error))")
             }
         }
         add("movies") { () throws(CatalogError) in

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MovieCatalog
 
-@Suite("A damaged cell") struct DamagedCellTests {
+@Suite("Damaged cells") struct DamagedCellTests {
     private static let values = [
         "NULL", "0", "1", "-1", "9223372036854775807", "-9223372036854775808", "2.5", "1e300", "''", "'x'",
         "'2024-13'", "char(27) || '[31m'", "char(30)", "char(31)", "x''", "x'00'", "x'FF'", "x'7B7D'",
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "takes no other movie away, and check names it",
+        "A damaged cell hides no other movie, and the check reports it",
         arguments: [
             "movie", "genre", "director", "tag", "movie_genre", "movie_director", "movie_tag", "viewing",
             "list",
@@ -42,7 +42,7 @@ import Testing
                 guard (try? file.execute("UPDATE OR IGNORE \(change)")) != nil else { continue }
                 let wrong = try Self.wrongTypes(column.name, column.type, of: table, in: file)
                 let isRead = !Self.unread.contains { [column.name, "\(table).\(column.name)"].contains($0) }
-                try look(at: file, isWrong: wrong > 0 && isRead, change)
+                try check(file, isWrong: wrong > 0 && isRead, change)
             }
         }
     }
@@ -67,7 +67,7 @@ import Testing
             [.text(type.lowercased())])
     }
 
-    private func look(at file: CatalogFile, isWrong: Bool, _ cell: String) throws {
+    private func check(_ file: CatalogFile, isWrong: Bool, _ cell: String) throws {
         let catalog = try file.open()
         var exported: [UInt8] = []
         try catalog.export(
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test("is left out of an export and a search, and named by movie, title and column")
+    @Test("A movie with a damaged cell is left out, and named by id, title and column")
     func movie() throws {
         let file = try DamagedCatalog.file()
         try file.execute("UPDATE movie SET directors = x'00' WHERE id = 1")
@@ -115,7 +115,7 @@ import Testing
         #expect(listed.filter { !$0.isReadable }.map(\.title) == ["Heat"])
     }
 
-    @Test("of a movie leaves it as it is when what added it is undone")
+    @Test("Undoing the addition of a movie with a damaged cell leaves the movie in place")
     func undoneMovie() throws {
         let file = try DamagedCatalog.file()
         try file.execute("UPDATE movie SET directors = x'00' WHERE id = 3")

@@ -2,17 +2,17 @@ import Testing
 
 @testable import MovieCatalog
 
-@Suite("Dates of the calendar")
+@Suite("Calendar dates")
 struct DateTests {
     @Test(
-        "numbers that are no date are none",
+        "A number that isn't a date is rejected",
         arguments: [
             0, 101, 100, 2024_00_01, 2024_00_31, 2024_13_00, 2024_02_30, 2024_01_32, 10_000_00_00,
             -2024_01_01,
         ])
-    func noNumbers(_ number: Int) { #expect(PartialDate(number: number) == nil) }
+    func invalidNumbers(_ number: Int) { #expect(PartialDate(number: number) == nil) }
 
-    @Test("a day is before none that is the same, and before those that follow")
+    @Test("Days sort by date, and counting days back crosses months and years")
     func order() throws {
         let days = try ["2023-12-31", "2024-01-01", "2024-01-02", "2024-02-01"].map { try #require(Day($0)) }
         #expect(days.reversed().sorted() == days && !(days[0] < days[0]))
@@ -20,7 +20,7 @@ struct DateTests {
         #expect(days[0].before(days: -1) == days[1] && days[0].before(days: 0) == days[0])
     }
 
-    @Test("which is this year or one before, and none before 1930")
+    @Test("A two-digit year means the latest such year up to now, and none before 1930")
     func shortYearsOfNow() {
         let now = currentYear()
         for year in 0..<100 {

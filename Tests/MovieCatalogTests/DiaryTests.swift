@@ -3,7 +3,7 @@ import Testing
 
 @testable import MovieCatalog
 
-@Suite("The diary")
+@Suite("Diary")
 struct DiaryTests {
     /// Five movies that cover all kinds of viewings.
     private func catalog() throws -> Catalog {
@@ -43,7 +43,7 @@ struct DiaryTests {
         Viewing(on: PartialDate(date), rating: rating.flatMap { Rating(tenths: $0 * 10) }, note: note)
     }
 
-    @Test("has every viewing, the latest first; a year comes after its days, what nobody knows at the end")
+    @Test("The diary lists viewings latest first, a year after its days, and unknown dates last")
     func entries() throws {
         let catalog = try catalog()
         let entries = try catalog.diary(in: 0..<100)
@@ -55,15 +55,15 @@ struct DiaryTests {
                 "? Ikiru",
             ])
         #expect(try catalog.diary(in: 1..<3).map(\.movie.title) == ["Ikiru", "Heat"])
-        #expect(entries[0].viewing.date == nil, "it was by the day of the rating")
+        #expect(entries[0].viewing.date == nil, "the entry's date is the day of the rating")
         #expect(
             try catalog.diaryYears() == [
                 DiaryYear(year: 2025, viewings: 3), DiaryYear(year: 2024, viewings: 1),
-            ], "a day of a rating is none of a viewing")
+            ], "the day of a rating isn't counted as a viewing")
         #expect(try catalog.integrityProblems() == [])
     }
 
-    @Test("however often a movie was watched, each viewing is itself, one by one as in pages")
+    @Test("The diary has each viewing of a movie once, read as a whole or entry by entry")
     func oftenWatched() throws {
         let first = try #require(Day("2020-01-01"))
         let days = (0..<60).map { count in
@@ -81,7 +81,7 @@ struct DiaryTests {
         #expect(try entries.indices.map { try catalog.diary(in: $0..<$0 + 1) } == entries.map { [$0] })
     }
 
-    @Test("a part of it is a period, with the years and months inside, or a day of earlier years")
+    @Test("The diary can be limited to a period, or to a day of the year in earlier years")
     func parts() throws {
         let catalog = try catalog()
         let today = try #require(Day(year: 2026, month: 3, day: 1))
@@ -103,7 +103,7 @@ struct DiaryTests {
         #expect(try titles(.onDayOfYear(#require(Day("2025-03-01")))) == [])
     }
 
-    @Test("a viewing is found by the words of its note as it is, and no more by those it had")
+    @Test("A movie is found by a viewing's current note, not by an earlier one")
     func changedNote() throws {
         let catalog = try catalog()
         let id = Movie.ID(2)
@@ -115,8 +115,7 @@ struct DiaryTests {
         #expect(try catalog.integrityProblems() == [])
     }
 
-    @Test(
-        "movies are sorted by the day they were watched, rated and added, the latest first, the others last")
+    @Test("Movies sort by the day watched, rated or added, latest first and unknown days last")
     func orders() throws {
         let catalog = try catalog()
         func ids(_ order: MovieOrder, reversed: Bool = false) throws -> [Int] {
@@ -128,7 +127,7 @@ struct DiaryTests {
         for order in MovieOrder.allCases { #expect(try Set(ids(order)).count == 5) }
     }
 
-    @Test("a list is sorted by length, by how well known, and by the day since which each is to be watched")
+    @Test("Movies sort by runtime, renown and the day they were put on the watchlist")
     func watchlistOrders() throws {
         let values: [(runtime: Int?, day: String?, votes: Int?)] = [
             (200, "2024-05-01", 7), (90, nil, 9), (nil, "2025-01-01", 8), (120, "2023-01-01", nil),
@@ -150,9 +149,7 @@ struct DiaryTests {
         #expect(try ids(.wanted, false, "watchlist:yes") == [3, 1, 4, 2])
     }
 
-    @Test(
-        "a director's and an actor's films are counted as far as they were watched, those of other searches not"
-    )
+    @Test("Watched movies are counted for a search of one director or actor, and no other search")
     func person() throws {
         let catalog = try catalog()
         func count(_ search: String) throws -> Int? {
@@ -165,7 +162,7 @@ struct DiaryTests {
         }
     }
 
-    @Test("seeing a movie takes it off the watchlist; the rating of the latest viewing is the movie's")
+    @Test("Noting a viewing takes the movie off the watchlist, and the latest rating is yours")
     func seeing() throws {
         var movie = Movie(id: Movie.ID(1), title: "Heat")
         movie.watchlist = WatchlistEntry()
@@ -179,7 +176,7 @@ struct DiaryTests {
         #expect(movie.yourRating == Rating("8"))
     }
 
-    @Test("your rating is the latest of the movie's and its viewings', whatever their order")
+    @Test("Your rating is the latest among the movie's own and its viewings', in any order")
     func yourRating() {
         let viewings = [
             Viewing(rating: Rating("10")), viewing("2024", 4), viewing("2024-06", 5), viewing("2024-06", 6),
@@ -197,13 +194,13 @@ struct DiaryTests {
             #expect(movie.yourRating == Rating("1") && movie.lastRated == PartialDate("2024-06-01"))
             var seen = movie
             seen.viewings.append(viewing("2024-06-01", 9))
-            #expect(seen.yourRating == Rating("1"), "of the same day, the movie's counts")
+            #expect(seen.yourRating == Rating("1"), "on the same day, the movie's rating counts")
             movie.see(viewing("2024-06-01", 2))
-            #expect(movie.yourRating == Rating("2"), "of the same day, it takes the other's place")
+            #expect(movie.yourRating == Rating("2"), "on the same day, a new viewing's rating replaces it")
         }
     }
 
-    @Test("a rating that is cleared is gone, and one of a viewing is not cleared unsaid")
+    @Test("Clearing a rating removes it, but a viewing's rating can't be cleared that way")
     func clearing() throws {
         var movie = Movie(id: Movie.ID(1), title: "Heat")
         movie[.rating, typedOn: .today] = try MovieField.rating.value(typed: "7.3", in: Day.today.year)
@@ -216,7 +213,7 @@ struct DiaryTests {
         #expect(movie.yourRating == Rating("8"))
     }
 
-    @Test("an entry of the diary that is no viewing is left out, and named")
+    @Test("A diary entry that isn't a viewing is left out and reported")
     func hostile() throws {
         for sql in [
             "UPDATE viewing SET place = 7", "UPDATE viewing SET movie = 99",

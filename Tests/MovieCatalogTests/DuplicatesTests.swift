@@ -4,9 +4,9 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("Movies that are in the catalog twice")
+@Suite("Duplicates")
 struct DuplicatesTests {
-    @Test("one that is two years apart is not among those that another is compared with")
+    @Test("A movie two years apart doesn't use up the comparisons that find a duplicate")
     func near() throws {
         let others = (0..<8).map { number in Movie("Heat", 1995) { $0.imdbID = "tt\(1_000_000 + number)" } }
         let twins = [Movie("Heat", 1997), Movie("Heat", 1997)]
@@ -18,7 +18,7 @@ struct DuplicatesTests {
         #expect(try Catalog(of: others + unknown).likelyDuplicates().map(\.newer) == [Movie.ID(10)])
     }
 
-    @Test("a movie is compared with so many that were there before it, and not with thousands")
+    @Test("A movie is compared with eight earlier ones of its title, not with hundreds")
     func many() throws {
         let movies = (0..<300).map { number in
             Movie("Heat", 1995) { $0.imdbID = "tt\(1_000_000 + number)" }
@@ -32,7 +32,7 @@ struct DuplicatesTests {
         }
     }
 
-    @Test("the older one takes over what the newer one says, and one step takes that back and does it again")
+    @Test("Merging fills in the older movie from the newer one, in one step to undo and redo")
     func merged() throws {
         let older = Movie("Heat", 1995) {
             ($0.runtime, $0.rating, $0.tags) = (170, Rating(tenths: 70), ["crime"])
@@ -46,11 +46,11 @@ struct DuplicatesTests {
         let catalog = try Catalog(of: [older, Movie("Alien", 1979), newer])
         let before = try catalog.all()
         let pair = try #require(try catalog.likelyDuplicates().first)
-        let told = try #require(try catalog.movies(of: pair))
-        #expect(told.older == before[0] && told.newer == before[2])
+        let comparison = try #require(try catalog.movies(of: pair))
+        #expect(comparison.older == before[0] && comparison.newer == before[2])
         #expect(try catalog.merge(pair))
         let after = try catalog.all()
-        #expect(after == [told.merged, before[1]])
+        #expect(after == [comparison.merged, before[1]])
         #expect(after[0].runtime == 170 && after[0].directors == ["Michael Mann"])
         #expect(after[0].rating == Rating(tenths: 70) && after[0].viewings.count == 2)
         let lost = MovieField.allCases.filter { !$0.isKept(of: before[2], in: after[0]) }
@@ -67,7 +67,7 @@ struct DuplicatesTests {
     }
 
     @Test(
-        "of two ratings that of the later day stays, and the older movie's where a day is missing",
+        "Merging keeps the rating of the later day, or the older movie's if a day is missing",
         arguments: [("2024-05-01", "2025-01-02", 9), ("2025-01-02", "2024-05-01", 8), ("2024-05-01", nil, 8)])
     func ratings(olderDay: String, newerDay: String?, stars: Int) throws {
         let older = Movie("Heat", 1995) {

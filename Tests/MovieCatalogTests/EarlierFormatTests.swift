@@ -6,15 +6,15 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("A catalog of an earlier format")
+@Suite("Catalogs of earlier formats")
 struct EarlierFormatTests {
-    @Test("is kept here of each that is opened")
+    @Test("The tests have a catalog of each earlier format that can be opened")
     func all() {
         #expect(EarlierFormat.allCases.map(\.rawValue) == Array(Schema.firstFormat..<Schema.format))
     }
 
     @Test(
-        "is brought to this one with all that was in it, and exports the same bytes",
+        "A converted catalog exports the same bytes and keeps its steps to undo and redo",
         arguments: [
             (EarlierFormat.fourth, "adding “Ran”", "noting a viewing of “Ran”"),
             (.fifth, "noting a viewing of “Heat”", "adding “Dreams”"),
@@ -32,7 +32,7 @@ struct EarlierFormatTests {
         }
     }
 
-    @Test("is opened no more where it is one of the first three, and left as it is", arguments: 1...3)
+    @Test("A catalog of one of the first three formats is refused and left as it is", arguments: 1...3)
     func tooEarly(format: Int) throws {
         try inFolder { path in
             try EarlierFormat.fourth.write(to: path, "PRAGMA user_version = \(format)")
@@ -43,7 +43,7 @@ struct EarlierFormatTests {
         }
     }
 
-    @Test("can be read where nothing can be written, and is left in its format")
+    @Test("A catalog of an earlier format can be opened read-only, and keeps its format")
     func onlyRead() throws {
         try inFolder { path in
             try EarlierFormat.fourth.write(to: path)
@@ -55,9 +55,7 @@ struct EarlierFormatTests {
         }
     }
 
-    @Test(
-        "has the tables and indexes of one that is made anew, text by text", arguments: EarlierFormat.allCases
-    )
+    @Test("A converted catalog has the same schema as a new one", arguments: EarlierFormat.allCases)
     func objects(format: EarlierFormat) throws {
         func objects(_ catalog: Catalog) throws -> String? {
             try catalog.database.row(
@@ -70,7 +68,7 @@ struct EarlierFormatTests {
     }
 
     @Test(
-        "is undone to its beginning and done again to its end, through all that the old program did",
+        "Every step from before a conversion can be undone and redone after it",
         arguments: [(EarlierFormat.fourth, 4, 4), (.fifth, 3, 5), (.sixth, 6, 5)])
     func history(format: EarlierFormat, expected: Int, movies: Int) throws {
         try withCatalog(of: format) { (catalog) throws in
@@ -88,7 +86,7 @@ struct EarlierFormatTests {
     }
 
     @Test(
-        "stays what it is when bringing it to this one fails, wherever that is, and can be opened later",
+        "A conversion that fails at any point leaves the catalog as it was, to be opened later",
         arguments: EarlierFormat.allCases)
     func stopped(format: EarlierFormat) throws {
         try inFolder { path in
@@ -110,7 +108,7 @@ struct EarlierFormatTests {
     }
 
     @Test(
-        "is not touched where it has tables, triggers or views that no catalog of its format has",
+        "A catalog of an earlier format with an unexpected schema is refused and left as it is",
         arguments: EarlierFormat.allCases,
         [
             "CREATE TRIGGER taker AFTER UPDATE ON movie BEGIN DELETE FROM movie; END",
@@ -130,7 +128,7 @@ struct EarlierFormatTests {
     }
 
     @Test(
-        "is kept as it was, with its log, and recovered before it's converted",
+        "A catalog with changes in a log is copied as it is, then recovered and converted",
         arguments: EarlierFormat.Interrupted.allCases)
     func interrupted(catalog interrupted: EarlierFormat.Interrupted) throws {
         try inFolder { path in
@@ -154,7 +152,7 @@ struct EarlierFormatTests {
     }
 
     @Test(
-        "is recovered to be read where nothing can be written, and nothing is made next to it",
+        "A catalog with changes in a log can be read with them without creating a file",
         arguments: EarlierFormat.Interrupted.allCases)
     func readInterrupted(catalog interrupted: EarlierFormat.Interrupted) throws {
         try inFolder { path in
@@ -171,7 +169,7 @@ struct EarlierFormatTests {
         }
     }
 
-    @Test("whose changes were set aside names the log, and how to get them back")
+    @Test("A log that was set aside is named, with a command that recovers its changes")
     func setAside() throws {
         try inFolder { path in
             try EarlierFormat.Interrupted.logged.write(to: path)

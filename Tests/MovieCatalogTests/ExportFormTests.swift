@@ -4,7 +4,7 @@ import Testing
 
 @testable import MovieCatalog
 
-@Suite("Exports for others") struct ExportFormTests {
+@Suite("Exports for other programs") struct ExportFormTests {
     /// Exports movies and returns the output and the report.
     private func export(
         _ movies: [Movie], as form: ExportFormat, hasNotes: Bool = false
@@ -18,7 +18,7 @@ import Testing
         return (String(decoding: bytes, as: UTF8.self), report)
     }
 
-    @Test("text of more than 8 MB is written as it was collected, when the catalog isn't being read any more")
+    @Test("An export of more than 8 MB writes nothing while the catalog is being read")
     func large() throws {
         let note = String(repeating: "x", count: 400_000)
         let movies = (0..<24).map { number in
@@ -47,9 +47,7 @@ import Testing
         return movie
     }
 
-    @Test(
-        "a file for Letterboxd has at most a million bytes; more movies go into a second one, whole rows in each"
-    )
+    @Test("A Letterboxd export is split between rows into files of at most a million bytes")
     func parts() throws {
         let folder = try ImportFolder([:])
         let movies = (1...480).map { number in
@@ -87,7 +85,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: report.paths[0]) && !before.isEmpty)
     }
 
-    @Test("a movie whose note on a list no file for Letterboxd could hold has a file of its own")
+    @Test("A movie with a list note over a million bytes gets a Letterboxd file of its own")
     func longestNote() throws {
         let folder = try ImportFolder([:])
         let catalog = try Catalog(movies: [movie("A") { $0.year = 1995 }, movie("B") { $0.year = 1995 }])
@@ -101,7 +99,7 @@ import Testing
         #expect(try Data(contentsOf: URL(filePath: path)).count > 1_000_000)
     }
 
-    @Test("nothing is written where nothing is found, or nothing fits")
+    @Test("An export fails if no movies are found or none fit, and creates no file")
     func nothing() throws {
         for (movies, form) in [([], ExportFormat.csv), ([movie("Heat") { $0.year = 1995 }], .letterboxd)] {
             let error = #expect(throws: CatalogError.self) { try export(movies, as: form) }

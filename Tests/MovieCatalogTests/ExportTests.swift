@@ -48,7 +48,7 @@ final class ExportTests {
         return try lines.dropLast().map { try Movie(json: Array($0), id: Movie.ID(0)) }
     }
 
-    @Test("any movies come back equal from JSON Lines, in the order of the query")
+    @Test("Random movies exported to JSON Lines are read back equal, in the order of the query")
     func jsonLines() throws {
         var random = RandomMovies(seed: RandomNumbers.seed)
         let context: Comment = "USHER_SEED=\(RandomNumbers.seed)"
@@ -65,7 +65,7 @@ final class ExportTests {
         }
     }
 
-    @Test("movies that a list can hold come back equal from CSV")
+    @Test("Random movies exported to CSV are read back equal")
     func csv() throws {
         var random = RandomMovies(seed: RandomNumbers.seed)
         let context: Comment = "USHER_SEED=\(RandomNumbers.seed)"
@@ -79,7 +79,7 @@ final class ExportTests {
         #expect(movies.map(\.json) == expected.map(\.json), context)
     }
 
-    @Test("a thousand viewings come back equal, byte for byte, with ratings and the days of the watchlist")
+    @Test("Random viewings, ratings and watchlist days are exported and read back equal")
     func viewings() throws {
         var random = RandomMovies(seed: RandomNumbers.seed)
         let context: Comment = "USHER_SEED=\(RandomNumbers.seed)"
@@ -100,7 +100,7 @@ final class ExportTests {
     }
 
     @Test(
-        "a search exports what it finds, a whole page of it and one more too",
+        "An export of a search has every movie found, around the batch size of 500",
         arguments: [499, 500, 501])
     func counts(_ count: Int) throws {
         let others = [Movie(id: Movie.ID(5_000), title: "Another")]
@@ -110,30 +110,30 @@ final class ExportTests {
         #expect(try readLines("films.jsonl").count == count)
     }
 
-    @Test("the progress tells the movies written so far, of how many")
+    @Test("The progress of an export counts the movies written so far, and their total")
     func progress() throws {
         let catalog = try Catalog(movies: movies(1_200))
-        var heard: [[Int?]] = []
+        var reports: [[Int?]] = []
         _ = try catalog.export(MovieQuery(), to: ExportFile(at: path("films.csv"), from: catalog)) {
-            heard.append([$0.count, $0.total])
+            reports.append([$0.count, $0.total])
             return true
         }
-        #expect(heard == [[0, 1_200], [500, 1_200], [1_000, 1_200]])
+        #expect(reports == [[0, 1_200], [500, 1_200], [1_000, 1_200]])
         for (limit, expected) in [
             (0, []), (1, [[0, 1]]), (500, [[0, 500]]), (501, [[0, 501], [500, 501]]),
         ] {
-            heard = []
+            reports = []
             let file = try ExportFile(at: path("films.csv"), from: catalog, replacing: true)
             let report = try? catalog.export(MovieQuery(), limit: limit, to: file) {
                 // A long statement can report the same progress several times.
-                if heard.last != [$0.count, $0.total] { heard.append([$0.count, $0.total]) }
+                if reports.last != [$0.count, $0.total] { reports.append([$0.count, $0.total]) }
                 return true
             }
-            #expect(report?.movies == (limit == 0 ? nil : limit) && (heard == expected || limit == 0))
+            #expect(report?.movies == (limit == 0 ? nil : limit) && (reports == expected || limit == 0))
         }
     }
 
-    @Test("an export that is stopped leaves no file, and the catalog as useful as before")
+    @Test("A stopped export leaves no file, and the catalog still works")
     func stopped() throws {
         let catalog = try Catalog(movies: movies(1_200))
         func stop() throws {
@@ -149,7 +149,7 @@ final class ExportTests {
         #expect(try export(catalog, to: "films.csv") == 1_199)
     }
 
-    @Test("movies are read as they are at one moment, for which other programs wait")
+    @Test("Other programs can't change the catalog while an export reads it")
     func snapshot() throws {
         let place = path("catalog.sqlite")
         let catalog = try Catalog(keptAt: place, beginningWith: Catalog.addSample)
@@ -168,7 +168,7 @@ final class ExportTests {
         #expect(try catalog.count(of: MovieQuery()) == .exactly(262))
     }
 
-    @Test("a file that is there is replaced only where that is allowed, and nobody else may read it then")
+    @Test("An existing file is replaced only if that's allowed, and a private one stays private")
     func replacing() throws {
         let catalog = try Catalog(movies: movies(1))
         try Data("mine".utf8).write(to: folder.appending(path: "films.csv"))
@@ -185,7 +185,7 @@ final class ExportTests {
         #expect(try names == ["films.csv"])
     }
 
-    @Test("a file that appears while movies are written is left alone")
+    @Test("An export doesn't replace a file that appears while movies are written")
     func appearing() throws {
         let catalog = try Catalog(movies: movies(1))
         let file = try ExportFile(at: path("films.csv"), from: catalog)
@@ -196,7 +196,9 @@ final class ExportTests {
         #expect(try bytes("films.csv") == Array("mine".utf8))
     }
 
-    @Test("a file that appears at the last moment is left alone", arguments: [false, true])
+    @Test(
+        "An export doesn't replace a file that appears right before its own gets the name",
+        arguments: [false, true])
     func appearingLate(hasLinks: Bool) throws {
         let catalog = try Catalog(movies: movies(1))
         let path = path("films.csv")
@@ -212,7 +214,7 @@ final class ExportTests {
         #expect(try names == ["films.csv"])
     }
 
-    @Test("a file that took the place of the one to be replaced is left alone")
+    @Test("An export doesn't replace a file that took the place of the one to replace")
     func replacedMeanwhile() throws {
         let catalog = try Catalog(movies: movies(1))
         try Data("old".utf8).write(to: folder.appending(path: "films.csv"))
@@ -226,7 +228,7 @@ final class ExportTests {
     }
 
     @Test(
-        "a file of the catalog itself is never replaced, whatever it is called",
+        "Exports and imports refuse files of the catalog itself, even under another name",
         arguments: ["", "-wal", "-shm", "-journal"])
     func catalogItself(ending: String) throws {
         let catalog = try Catalog(keptAt: path("catalog.sqlite"), beginningWith: Catalog.addSample)
@@ -243,9 +245,7 @@ final class ExportTests {
         }
     }
 
-    @Test(
-        "a draft whose lock a failing power took goes when the next is made, and what is only called like one stays"
-    )
+    @Test("A new draft of a file deletes abandoned drafts, but no files with similar names")
     func withoutLock() throws {
         let others = [".movies-draft-0123456789", "my-films-of-the-year-24.csv"]
         let drafts = ["0123456789abc", "0123456789abd", "0123456789abd.lock"].map { ".movies-draft-" + $0 }
@@ -255,7 +255,7 @@ final class ExportTests {
         #expect(try names == others)
     }
 
-    @Test("where the file system knows no second names, movies are exported all the same")
+    @Test("An export works on a file system without hard links")
     func withoutLinks() throws {
         let catalog = try Catalog(movies: movies(1))
         let observer = Observer { (change) throws(SystemError) in
@@ -267,7 +267,7 @@ final class ExportTests {
     }
 
     @Test(
-        "whichever call fails, an export says so and leaves what was there, or is whole",
+        "An export with a failing call is complete, or reports the failure and keeps the old file",
         arguments: [false, true])
     func failingCalls(replaces: Bool) throws {
         let catalog = try Catalog(movies: movies(1))
@@ -296,7 +296,7 @@ final class ExportTests {
         #expect(catalog.hasFailed)
     }
 
-    @Test("through a link, the file is replaced to which it leads")
+    @Test("An export to a symbolic link writes the file that the link points to")
     func links() throws {
         try Data().write(to: folder.appending(path: "films.csv"))
         try FileManager.default.createSymbolicLink(atPath: path("link.csv"), withDestinationPath: "films.csv")
@@ -311,7 +311,7 @@ final class ExportTests {
     }
 
     @Test(
-        "the bytes are on the disk before a file gets its place, and that afterwards",
+        "An export is synced to disk before it gets its name, and its folder after that",
         arguments: [false, true])
     func synced(replaces: Bool) throws {
         let catalog = try Catalog(movies: movies(1))
@@ -332,7 +332,7 @@ final class ExportTests {
         #expect(order == ["sync", replaces ? "rename" : "link", "sync folder"])
     }
 
-    @Test("a path where no file can be made is told in one line that names it")
+    @Test("An export to an impossible path is refused with an error of one line")
     func noFile() throws {
         let catalog = try Catalog(movies: [])
         try Data().write(to: folder.appending(path: "file"))
@@ -360,7 +360,7 @@ final class ExportTests {
     }
 
     @Test(
-        "a device is not replaced by a file",
+        "An export doesn't replace a device with a file",
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func device() throws {
         let catalog = try Catalog(movies: [])

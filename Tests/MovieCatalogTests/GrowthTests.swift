@@ -9,13 +9,13 @@ import Testing
 
 /// Checks how much more operations cost with ten times the data, in steps of SQLite's virtual
 /// machine. Tests/Tools/Growth counts all instructions with a million films.
-@Suite("Ten times as much", .serialized) struct GrowthTests {
+@Suite("Growth of work", .serialized) struct GrowthTests {
     /// Operations that work on any catalog.
     private static let operations: [(name: String, run: @Sendable (Catalog) throws -> Void)] = [
-        ("the first page", { try turn($0, to: 0..<10) }),
+        ("the first page", { try showPage(0..<10, of: $0) }),
         ("a film by name", { _ = try $0.movies(called: FilmName(title: "Watched", year: nil)) }),
-        ("the watchlist", { try look(for: "watchlist:yes", in: $0) }),
-        ("what was watched", { try look(for: "watched:any", in: $0) }),
+        ("the watchlist", { try search(for: "watchlist:yes", in: $0) }),
+        ("what was watched", { try search(for: "watched:any", in: $0) }),
         ("a change", { try $0.update(watched(in: $0), as: .edited([.year])) { $0.year = 1999 } }),
         ("undo", { try $0.undo() }),
         ("a change after undo", { try $0.update(watched(in: $0), as: .edited([.year])) { $0.year = 1998 } }),
@@ -29,12 +29,12 @@ import Testing
         ),
     ]
 
-    private static func turn(_ catalog: Catalog, to rows: Range<Int>) throws {
+    private static func showPage(_ rows: Range<Int>, of catalog: Catalog) throws {
         _ = try catalog.count(of: MovieQuery())
         try #require(try catalog.listedMovies(of: MovieQuery(), in: rows).count == rows.count)
     }
 
-    private static func look(for words: String, in catalog: Catalog) throws {
+    private static func search(for words: String, in catalog: Catalog) throws {
         for order in MovieOrder.allCases.map(Optional.some) + [nil] where order != .hand {
             let query = MovieQuery(search: try MovieSearch(words), order: order)
             try #require(try catalog.count(of: query) == .exactly(1))
@@ -46,7 +46,7 @@ import Testing
         try #require(try catalog.movies(called: FilmName(title: "Watched", year: nil)).first?.id)
     }
 
-    @Test("of a catalog costs no more to do what doesn't depend on it")
+    @Test("A page, a change or an undo costs about as much in a catalog ten times as large")
     func independent() throws {
         let catalogs = try [100, 1_000].map { count in
             let folder = try Self.films(count)
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("of rows to import by a verb are read first without a look at the catalog, and compared once")
+    @Test("A verb's import reads its rows without the catalog and compares them only once")
     func comparedOnce() throws {
         let folder = try Self.films(200)
         let catalog = try Counted { try $0.take(folder.opened("films.csv")) }
@@ -78,7 +78,7 @@ import Testing
         #expect(reading < 100 && comparing > 1_000 && importing < comparing * 3 / 2)
     }
 
-    @Test("costs ten times as many steps, or little more")
+    @Test("Ten times as much to import, undo or redo takes about ten times as many steps")
     func proportional() throws {
         try expectGrowth(of: "import, undo and redo", from: 80, to: 800) { count in
             let folder = try Self.films(count)

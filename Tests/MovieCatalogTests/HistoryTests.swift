@@ -5,9 +5,9 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("Undoing and redoing")
+@Suite("Undo and redo")
 struct HistoryTests {
-    @Test("what will be undone and done again is named")
+    @Test("Each step to undo or redo is named after its change")
     func names() throws {
         let catalog = try Catalog.sample()
         #expect(try catalog.steps.undoable == nil)
@@ -34,7 +34,7 @@ struct HistoryTests {
         #expect(try catalog.movie(id)?.rating == Rating(tenths: 95))
     }
 
-    @Test("a rating and its undo leave the index of words as it is")
+    @Test("Changing a rating and undoing it leave the word index as it was")
     func wordsAlone() throws {
         let catalog = try Catalog.sample()
         func index() throws -> [String] {
@@ -49,7 +49,7 @@ struct HistoryTests {
     }
 
     @Test(
-        "a change is read back as it was written, whatever the title",
+        "The change of a step is saved and read back equal, whatever its titles",
         arguments: [
             CatalogChange(.added, titles: ["Ran"]), CatalogChange(.merged, titles: ["“Heat”", "Heat"]),
             CatalogChange(.tagged, count: 3), CatalogChange(.deletedAll), CatalogChange(.imported, count: 0),
@@ -63,7 +63,7 @@ struct HistoryTests {
         #expect(try catalog.steps.undoable?.change == change)
     }
 
-    @Test("a step is taken back only while it is the one that was expected")
+    @Test("Undoing an expected step does nothing if another step is now the latest")
     func expected() throws {
         let catalog = try Catalog.sample()
         try catalog.delete(Movie.ID(1))
@@ -74,7 +74,7 @@ struct HistoryTests {
         #expect(try catalog.undo(catalog.steps.undoable)?.name == "deleting “Gaslight”")
     }
 
-    @Test("undoing gives a movie that a step changed twice as it was before the first, in searches too")
+    @Test("Undo restores a movie that one step changed twice, in searches too")
     func changedTwice() throws {
         let movies = ["First", "Second", "Third"].map { Movie(id: Movie.ID(1), title: $0) }
         let catalog = try Catalog(movies: [movies[0]])
@@ -99,7 +99,7 @@ struct HistoryTests {
         try expectOnly(movies[2])
     }
 
-    @Test("a new change ends what could be done again")
+    @Test("A new change discards the steps to redo")
     func branches() throws {
         let catalog = try Catalog.sample()
         try catalog.delete(Movie.ID(1))
@@ -109,7 +109,7 @@ struct HistoryTests {
         #expect(try catalog.undo()?.name == "deleting “Gaslight”")
     }
 
-    @Test("nothing is kept of what can't be done again any more")
+    @Test("Nothing is stored of steps that can't be redone anymore")
     func forgotten() throws {
         let catalog = try Catalog.sample()
         for number in 1...3 { try catalog.delete(Movie.ID(number)) }
@@ -122,7 +122,7 @@ struct HistoryTests {
         #expect(try catalog.integrityProblems() == [])
     }
 
-    @Test("what a step adds and changes, takes away and brings back with gaps between, is found by its words")
+    @Test("Movies that a step renames or an undo restores are found by their current titles")
     func words() throws {
         let catalog = try Catalog.sample()
         func count(_ word: String) throws -> MovieCount {
@@ -151,12 +151,12 @@ struct HistoryTests {
             let name = FilmName(title: movie.title, year: movie.year)
             #expect(try catalog.movies(called: name) == [movie])
         }
-        let troubles = try catalog.integrityProblems()
-        #expect(troubles == [])
+        let problems = try catalog.integrityProblems()
+        #expect(problems == [])
     }
 
     @Test(
-        "a step of many movies says how far it is, and stopped it leaves all as it was",
+        "A large undo or redo reports its progress, and stopping it changes nothing",
         arguments: [600, 2_047])
     func manyMovies(count: Int) throws {
         let catalog = try Catalog(movies: [])
@@ -182,7 +182,7 @@ struct HistoryTests {
         #expect(try catalog.integrityProblems() == [])
     }
 
-    @Test("any changes, undone and done again, give what was there", arguments: 0..<rounds(2))
+    @Test("Undo and redo lead to each state between random changes", arguments: 0..<rounds(2))
     func anyChanges(run: Int) throws {
         let seed = RandomNumbers.seed &+ UInt64(run)
         var random = RandomNumbers(seed: seed)
@@ -208,8 +208,8 @@ struct HistoryTests {
             for _ in 0..<steps { try catalog.redo() }
             #expect(try catalog.all() == states[states.count - 1], "USHER_SEED=\(seed)")
         }
-        let troubles = try catalog.integrityProblems()
-        #expect(troubles == [], "USHER_SEED=\(seed)")
+        let problems = try catalog.integrityProblems()
+        #expect(problems == [], "USHER_SEED=\(seed)")
     }
 }
 

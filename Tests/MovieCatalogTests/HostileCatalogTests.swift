@@ -7,9 +7,9 @@ import Testing
 
 @testable import MovieCatalog
 
-@Suite("A catalog in which somebody has put other values")
+@Suite("Catalogs with values from other programs")
 struct HostileCatalogTests {
-    @Test("has movies of one spelling that are no duplicates, however far their years are apart")
+    @Test("Movies of one spelling aren't duplicates if their years are as far apart as possible")
     func anyYears() throws {
         let file = try CatalogFile()
         for (year, other) in [(Int.max, Int.min), (.min, .max), (.min, 0)] {
@@ -20,7 +20,7 @@ struct HostileCatalogTests {
         }
     }
 
-    @Test("is not shown to its end where somebody counts fewer movies meanwhile than there are, or more")
+    @Test("With a wrong count of movies, the first page is shown and the last one fails")
     func fewer() throws {
         let file = try CatalogFile { try $0.delete(Movie.ID(100)) }
         let catalog = try file.open()
@@ -31,7 +31,7 @@ struct HostileCatalogTests {
         }
     }
 
-    @Test("is not opened where more movies are counted than there are numbers in use")
+    @Test("A catalog that counts more movies than its ids allow is refused as damaged")
     func moreThanNumbers() throws {
         let file = try CatalogFile(of: nil)
         try file.execute(
@@ -45,7 +45,7 @@ struct HostileCatalogTests {
         #expect(throws: CatalogError.catalogDamaged(path: file.path, fault: .wrongCount)) { try file.open() }
     }
 
-    @Test("is sorted by any score, the lowest number there is among them")
+    @Test("Movies with the lowest and highest possible numbers as scores are sorted and found")
     func lowestScore() throws {
         let file = try CatalogFile()
         try file.execute(
@@ -71,7 +71,7 @@ struct HostileCatalogTests {
         #expect(try catalog.movies(of: low, in: 0..<300).map(\.id) == [Movie.ID(1)])
     }
 
-    @Test("takes no value that its own export couldn't hold")
+    @Test("A value too long for an export is refused, and nothing is changed")
     func tooLong() throws {
         let file = try CatalogFile()
         let catalog = try file.open()
@@ -90,23 +90,23 @@ struct HostileCatalogTests {
         #expect(try catalog.steps.undoable == nil)
     }
 
-    @Test("has the limits of each field in its schema", arguments: MovieField.allCases)
+    @Test("The schema has the limits of each field", arguments: MovieField.allCases)
     func schema(field: MovieField) {
         let sql = Schema.objects.first { $0.hasPrefix("CREATE TABLE movie ") } ?? ""
         #expect([" AND ", ")"].contains { sql.contains(field.limit + $0) })
     }
 
-    @Test("is checked for texts that no film can have, which are shown, and can be shortened")
+    @Test("The check reports a text that's too long, which can still be shown and shortened")
     func tooLongAlready() throws {
         let file = try CatalogFile()
         let update = "UPDATE movie SET certificate = printf('%.*c', 65537, 'x') WHERE id = 100"
         #expect(throws: CatalogError.self) { try file.open().database.execute(update) }
         try file.execute(update)
         let catalog = try file.open()
-        let troubles = try catalog.integrityProblems()
+        let problems = try catalog.integrityProblems()
         #expect(
-            troubles.count == 1
-                && troubles[0].description.contains(" has more than 64 KiB as “Certificate”, which"))
+            problems.count == 1
+                && problems[0].description.contains(" has more than 64 KiB as “Certificate”, which"))
         #expect(try catalog.movie(Movie.ID(100))?.certificate?.utf8.count == 65_537)
         #expect(throws: CatalogError.self) {
             try catalog.update(Movie.ID(100), as: .edited([.title])) { $0.title = "Long" }
@@ -115,7 +115,7 @@ struct HostileCatalogTests {
         #expect(try catalog.integrityProblems() == [])
     }
 
-    @Test("answers no question without end")
+    @Test("A query without an end fails and reports that the catalog is damaged")
     func endless() throws {
         let file = try CatalogFile(of: nil)
         let catalog = try file.open()
@@ -128,7 +128,7 @@ struct HostileCatalogTests {
         #expect(try catalog.count(of: MovieQuery()) == .exactly(0))
     }
 
-    @Test("answers in ten million steps of SQLite's machine, and a hundred more for each byte of its file")
+    @Test("A query may take ten million steps, and a hundred more for each byte of its file")
     func steps() throws {
         let file = try CatalogFile(of: nil)
         let path = file.path + ".data"
@@ -146,8 +146,8 @@ struct HostileCatalogTests {
         }
     }
 
-    @Test("answers many questions that take long, each by itself")
-    func dear() throws {
+    @Test("Each of several long queries is answered, with its own limit of steps")
+    func longQueries() throws {
         let file = try CatalogFile(of: nil)
         let catalog = try file.open()
         let (found, areAll) = try catalog.database.statement(numbers(to: 1_000_000))
@@ -167,7 +167,7 @@ struct HostileCatalogTests {
         "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT \(end)) SELECT max(i) FROM n"
     }
 
-    @Test("can't make SQLite write where the defensive flag forbids it")
+    @Test("SQL can't turn off SQLite's protections or write to the search index")
     func defense() throws {
         let file = try CatalogFile()
         let catalog = try file.open()
@@ -182,8 +182,8 @@ struct HostileCatalogTests {
     }
 }
 
-@Suite("What SQLite does not take") struct RefusedValueTests {
-    @Test("is not stored as nothing, and the change is refused whole")
+@Suite("Values that SQLite refuses") struct RefusedValueTests {
+    @Test("A change with a value that SQLite refuses fails as a whole")
     func note() throws {
         Self.shortenValues()
         let file = try CatalogFile(name: "short.sqlite")
@@ -207,7 +207,7 @@ struct HostileCatalogTests {
     }
 
     @Test(
-        "is told with the system's reason, where there is one",
+        "An error of SQLite is reported with the system's reason if there is one",
         arguments: [
             (SQLITE_FULL, 0, .full(path: "x")), (SQLITE_IOERR, ENOSPC, .full(path: "x")),
             (SQLITE_IOERR, EFBIG, .full(path: "x")), (SQLITE_CANTOPEN, EDQUOT, .full(path: "x")),
@@ -235,7 +235,7 @@ struct HostileCatalogTests {
         #expect(error == expected)
     }
 
-    @Test("is not forgotten by a step, which could only delete the movie then")
+    @Test("A movie that's too large to be saved for an undo can't be deleted")
     func state() throws {
         Self.shortenValues()
         let file = try CatalogFile(name: "short.sqlite")

@@ -4,16 +4,16 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("A person who wants a long answer no more")
+@Suite("Interrupted queries")
 struct InterruptionTests {
     /// Becomes readable when Ctrl-C is pressed.
-    private let bell = Pipe()
-    private var descriptor: Int32 { bell.fileHandleForReading.fileDescriptor }
+    private let pipe = Pipe()
+    private var descriptor: Int32 { pipe.fileHandleForReading.fileDescriptor }
 
-    private func ring() throws { try bell.fileHandleForWriting.write(contentsOf: Data([0])) }
+    private func interrupt() throws { try pipe.fileHandleForWriting.write(contentsOf: Data([0])) }
 
     /// Returns a query that finds all films and takes hundreds of thousands of steps.
-    private func dear() throws -> MovieQuery {
+    private func longQuery() throws -> MovieQuery {
         MovieQuery(search: try MovieSearch((1800..<1850).map { "-year:\($0)" }.joined(separator: " ")))
     }
 
@@ -21,7 +21,7 @@ struct InterruptionTests {
         (1...count).map { Movie(id: Movie.ID($0), title: "Film \($0)") }
     }
 
-    @Test("leaves it at once, and has short ones still, without a word of damage")
+    @Test("Ctrl-C stops a long query without reporting damage, and short ones still work")
     func questions() throws {
         let file = try CatalogFile { catalog in
             try catalog.writing { () throws(CatalogError) in
@@ -30,16 +30,16 @@ struct InterruptionTests {
             }
         }
         let catalog = try file.open(until: descriptor)
-        let query = try dear()
+        let query = try longQuery()
         #expect(try catalog.count(of: query) == .exactly(3_261))
-        try ring()
+        try interrupt()
         let another = MovieQuery(search: query.search, order: .year)
         #expect(throws: CatalogError.stopped) { try catalog.movies(of: another, in: 3_000..<3_010) }
         #expect(try catalog.movie(Movie.ID(1)) != nil)
         #expect(!catalog.hasFailed)
     }
 
-    @Test("is told from a question without end")
+    @Test("Ctrl-C in a query without an end is reported as a stop, not as damage")
     func endless() throws {
         let file = try CatalogFile(of: nil)
         let catalog = try file.open(until: descriptor)
@@ -47,17 +47,17 @@ struct InterruptionTests {
             "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 20000000) SELECT max(i) FROM n"
         let damage = #expect(throws: CatalogError.self) { try catalog.database.integer(numbers) }
         #expect(damage != .stopped)
-        try ring()
+        try interrupt()
         #expect(throws: CatalogError.stopped) { try catalog.database.integer(numbers) }
     }
 
-    @Test("is asked by an import and an export in their own way, in the middle of a question too")
+    @Test("Only their own progress handlers stop imports and exports, also during a long query")
     func work() throws {
         let folder = try ImportFolder(["films.csv": "title\nHeat\n"])
         let interruption = Interruption(descriptor)
         let catalog = try Catalog(movies: films(3_000), until: interruption)
-        try ring()
-        let query = try dear()
+        try interrupt()
+        let query = try longQuery()
         let path = folder["films.jsonl"]
         var totals: [Int?] = []
         let report = try catalog.export(query, to: ExportFile(at: path, from: catalog)) {

@@ -3,16 +3,14 @@ import Testing
 
 @testable import MovieCatalog
 
-@Suite("Characters that nobody sees")
+@Suite("Invisible characters")
 struct InvisibleCharacterTests {
     /// All scalars in the ranges where Unicode has invisible characters.
     private static let all = [0...0xFFFF, 0x1BC00...0x1D1FF, 0xE0000...0xE0FFF as ClosedRange<UInt32>]
         .joined()
         .compactMap(Unicode.Scalar.init)
 
-    @Test(
-        "are all that Unicode calls default-ignorable or a control of direction, selectors of a variant apart"
-    )
+    @Test("Invisible characters are Unicode's ignorable and bidi controls, except variation selectors")
     func unicode() {
         for scalar in Self.all {
             let properties = scalar.properties
@@ -30,7 +28,7 @@ struct InvisibleCharacterTests {
         #expect(Array(visible) == [])
     }
 
-    @Test("are spelled out in what a verb says and in JSON, whatever stands around them")
+    @Test("Invisible characters are spelled out in messages and JSON, and read back equal")
     func spelledOut() throws {
         for scalar in Self.all where scalar.isInvisible {
             let text = "a\(scalar)b"
@@ -44,14 +42,14 @@ struct InvisibleCharacterTests {
     }
 
     @Test(
-        "stay where their script needs them: in emoji, and between letters that join",
+        "Invisible characters stay in emoji and between letters that join",
         arguments: ["👩‍🚀", "👁️‍🗨️", "می‌خواهم", "ക്‍", "ර්‍ය", "❤️", "葛\u{E0100}"])
     func joiners(text: String) {
         #expect(harmless(text) == text)
     }
 
     @Test(
-        "are spelled out where they join nothing",
+        "Joiners that join nothing are spelled out",
         arguments: [
             "a\u{200D}b", "\u{200D}", "1\u{200D}2", "a\u{200C}", "a\u{200D}🚀", "👩\u{200D}a", "👩\u{200C}🚀",
         ])

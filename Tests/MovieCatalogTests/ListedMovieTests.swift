@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test("a list says of its movies what they say themselves, and says it anew after each change")
+    @Test("A list shows its movies' current values after each change and undo")
     func afterChanges() throws {
         let catalog = try Catalog.sample()
         try check(catalog)

@@ -17,7 +17,7 @@ struct MovieCSVTests {
         return (movies, file.problems)
     }
 
-    @Test("any movies that a list can hold come back equal, byte for byte")
+    @Test("Random movies are read back equal from CSV, byte for byte")
     func roundTrip() throws {
         let seed = RandomNumbers.seed
         var random = RandomMovies(seed: seed)
@@ -34,9 +34,7 @@ struct MovieCSVTests {
         }
     }
 
-    @Test(
-        "all short cells of the characters that matter come back equal, and none is one that a spreadsheet runs"
-    )
+    @Test("Short cells of special characters are read back equal, and a spreadsheet runs none")
     func shortCells() throws {
         let letters = ["'", "=", " ", "A", "\t", "\"", ",", "\\", ";"]
         var titles = [""]

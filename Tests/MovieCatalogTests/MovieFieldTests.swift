@@ -4,11 +4,11 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("Fields")
+@Suite("Fields of movies")
 struct MovieFieldTests {
     private let day = Day(number: 2026_01_02) ?? .today
 
-    @Test("a long answer is cut short in the refusal")
+    @Test("The error for a very long answer shows only its beginning")
     func longAnswer() {
         let error = #expect(throws: InvalidValue.self) {
             try MovieField.year.value(typed: String(repeating: "9", count: 100_000), in: day.year)
@@ -16,7 +16,7 @@ struct MovieFieldTests {
         #expect((error?.description.count ?? .max) < 150)
     }
 
-    @Test("what a field shows it takes back, and an optional one can be cleared")
+    @Test("Each field accepts the text that it shows, and optional ones can be cleared")
     func roundTrip() throws {
         for movie in try Catalog.sample().movies(of: MovieQuery(), in: 0..<1000) {
             for field in MovieField.typed {
@@ -30,12 +30,12 @@ struct MovieFieldTests {
         }
     }
 
-    @Test("the title alone can't be cleared")
+    @Test("Only the title can't be cleared")
     func required() {
         #expect(MovieField.allCases.filter { !$0.isOptional } == [.title])
     }
 
-    @Test("ratings are 0 to 10 with at most one decimal", arguments: -2...102)
+    @Test("Ratings are 0 to 10 with at most one decimal", arguments: -2...102)
     func ratings(_ tenths: Int) {
         let rating = Rating(tenths: tenths)
         #expect((rating != nil) == (0...100).contains(tenths))

@@ -13,7 +13,7 @@ struct MovieJSONTests {
         try Movie(json: Array(text.utf8), id: id)
     }
 
-    @Test("any movie comes back equal, byte for byte")
+    @Test("Random movies are read back equal from JSON, byte for byte")
     func roundTrip() throws {
         let seed = RandomNumbers.seed
         var random = RandomMovies(seed: seed)
@@ -30,7 +30,7 @@ struct MovieJSONTests {
         }
     }
 
-    @Test("a line cut off or with a byte changed is read or refused, and what is read comes back equal")
+    @Test("Damaged JSON is refused or read as a valid movie, and truncated JSON is refused")
     func damage() throws {
         let seed = RandomNumbers.seed
         var random = RandomMovies(seed: seed)
@@ -47,7 +47,7 @@ struct MovieJSONTests {
         }
     }
 
-    @Test("places on lists come back equal, a place that is no number in them being the first")
+    @Test("Places on lists are read back equal from JSON, and a fractional place becomes 0")
     func places() throws {
         let text = #"[{"list":"A","place":3,"note":"N"},{"description":"D","place":0}]"#
         let places = try ListPlace.places(json: Array(text.utf8))
@@ -55,7 +55,7 @@ struct MovieJSONTests {
         #expect(try ListPlace.places(json: Array(#"[{"list":"A","place":1.5}]"#.utf8)).map(\.place) == [0])
     }
 
-    @Test("keys that a movie has no use for are passed over and told")
+    @Test("Unknown keys of a movie are skipped and reported")
     func unknownKeys() throws {
         var (unknown, places) = ([String](), [ListPlace]())
         let line = #"{"ids":{"a":[1,{"b":null}],"title":"B"},"title":"A","x\n":true,"Year":-1e999}"#
@@ -64,7 +64,7 @@ struct MovieJSONTests {
         #expect(unknown == ["ids", "x\n", "Year"])
     }
 
-    @Test("bytes that are not UTF-8 are refused where they stand")
+    @Test("Bytes that aren't UTF-8 are refused with their column")
     func notUTF8() {
         for bad: [UInt8] in [
             [0xFF], [0xC3], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xEF, 0xBF], [0xF5, 0x80, 0x80, 0x80],
@@ -77,7 +77,7 @@ struct MovieJSONTests {
         #expect(error?.description == "column 1: this is not UTF-8 text")
     }
 
-    @Test("lists in lists are read to a depth, beyond which they are refused without overflowing the stack")
+    @Test("JSON more than 64 lists deep is refused without overflowing the stack")
     func depth() throws {
         func line(_ depth: Int) -> String {
             "{\"x\":" + String(repeating: "[", count: depth) + String(repeating: "]", count: depth)

@@ -16,7 +16,7 @@ struct MovieListTests {
         try file.catalog.movies(of: MovieQuery(), in: 0..<100_000)
     }
 
-    @Test("a file that is too large, or that the system fails to read, is told so")
+    @Test("Opening a file that's too large, a PDF or unreadable says so")
     func unreadable() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try Data("title\n".utf8).write(to: file)
@@ -40,9 +40,7 @@ struct MovieListTests {
         #endif
     }
 
-    @Test(
-        "rows with an id, or a title and a year in common are one movie; without a year, or with two ids, they are two"
-    )
+    @Test("Rows with the same id, or title and year, are one movie unless their ids differ")
     func duplicates() throws {
         func titles(_ text: String) throws -> [String] { try all(open(text.utf8)).map(\.title) }
         #expect(try titles("title,imdb_id\nA,tt0000001\nB,tt0000001\nC,tt0000002\n") == ["A", "C"])
@@ -50,7 +48,7 @@ struct MovieListTests {
         #expect(try titles("title,year,imdb_id\nA,1950,tt0000001\nA,1950,tt0000002\n") == ["A", "A"])
     }
 
-    @Test("a file without permission is told as such", .enabled(if: geteuid() != 0))
+    @Test("Opening a file without permission says so", .enabled(if: geteuid() != 0))
     func noPermission() throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         #expect(
@@ -62,7 +60,7 @@ struct MovieListTests {
     }
 
     @Test(
-        "a file of any kind that is imported is opened as well",
+        "A file of each kind that can be imported can also be opened",
         arguments: [
             (
                 "diary.csv",
@@ -86,7 +84,7 @@ struct MovieListTests {
         #expect(file.passedOver.count == (name == "ratings.csv" ? 1 : 0))
     }
 
-    @Test("a named pipe is read to its end")
+    @Test("A named pipe is read to its end")
     func namedPipe() async throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         #expect(mkfifo(path, 0o600) == 0)
@@ -103,17 +101,17 @@ struct MovieListTests {
         #expect(try Catalog(movieFile: path).count(of: MovieQuery()) == .exactly(1_000))
     }
 
-    @Test("a person stops a movie list while it is read, and while its movies are sorted in")
+    @Test("Ctrl-C stops reading a movie list and creating a catalog from movies")
     func stopped() throws {
-        let bell = Pipe()
-        let descriptor = bell.fileHandleForReading.fileDescriptor
+        let pipe = Pipe()
+        let descriptor = pipe.fileHandleForReading.fileDescriptor
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let path = root.deletingLastPathComponent().appending(path: "Examples/films.csv").path
         let movies = (1...1_000).map { Movie(id: Movie.ID($0), title: "Film \($0)") }
         #expect(
             try Catalog(movies: movies, until: Interruption(descriptor)).count(of: MovieQuery())
                 == .exactly(1_000))
-        bell.fileHandleForWriting.write(Data([0]))
+        pipe.fileHandleForWriting.write(Data([0]))
         #expect(throws: CatalogError.stopped) { try Catalog.open(path, until: Interruption(descriptor)) }
         #expect(throws: CatalogError.stopped) {
             var file = try MovieFileReader(InputFile(path: path, until: Interruption(descriptor)), path: path)
@@ -122,19 +120,19 @@ struct MovieListTests {
         #expect(throws: CatalogError.stopped) { try Catalog(movies: movies, until: Interruption(descriptor)) }
     }
 
-    @Test("a person stops waiting for a pipe that nobody writes to")
+    @Test("Ctrl-C stops waiting for a pipe without a writer")
     func stoppedPipe() throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         #expect(mkfifo(path, 0o600) == 0)
         defer { try? FileManager.default.removeItem(atPath: path) }
-        let bell = Pipe()
-        bell.fileHandleForWriting.write(Data([0]))
+        let pipe = Pipe()
+        pipe.fileHandleForWriting.write(Data([0]))
         #expect(throws: CatalogError.stopped) {
-            try Catalog.open(path, until: Interruption(bell.fileHandleForReading.fileDescriptor))
+            try Catalog.open(path, until: Interruption(pipe.fileHandleForReading.fileDescriptor))
         }
     }
 
-    @Test("the large example is read whole, without a problem")
+    @Test("The catalog made from Examples/films.csv has all of its movies")
     func example() throws {
         let file = try CatalogFile(of: .allFilms)
         let catalog = try file.open()

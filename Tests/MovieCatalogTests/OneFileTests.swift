@@ -6,15 +6,15 @@ import Testing
 @testable import MovieCatalog
 import MovieImport
 
-@Suite("A catalog is one file")
+@Suite("Files of catalogs")
 struct OneFileTests {
-    @Test("after each change, and each import, a copy of the file alone is the whole catalog")
+    @Test("A copy of the catalog's file alone is complete after each change and import")
     func alone() throws {
         try inFolder { folder in
             let (path, copy) = ("\(folder)/catalog.sqlite", "\(folder)/copy.sqlite")
             let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)
             var count = 261
-            func look() throws {
+            func checkCopy() throws {
                 try? FileManager.default.removeItem(atPath: copy)
                 try FileManager.default.copyItem(atPath: path, toPath: copy)
                 let found = try Catalog.open(copy)
@@ -27,27 +27,29 @@ struct OneFileTests {
             for number in 0..<5 {
                 _ = try catalog.add(Movie(id: Movie.ID(0), title: "Film \(number)"))
                 count += 1
-                try look()
+                try checkCopy()
             }
             try catalog.undo()
             count -= 1
-            try look()
+            try checkCopy()
             try Data("title\nFilm of a file\n".utf8).write(to: URL(filePath: "\(folder)/films.csv"))
             let files = try ImportFiles(["\(folder)/films.csv"])
             _ = try catalog.importMovies(files, plan: catalog.preview(files))
             count += 1
-            try look()
+            try checkCopy()
         }
     }
 
-    @Test("a change waits for who reads, says so after a second, and gives up", arguments: [true, false])
+    @Test(
+        "A change waits for readers, reports that once, and gives up or can be interrupted",
+        arguments: [true, false])
     func busy(isInterrupted: Bool) throws {
         let file = try CatalogFile()
-        let (reader, bell) = (try file.open(), Pipe())
+        let (reader, pipe) = (try file.open(), Pipe())
         var waits = 0
-        let interruption = Interruption(bell.fileHandleForReading.fileDescriptor) {
+        let interruption = Interruption(pipe.fileHandleForReading.fileDescriptor) {
             waits += 1
-            if isInterrupted { try? bell.fileHandleForWriting.write(contentsOf: Data([0])) }
+            if isInterrupted { try? pipe.fileHandleForWriting.write(contentsOf: Data([0])) }
         }
         let catalog = try Catalog.open(file.path, until: interruption)
         catalog.database.monitor.patience = .seconds(isInterrupted ? 10 : 2)
@@ -59,13 +61,13 @@ struct OneFileTests {
         }
         #expect(waits == 1)
         #expect(try reader.count(of: MovieQuery()) == .exactly(261))
-        if isInterrupted { _ = try bell.fileHandleForReading.read(upToCount: 1) }
+        if isInterrupted { _ = try pipe.fileHandleForReading.read(upToCount: 1) }
         _ = try catalog.add(Movie("Ran"))
         #expect(try reader.count(of: MovieQuery()) == .exactly(262))
     }
 
     @Test(
-        "a file that was deleted, moved or replaced is neither read nor written to, and what was changed is saved",
+        "A missing or replaced catalog isn't read or written, and its changes can be saved",
         arguments: [
             "rm 'catalog.sqlite'", "mv catalog.sqlite moved.sqlite", "mv other.sqlite catalog.sqlite",
         ],
@@ -99,7 +101,7 @@ struct OneFileTests {
         }
     }
 
-    @Test("an older copy that is put back says which changes it lacks, once")
+    @Test("An older copy put in the catalog's place is noticed, and lost changes are named once")
     func olderCopy() throws {
         try inFolder { folder in
             let (path, copy) = ("\(folder)/catalog.sqlite", "\(folder)/copy.sqlite")
@@ -125,7 +127,7 @@ struct OneFileTests {
         }
     }
 
-    @Test("a step that another program undoes, and gives up, isn't lost")
+    @Test("A step that another program undoes and discards isn't lost")
     func givenUpElsewhere() throws {
         let file = try CatalogFile()
         let (one, two) = (try file.open(), try file.open())
@@ -159,7 +161,7 @@ struct OneFileTests {
         return killed
     }
 
-    @Test("an interrupted change is undone, and that is said once")
+    @Test("An interrupted change is undone, and that's reported once")
     func interrupted() throws {
         try inFolder { folder in
             let path = try killed(in: folder)
@@ -171,9 +173,7 @@ struct OneFileTests {
         }
     }
 
-    @Test(
-        "where nothing can be written, an interrupted change is undone in a copy, and nothing is made next to it"
-    )
+    @Test("A read-only catalog undoes an interrupted change in a copy and creates no file")
     func onlyRead() throws {
         try inFolder { folder in
             let path = try killed(in: folder)
@@ -187,7 +187,7 @@ struct OneFileTests {
         }
     }
 
-    @Test("a log of another file is refused, and never written into it")
+    @Test("A log of another file is refused, and never written into the catalog")
     func strayLog() throws {
         let file = try CatalogFile()
         try Data("log".utf8).write(to: URL(filePath: file.path + "-wal"))
@@ -198,7 +198,7 @@ struct OneFileTests {
     }
 
     @Test(
-        "a link or a folder that's in the way of the journal is named",
+        "A link or folder in the journal's place is named in the error",
         arguments: ["ln -s /none", "ln -s /etc/hosts", "mkdir"], ["-journal", "-wal"])
     func obstacle(command: String, ending: String) throws {
         let file = try CatalogFile()
@@ -208,7 +208,7 @@ struct OneFileTests {
         #expect(error == .inTheWay(path: file.path + ending))
     }
 
-    @Test("a file of a terabyte that takes little of the disk is read, copied, checked and restored from")
+    @Test("A sparse file of a terabyte can be read, checked and restored from")
     func sparse() throws {
         let file = try CatalogFile()
         let sparse = file.path + ".sparse"
@@ -229,7 +229,7 @@ struct OneFileTests {
         }
     }
 
-    @Test("under several names it is read, and changed when it is a file of its own again")
+    @Test("A catalog with several names can be read, and changed only once it has one name")
     func hardLinks() throws {
         try inFolder { folder in
             let (path, other) = ("\(folder)/catalog.sqlite", "\(folder)/other.sqlite")
@@ -250,7 +250,7 @@ struct OneFileTests {
         }
     }
 
-    @Test("it is checked while another program writes, without waiting for it")
+    @Test("The check doesn't wait for another program that's writing")
     func checkMeanwhile() throws {
         let file = try CatalogFile()
         let catalog = try file.open()
@@ -262,7 +262,7 @@ struct OneFileTests {
         }
     }
 
-    @Test("what was deleted and can't be brought back is neither in the file nor in a backup")
+    @Test("Deleted text that can't be restored is neither in the file nor in a backup")
     func residue() throws {
         try inFolder { folder in
             let (path, backup) = ("\(folder)/catalog.sqlite", "\(folder)/backup.sqlite")
@@ -287,7 +287,9 @@ struct OneFileTests {
         }
     }
 
-    @Test("one that something else was written over is told as that", arguments: ["a b c\n", "{}", "\u{0}"])
+    @Test(
+        "A catalog overwritten with something else is reported as overwritten",
+        arguments: ["a b c\n", "{}", "\u{0}"])
     func overwritten(text: String) throws {
         let file = try CatalogFile()
         try Data(String(repeating: text, count: 600).utf8).write(to: URL(filePath: file.path))
@@ -295,7 +297,7 @@ struct OneFileTests {
         #expect(error == .overwritten(path: file.path))
     }
 
-    @Test("a page of it that nothing leads to is told")
+    @Test("The check reports an unused page")
     func unusedPage() throws {
         let file = try CatalogFile()
         var bytes = Array(try Data(contentsOf: URL(filePath: file.path)))
@@ -308,7 +310,7 @@ struct OneFileTests {
         #expect(problems.count == 1 && problems[0].contains("Page \(pages)"))
     }
 
-    @Test("that has no room to grow says so, and stays as it is")
+    @Test("A change that the file has no room for is refused as such, and changes nothing")
     func full() throws {
         let file = try CatalogFile()
         let catalog = try file.open()

@@ -8,7 +8,7 @@ import Testing
 @Suite("Opening a catalog")
 struct OpeningTests {
     @Test(
-        "a catalog in which nothing was made yet is made, with the sample where one is wanted",
+        "An empty database of the program becomes a catalog, with the sample if wanted",
         arguments: [0, 261])
     func nothingYet(count: Int) throws {
         try inFolder { folder in
@@ -22,7 +22,7 @@ struct OpeningTests {
         }
     }
 
-    @Test("tables without a format are nothing to build on, and left as they are")
+    @Test("A database with tables but no format isn't opened as a catalog, and stays as it is")
     func tablesOnly() throws {
         try inFolder { folder in
             let path = "\(folder)/catalog.sqlite"
@@ -38,7 +38,7 @@ struct OpeningTests {
         }
     }
 
-    @Test("a newer format is refused, and left as it is")
+    @Test("A catalog of a newer format is refused and left as it is")
     func newer() throws {
         try inFolder { folder in
             let path = "\(folder)/catalog.sqlite"
@@ -51,7 +51,7 @@ struct OpeningTests {
         }
     }
 
-    @Test("a catalog that was being made when the program was killed is made again")
+    @Test("A catalog whose creation was killed is created again")
     func killedWhileMade() throws {
         try inFolder { folder in
             let (path, killed) = ("\(folder)/catalog.sqlite", "\(folder)/killed.sqlite")
@@ -73,7 +73,7 @@ struct OpeningTests {
     }
 
     @Test(
-        "a catalog that was being made when the power failed is made again, though its head is lost",
+        "A catalog whose creation lost power is created again, even without its first bytes",
         arguments: [0, 4_096, 20_000])
     func headLost(length: Int) throws {
         for isNamed in [false, true] {
@@ -95,7 +95,7 @@ struct OpeningTests {
         }
     }
 
-    @Test("another program's database that has to be recovered is left to it")
+    @Test("Another program's database that needs recovery is refused and not made a catalog")
     func foreignJournal() throws {
         try inFolder { folder in
             let (path, lost) = ("\(folder)/catalog.sqlite", "\(folder)/lost.sqlite")
@@ -111,9 +111,7 @@ struct OpeningTests {
         }
     }
 
-    @Test(
-        "a catalog is made aside, brought to the disk, and only then gets its name, in a folder that is synced"
-    )
+    @Test("A new catalog is synced to disk before it gets its name, and its folder after that")
     func order() throws {
         try inFolder { folder in
             let path = "\(folder)/a/catalog.sqlite"
@@ -137,7 +135,7 @@ struct OpeningTests {
         }
     }
 
-    @Test("a catalog that another program makes first is opened, and stays what it is")
+    @Test("A catalog that another program creates first is opened and left as it is")
     func second() throws {
         try inFolder { folder in
             let path = "\(folder)/catalog.sqlite"
@@ -158,7 +156,7 @@ struct OpeningTests {
     }
 
     @Test(
-        "the log that a deleted catalog has left is not taken for that of a new one",
+        "The log or journal of a deleted catalog isn't applied to a new one",
         arguments: ["-wal", "-journal"])
     func logLeft(ending: String) throws {
         for isImport in [false, true] {
@@ -190,7 +188,7 @@ struct OpeningTests {
         }
     }
 
-    @Test("where the file system knows no second names, a catalog is made in its place")
+    @Test("A catalog can be created on a file system without hard links")
     func withoutLinks() throws {
         try inFolder { folder in
             let path = "\(folder)/catalog.sqlite"
@@ -206,9 +204,7 @@ struct OpeningTests {
         }
     }
 
-    @Test(
-        "whichever call fails while a catalog is made, there is none or a whole one, and it can be made later"
-    )
+    @Test("A failing call never leaves a partial catalog, and it can be created later")
     func failingCalls() throws {
         func run(failing number: Int) throws -> Int {
             let counter = Counter()

@@ -6,7 +6,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("Lists of a person's own")
+@Suite("Lists of movies")
 struct OwnListTests {
     private func ids(_ numbers: Int...) -> [Movie.ID] { numbers.map { Movie.ID($0) } }
 
@@ -15,8 +15,7 @@ struct OwnListTests {
         return try catalog.listedMovies(of: query, in: 0..<100).map(\.id.number)
     }
 
-    @Test(
-        "a movie is put below the others, moved to a place, and taken off; a name is met as people write it")
+    @Test("Movies are appended to a list, moved and removed, by its name in any spelling")
     func movies() throws {
         let catalog = try Catalog.sample()
         try catalog.change(listNamed: "Film noir", .put(ids(5, 3, 9)))
@@ -36,7 +35,7 @@ struct OwnListTests {
         #expect(try catalog.integrityProblems() == [])
     }
 
-    @Test("the watchlist is in the order by hand, with later additions last")
+    @Test("The watchlist can be ordered by hand, with later additions last")
     func watchlist() throws {
         let catalog = try Catalog.sample()
         try catalog.update(ids(1, 2, 3), as: .putOnWatchlist) { $0.watchlist = WatchlistEntry() }
@@ -51,7 +50,7 @@ struct OwnListTests {
         #expect(try catalog.listedMovies(of: reversed, in: 0..<9).map(\.id.number) == [2, 1, 3, 200])
     }
 
-    @Test("a movie that comes back after it was deleted is where it was")
+    @Test("A deleted movie that's restored is in its old place on a list")
     func deleted() throws {
         let catalog = try Catalog.sample()
         try catalog.change(listNamed: "Noir", .put(ids(1, 2, 3)))
@@ -61,7 +60,7 @@ struct OwnListTests {
         #expect(try found("list:noir", in: catalog) == [1, 2, 3])
     }
 
-    @Test("two movies that are merged have one place, which undo divides again")
+    @Test("Merged movies share one place on each list, and undo separates them again")
     func merged() throws {
         let catalog = try Catalog.sample()
         try catalog.change(listNamed: "One", .put(ids(4, 8, 1)))
@@ -80,7 +79,7 @@ struct OwnListTests {
         try (catalog.lists.map(\.list.name) + [""]).map { try catalog.list(named: $0) }
     }
 
-    @Test("undoing random changes leads through all states back to the first, and redoing to the last")
+    @Test("Undo and redo lead through every state of randomly changed lists")
     func history() throws {
         var random = RandomNumbers(seed: RandomNumbers.seed)
         let catalog = try Catalog.sample()
@@ -116,7 +115,7 @@ struct OwnListTests {
     }
 
     @Test(
-        "a state that no list has is named, and leaves the list as it is when its step is undone",
+        "A damaged saved list is reported, and undoing its step leaves the list as it is",
         arguments: [#"[{"place":"x"}]"#, #"[{"list":1}]"#, "[]", "{}", "[1]", #"[{"list":"A"}"#])
     func damaged(state: String) throws {
         let file = try CatalogFile { try $0.change(listNamed: "Noir", .put(ids(1))) }
@@ -130,7 +129,7 @@ struct OwnListTests {
         #expect(throws: CatalogError.self) { try file.open().undo() }
     }
 
-    @Test("going back to a backup says how many lists differ, and brings them back")
+    @Test("Restoring a backup counts the lists that differ and brings them back")
     func restored() throws {
         let file = try CatalogFile { try $0.change(listNamed: "Noir", .put(ids(1))) }
         let backup = file.path + ".backup"
@@ -164,7 +163,8 @@ struct ListFileTests {
     }
 
     @Test(
-        "what movies exports has them, and brings them into another catalog", arguments: ["a.jsonl", "a.csv"])
+        "An exported list is imported with the same movies, notes and description",
+        arguments: ["a.jsonl", "a.csv"])
     func own(name: String) throws {
         let folder = try ImportFolder()
         let catalog = try catalog()
@@ -172,7 +172,7 @@ struct ListFileTests {
         try catalog.delete([Movie.ID(3)])
         try catalog.export(MovieQuery(), to: ExportFile(at: folder[name], from: catalog))
         let text = try String(contentsOfFile: folder[name], encoding: .utf8)
-        #expect(text.ranges(of: "Of, all").count == 1, "the description is told once")
+        #expect(text.ranges(of: "Of, all").count == 1, "the description is written once")
         for other in [try Catalog(of: []), try Catalog.sample()] {
             let count = try other.count(of: MovieQuery())
             let (plan, report) = try other.take(ImportFiles([folder[name]]))
@@ -188,7 +188,7 @@ struct ListFileTests {
         }
     }
 
-    @Test("movies that are there and movies that are new come to a list in their places")
+    @Test("An import puts known and new movies in their places on a list")
     func mixed() throws {
         let rows = ["A", "B", "C", "D"].enumerated().map {
             #"{"title":"\#($1)","year":1990,"lists":[{"list":"Noir","place":\#(4 - $0)}]}"# + "\n"
@@ -203,7 +203,7 @@ struct ListFileTests {
         }
     }
 
-    @Test("a list is exported for Letterboxd as Letterboxd writes one, and reads back equal")
+    @Test("A list exported for Letterboxd has Letterboxd's format and is read back equal")
     func letterboxd() throws {
         let folder = try ImportFolder()
         let catalog = try catalog()
@@ -219,7 +219,7 @@ struct ListFileTests {
         #expect(try other.steps.undoable?.movies == 1)
     }
 
-    @Test("a list without a name is called as its file is, and gaps and repeats don't matter")
+    @Test("A list without a name gets its file's name, despite gaps and repeats in its places")
     func nameless() throws {
         let folder = try ImportFolder([
             "best-of.csv": "Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2020-01-01,,,u,\n\n"
@@ -231,7 +231,7 @@ struct ListFileTests {
         #expect(try Set(titles("best-of", in: catalog)) == ["Heat: First", "Ran: "])
     }
 
-    @Test("a search that was kept by a list's name stays a search")
+    @Test("An imported list doesn't replace a saved search of the same name")
     func keptSearch() throws {
         let folder = try ImportFolder([
             "a.jsonl": #"{"title":"Ran","lists":[{"list":"Kurosawa","place":1}]}"# + "\n"
@@ -244,7 +244,7 @@ struct ListFileTests {
     }
 
     @Test(
-        "places that are none are told with their row",
+        "A row with an invalid place on a list is skipped and counted",
         arguments: [#"{"title":"Ran","lists":[{"list":1}]}"#, #"{"title":"Ran","lists":{}}"#])
     func damaged(line: String) throws {
         let folder = try ImportFolder(["a.jsonl": line + "\n" + #"{"title":"Heat"}"# + "\n"])

@@ -6,9 +6,9 @@ import Testing
 @testable import MovieCatalog
 import MovieImport
 
-@Suite("Going back to a backup")
+@Suite("Restoring a backup")
 struct RestorationTests {
-    @Test("says how many films, viewings and days differ, and the first five by name")
+    @Test("A restoration says how many films, viewings and days differ, and names five films")
     func difference() throws {
         let file = try CatalogFile()
         let backup = file.path + ".backup"
@@ -34,7 +34,7 @@ struct RestorationTests {
         #expect(same == Restoration.Difference())
     }
 
-    @Test("is a change, which is kept elsewhere where the file is gone after it")
+    @Test("A restoration counts as a change, to be saved elsewhere if the file is deleted")
     func change() throws {
         let file = try CatalogFile()
         let backup = file.path + ".backup"
@@ -46,9 +46,7 @@ struct RestorationTests {
         #expect(try catalog.keepElsewhere() != nil)
     }
 
-    @Test(
-        "puts it in the catalog's place, keeps what stood there, and the catalog that is open goes on with it"
-    )
+    @Test("A restoration keeps a copy of the replaced catalog, and an open catalog goes on")
     func replacing() throws {
         let file = try CatalogFile()
         let backup = file.path + ".backup"
@@ -70,9 +68,7 @@ struct RestorationTests {
         #expect(try catalog.movies(of: MovieQuery(), in: 0..<300).contains { $0.title == "Ran" })
     }
 
-    @Test(
-        "writes into the catalog's file, which keeps its identity and mode, and others see it like any change"
-    )
+    @Test("A restoration keeps the file's identity and mode, and others see it like any change")
     func inPlace() throws {
         let file = try CatalogFile()
         let backup = file.path + ".backup"
@@ -94,7 +90,7 @@ struct RestorationTests {
         #expect(!other.hasMoved && !catalog.hasMoved)
     }
 
-    @Test("makes a sound catalog of one with a damaged page")
+    @Test("A restoration repairs a catalog with a damaged page")
     func damagedPages() throws {
         let file = try CatalogFile()
         let backup = file.path + ".backup"
@@ -108,7 +104,7 @@ struct RestorationTests {
         #expect(try catalog.integrityProblems() == [])
     }
 
-    @Test("works where the file system has no hard links", arguments: [true, false])
+    @Test("A restoration works on a file system without hard links", arguments: [true, false])
     func withoutLinks(canBeOpened: Bool) throws {
         let file = try CatalogFile()
         let backup = file.path + ".backup"
@@ -128,7 +124,7 @@ struct RestorationTests {
         #expect(try file.open().integrityProblems() == [])
     }
 
-    @Test("puts it in the place of no list of films, and of nothing else that never was a catalog")
+    @Test("A restoration doesn't replace a movie list")
     func otherFile() throws {
         let file = try CatalogFile()
         let (backup, list) = (file.path + ".backup", file.path + ".csv")
@@ -140,7 +136,7 @@ struct RestorationTests {
         #expect(try Data(contentsOf: URL(filePath: list)) == Data("title\nRan\n".utf8))
     }
 
-    @Test("puts it where the catalog can't be opened, or where there is none")
+    @Test("A restoration replaces a catalog that can't be opened, or creates a missing one")
     func unreadable() throws {
         let file = try CatalogFile()
         let backup = file.path + ".backup"
@@ -155,7 +151,7 @@ struct RestorationTests {
         #expect(try Catalog.open(other).count(of: MovieQuery()) == .exactly(261))
     }
 
-    @Test("refuses what is damaged, no catalog, or the catalog itself, and leaves all as it is")
+    @Test("A damaged backup, another file or the catalog itself can't be restored")
     func refused() throws {
         let file = try CatalogFile()
         let backup = file.path + ".backup"

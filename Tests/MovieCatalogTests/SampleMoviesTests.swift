@@ -3,7 +3,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("The sample")
+@Suite("Sample movies")
 struct SampleMoviesTests {
     private let catalog: Catalog
 
@@ -11,7 +11,7 @@ struct SampleMoviesTests {
         catalog = try Catalog.sample()
     }
 
-    @Test("it is at least 250 movies, each with what a detail page shows")
+    @Test("The sample has at least 250 unwatched movies with the facts that their pages show")
     func movies() throws {
         let movies = try catalog.movies(of: MovieQuery(), in: 0..<1000)
         #expect(movies.count >= 250)
@@ -24,7 +24,7 @@ struct SampleMoviesTests {
         }
     }
 
-    @Test("it is untouched as long as it is all there, in its order, and nothing was done")
+    @Test("The sample counts as untouched only if it's complete, in order and never changed")
     func untouched() throws {
         #expect(try Catalog.sample().isUntouchedSample)
         for films in [[], FilmFacts.sample.dropLast(), FilmFacts.sample.reversed()] {
@@ -38,7 +38,7 @@ struct SampleMoviesTests {
     }
 
     @Test(
-        "a whole cast is there, those first who are in most movies",
+        "A sample movie has its whole cast, actors of the most movies first",
         arguments: [
             ("bogart", "Casablanca", "Humphrey Bogart", 51), ("dicaprio", "Inception", "Michael Caine", 21),
             ("monroe", "Some Like It Hot", "Franklyn Farnum", 24),
@@ -49,7 +49,7 @@ struct SampleMoviesTests {
         #expect(movie.cast.first == first && movie.cast.count == count)
     }
 
-    @Test("its first page is sorted by title")
+    @Test("The first page of the sample is sorted by title")
     func firstPage() throws {
         let titles = try catalog.movies(of: MovieQuery(), in: 0..<4).map(\.title)
         #expect(titles == ["2 Fast 2 Furious", "8½", "10 Things I Hate About You", "12 Angry Men"])

@@ -22,7 +22,7 @@ final class SharingTests {
         for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
     }
 
-    @Test("no question leaves anything open, so that the next one sees what another connection changed")
+    @Test("Every query sees the latest change of another connection")
     func fresh() throws {
         let id = Movie.ID(7)
         for (number, search) in ["", "the", "year:1950..1965", "genre:drama", "-zzz"].enumerated() {
@@ -42,7 +42,7 @@ final class SharingTests {
         }
     }
 
-    @Test("questions about one moment know of no change in between, which waits for them")
+    @Test("Queries about one moment see no change in between, which has to wait")
     func moment() throws {
         two.database.monitor.patience = .zero
         try one.reading { () throws(CatalogError) in
@@ -56,18 +56,18 @@ final class SharingTests {
         #expect(try one.movies(of: MovieQuery(), in: 260..<261) == [])
     }
 
-    @Test("a change has the catalog for itself from its first question on")
+    @Test("A change locks out other connections from its first query on")
     func alone() throws {
-        let hasty = try Database(path: path, mode: .existing, patience: 0)
+        let impatient = try Database(path: path, mode: .existing, patience: 0)
         let change = "UPDATE total SET movies = movies"
         try one.writing { () throws(CatalogError) in
             _ = try one.movie(Movie.ID(1))
-            #expect(throws: CatalogError.busy(path: path)) { try hasty.execute(change) }
+            #expect(throws: CatalogError.busy(path: path)) { try impatient.execute(change) }
         }
-        try hasty.execute(change)
+        try impatient.execute(change)
     }
 
-    @Test("a change of a movie that is deleted, or changed alike, before the catalog is locked is none")
+    @Test("A change does nothing if the movie was deleted or changed alike before the lock")
     func changedBefore() throws {
         var isFirst = true
         let didChange = try one.update(Movie.ID(1), as: .edited([.note])) { movie in
@@ -87,7 +87,7 @@ final class SharingTests {
         #expect(try one.undo()?.name == "deleting “Gaslight”")
     }
 
-    @Test("changes, undone by the other and made again, keep labels, counts and ids true")
+    @Test("Undoing the other connection's changes keeps labels, counts and ids correct")
     func undone() throws {
         for round in 0..<3 {
             var movie = Movie(id: Movie.ID(0), title: "Film \(round)")
@@ -107,7 +107,7 @@ final class SharingTests {
         #expect(try two.count(of: MovieQuery(search: MovieSearch("tag:new"))) == .exactly(3))
     }
 
-    @Test("labels of a change that was taken back for a failure are made again")
+    @Test("Labels of a failed change are created again by the next change")
     func failedChange() throws {
         struct Failure: Error {}
         var movie = Movie(id: Movie.ID(0), title: "Ran")
@@ -124,7 +124,7 @@ final class SharingTests {
         #expect(try one.integrityProblems() == [])
     }
 
-    @Test("a stopped import is no failure")
+    @Test("A stopped import isn't a failure, and can be repeated")
     func stopped() throws {
         let file = path + ".csv"
         try Data(("title\n" + (0..<600).map { "New \($0)\n" }.joined()).utf8).write(to: URL(filePath: file))

@@ -5,7 +5,7 @@ import Randomness
 import Testing
 
 /// Tests the log of moves, and the file with the pages where a session ended.
-@Suite("Lines that are kept") struct StateFileTests {
+@Suite("State and log files") struct StateFileTests {
     private let url = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID().uuidString)")
 
     private func forEachDamage(of text: String, _ body: ([UInt8], Comment) throws -> Void) throws {
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("a damaged log is replaced where it begins as one, and left as it is where it is anything else")
+    @Test("A damaged log is replaced if it begins like a log, and otherwise left as it is")
     func log() throws {
         var outcomes: Set<Bool> = []
         try forEachDamage(of: "Moves\n+ A\n- B\n") { bytes, seed in
@@ -39,7 +39,7 @@ import Testing
         #expect(outcomes == [true, false])
     }
 
-    @Test("a file of more than 64 kilobytes is none of these, and neither is a folder or a device")
+    @Test("A state file over 64 kilobytes, a folder or a device is refused")
     func limits() throws {
         defer { try? FileManager.default.removeItem(at: url) }
         let line = String(repeating: "x", count: 65_535)
@@ -64,9 +64,7 @@ import Testing
         #expect(throws: CatalogError.isNoFile(path: "/dev/null")) { try StateFile(at: "/dev/null").lines() }
     }
 
-    @Test(
-        "a damaged file is read line by line or refused with its name, and stays as it is until it is written"
-    )
+    @Test("A damaged state file is read or refused by name, and unchanged until it's written")
     func lines() throws {
         var outcomes: Set<Bool> = []
         try forEachDamage(of: "/movies\n/watchlist\n") { bytes, seed in

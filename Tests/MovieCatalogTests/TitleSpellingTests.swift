@@ -3,9 +3,9 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("How others write a title")
+@Suite("Spellings of titles")
 struct TitleSpellingTests {
-    @Test("a movie is called by its original title too")
+    @Test("A movie is also known by its original title")
     func originalTitle() {
         let film = Movie("Léon: The Professional") { $0.originalTitle = "Léon" }
         #expect(film.isCalledAs(Movie("Leon")) && !film.isCalledAs(Movie("The Professional")))

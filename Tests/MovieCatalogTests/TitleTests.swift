@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Titles")
 struct TitleTests {
-    @Test("every Latin letter with marks folds the same in either case and either normal form")
+    @Test("Every Latin letter with marks folds the same in either case and either normal form")
     func latinLetters() throws {
         for value in Array(0xC0...0x24F) + Array(0x1E00...0x1EFF) {
             let letter = try #require(Unicode.Scalar(UInt32(value)))
@@ -21,7 +21,7 @@ struct TitleTests {
         #expect(folded("\u{1EC7}") == folded("e\u{323}\u{302}"))
     }
 
-    @Test("titles are filed as a person files them")
+    @Test("Titles sort by their words and numbers, without articles, punctuation or accents")
     func filing() {
         let filed = [
             "$0.50", "The 1st Night", "2 Fast 2 Furious", "10 Things I Hate About You", "The 39 Steps",
@@ -42,7 +42,7 @@ struct TitleTests {
             ])
     }
 
-    @Test("titles of one name are filed by their years, those without one last")
+    @Test("Equal titles sort by year, and those without a year come last")
     func years() {
         let form = TitleForm(of: "Heat")
         let keys = [1, 255, 256, 511, 512, 1791, 1792, 1995, 2047, 2048, 2303, 2304, 9999, nil].map {
@@ -50,11 +50,11 @@ struct TitleTests {
         }
         for (left, right) in zip(keys, keys.dropFirst()) { #expect(left.lexicographicallyPrecedes(right)) }
         let key = Array("heat 0\u{1}2\0".utf8) + [0x07, 0xCB]
-        #expect(TitleForm(of: "Heat 2").sortKey(year: 1995) == key, "as catalogs have it")
+        #expect(TitleForm(of: "Heat 2").sortKey(year: 1995) == key, "the key that catalogs store")
     }
 
     @Test(
-        "a title of nothing but an article, punctuation or digits keeps a key",
+        "A title of only an article, punctuation or digits still has a sort key",
         arguments: ["The", "A", "...", "The ...", "???", "300", "0", String(repeating: "9", count: 999)])
     func bareTitles(_ title: String) {
         #expect(TitleForm(of: title).sortKey != TitleForm(of: "").sortKey)

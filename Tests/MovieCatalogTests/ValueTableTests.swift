@@ -34,9 +34,9 @@ struct ValueTable: Sendable, CustomTestStringConvertible {
     }
 }
 
-@Suite("Values as tables have them", .serialized)
+@Suite("Tables of values", .serialized)
 struct ValueTableTests {
-    @Test("what a function makes of each text", arguments: ValueTable.all)
+    @Test("A function returns what its table in Tables/values.txt says", arguments: ValueTable.all)
     func rows(_ table: ValueTable) throws {
         for row in table.rows {
             let output = try output(of: table.name, row.input.unescaped).escaped.asIn2026
@@ -44,7 +44,7 @@ struct ValueTableTests {
         }
     }
 
-    @Test("are written by RECORD_CASES=1", .enabled(if: ImportCaseTests.isRecording))
+    @Test("`RECORD_CASES=1` writes the tables", .enabled(if: ImportCaseTests.isRecording))
     func record() throws {
         let tables = try ValueTable.all.map { table in
             var recorded = table

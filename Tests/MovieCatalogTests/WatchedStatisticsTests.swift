@@ -2,7 +2,7 @@ import Testing
 
 @testable import MovieCatalog
 
-@Suite("What was watched")
+@Suite("Statistics of viewings")
 struct WatchedStatisticsTests {
     /// Returns a film watched on these dates. `?` is a viewing without a date.
     private func film(
@@ -27,7 +27,7 @@ struct WatchedStatisticsTests {
 
     private func period(_ text: String) throws -> Period { try Period(typed: text, today: sunday) }
 
-    @Test("comes to sums, films, days and names, each in an order that one knows")
+    @Test("Viewings of a period are added up and ranked by film, day and name")
     func figures() throws {
         let catalog = try self.catalog([
             film("Heat", ["2025-03-01", "2025-03-02", "2024"], rating: 80) {
@@ -48,7 +48,7 @@ struct WatchedStatisticsTests {
             film("Unseen", [], rating: 70),
         ])
         let year = try catalog.watchedStatistics(in: period("2025"), limit: 2)
-        #expect(year.movies == 4 && year.viewings == 5, "a film that was only rated was not watched then")
+        #expect(year.movies == 4 && year.viewings == 5, "a film that was only rated isn't counted")
         #expect(year.minutesWatched == 260 && year.viewingsWithoutRuntime == 2)
         #expect(year.rated == 4 && year.average == 75)
         #expect(lines(year[.first]) == ["Heat 2 80"] && lines(year[.last]) == ["Laura 1 20"])
@@ -56,7 +56,8 @@ struct WatchedStatisticsTests {
         #expect(
             year[.run]?.rows.map(\.count) == [3] && year[.run]?.rows.first?.date == PartialDate("2025-03-01"))
         #expect(
-            lines(year[.best]) == ["Ikiru 1 100", "Ran 1 100"], "of tens, what was seen last comes first")
+            lines(year[.best]) == ["Ikiru 1 100", "Ran 1 100"],
+            "of equal ratings, the latest viewing comes first")
         #expect(year[.best]?.more(after: 0) == 0)
         #expect(year[.best]?.more(after: 1) == 1 && year[.best]?.more(after: 2) == 0)
         #expect(lines(year[.worst]) == ["Laura 1 20", "Heat 2 80"])
@@ -80,7 +81,7 @@ struct WatchedStatisticsTests {
         #expect(none.viewingsWithoutRuntime == 0 && none.rated == 0 && none.average == nil)
     }
 
-    @Test("a film's rating in a period is that of its last viewing then, or else its current one")
+    @Test("A film's rating in a period is that of its last viewing then, or else its current one")
     func ratings() throws {
         func viewing(_ date: String, _ rating: String?, _ note: String? = nil) -> Viewing {
             Viewing(on: PartialDate(date), rating: rating.flatMap { Rating($0) }, note: note)
@@ -103,7 +104,7 @@ struct WatchedStatisticsTests {
         #expect(try lines(catalog.watchedStatistics()[.best]) == ["Heat 4 50", "Ran 1 30", "Laura 2 0"])
     }
 
-    @Test("counts dates, ratings and rewatches, and has the length of films and the notes on the best five")
+    @Test("The statistics count dates, ratings and rewatches, with the notes on the best films")
     func more() throws {
         func viewing(_ date: String, again: Bool = false, _ note: String? = nil) -> Viewing {
             Viewing(on: PartialDate(date), isRewatch: again, note: note)
@@ -137,7 +138,7 @@ struct WatchedStatisticsTests {
         #expect(year.json.contains(#""minutes":170"#) && year.json.contains(#""note":"Late""#))
     }
 
-    @Test("lists as many names as asked, and films by their own limit")
+    @Test("The statistics list as many names as asked for, and films up to their own limit")
     func names() throws {
         let catalog = try self.catalog(
             (10...40).map { (number: Int) in
@@ -149,7 +150,7 @@ struct WatchedStatisticsTests {
         #expect(try catalog.watchedStatistics(limit: 3)[.director]?.rows.count == 3)
     }
 
-    @Test("reads each viewing once", arguments: [true, false])
+    @Test("The statistics read each viewing once", arguments: [true, false])
     func once(isInPeriod: Bool) throws {
         let catalog = try self.catalog([film("Heat", ["2024-01-05"])])
         let sql = WatchedSQL.figures(isInPeriod: isInPeriod, "", limit: 5, names: 5)
@@ -159,7 +160,7 @@ struct WatchedStatisticsTests {
         #expect(plan.count { $0.contains(" viewing") && !$0.contains("viewings") } == 1, "\(plan)")
     }
 
-    @Test("no film is among the worst that is among the best, or is rated like one of them")
+    @Test("A film among the best, or rated like one of them, isn't among the worst")
     func worst() throws {
         let catalog = try self.catalog(
             [100, 100, 100, 80, 60].enumerated().map { film("\($0)", ["2024-01-0\($0 + 1)"], rating: $1) })
