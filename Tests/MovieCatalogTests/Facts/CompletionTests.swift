@@ -13,7 +13,7 @@ struct CompletionTests {
         return movie
     }
 
-    @Test("empty fields are filled, what stands stays, and all of it is one step to undo")
+    @Test("Completing a film fills only its empty fields, in one step to undo")
     func filling() throws {
         let before = [
             film("rashomon", 1950) {
@@ -41,7 +41,7 @@ struct CompletionTests {
         #expect(try catalog.steps.undoable == nil)
     }
 
-    @Test("one film alone is completed, and nothing of another one")
+    @Test("Completing one film leaves the others as they are")
     func one() throws {
         let catalog = try Catalog(of: [film("Rashomon", 1950), film("Ikiru", 1952)])
         #expect(try catalog.complete(only: Movie.ID(2)).completed == 1)
@@ -49,14 +49,14 @@ struct CompletionTests {
         #expect(try catalog.movie(Movie.ID(2))?.runtime == 143)
     }
 
-    @Test("of a table only what is about films of the catalog is kept")
+    @Test("A table's facts are kept only for titles of the catalog, within a year")
     func others() throws {
         let facts = try FactCollector(about: Catalog(of: [film("Ikiru", 1952)]))
         #expect(facts.includes("Ikiru", 1952) && facts.includes("Ikiru", 1953))
         #expect(!facts.includes("Ikiru", 1954) && !facts.includes("Rashomon", 1950))
     }
 
-    @Test("a doubt is no match")
+    @Test("A film is completed only from a match without doubt")
     func doubt() throws {
         let table = """
             title,year,director,runtime
@@ -92,7 +92,7 @@ struct CompletionTests {
         #expect(try runtime(of: film("Mine", nil) { $0.imdbID = "tt0000008" }) == nil)
     }
 
-    @Test("films that a movie could be are listed, and the one that is chosen completes it")
+    @Test("A movie's possible films are reported, and choosing one completes it")
     func choosing() throws {
         let catalog = try Catalog(of: [film("Bliss", 2021), film("Ikiru", 1952)])
         let report = try catalog.complete()
@@ -108,7 +108,7 @@ struct CompletionTests {
         #expect(try catalog.complete().doubts.isEmpty)
     }
 
-    @Test("the only film of a title within a year completes a movie, which is said")
+    @Test("The only film of a title within a year completes a movie, and the report says so")
     func nearby() throws {
         let catalog = try Catalog(of: [film("Heat", 1996), film("Honeymoon", 2016), film("Rebecca", 1941)])
         let report = try catalog.complete()
@@ -128,7 +128,7 @@ struct CompletionTests {
         #expect(FilmFacts().facts(of: film("Heat", 1996) { $0.directors = ["Michael Mann"] }) != nil)
     }
 
-    @Test("of a year between two films of a title, either could be meant")
+    @Test("A film of a year between two films of its title could be either")
     func between() {
         let films = [film("Captive", 2014), film("Captive", 2016)]
         #expect(film("Captive", 2015).match(among: films) == .several(films))
@@ -139,7 +139,7 @@ struct CompletionTests {
         #expect(film("Captive", 2018).match(among: films) == .none)
     }
 
-    @Test("the list of movies without facts completes them when it's filled in", arguments: [false, true])
+    @Test("The list of movies without facts completes them once it's filled in", arguments: [false, true])
     func missing(inCSV isCSV: Bool) throws {
         var random = SystemRandomNumberGenerator()
         let signs: [Character] = ["a", "B", "é", "'", "\"", ",", ";", "=", "-", "(", "1", "!", ":", "&", "日"]
@@ -172,7 +172,7 @@ struct CompletionTests {
         }
     }
 
-    @Test("of films of one name and year a hundred are told apart", arguments: [1, 100, 101])
+    @Test("The director picks a film among up to a hundred of its title and year", arguments: [1, 100, 101])
     func namesakes(number: Int) throws {
         let rows = (1...101).map { "Twins,1990,Director \($0),\($0)\n" }.joined()
         let folder = try ImportFolder(["facts.csv": "title,year,director,runtime\n" + rows])
@@ -181,7 +181,7 @@ struct CompletionTests {
         #expect(try catalog.movies().map(\.runtime) == [number > 100 ? nil : number])
     }
 
-    @Test("a film lacks facts where its genres, its length or its directors are missing")
+    @Test("A film lacks facts if its genres, runtime or directors are missing")
     func lacking() {
         let whole = film("Heat", 1995) {
             ($0.genres, $0.runtime, $0.directors) = (["Crime"], 170, ["Michael Mann"])
@@ -203,7 +203,7 @@ struct CompletionTests {
                 == .film(film("Heat", 1995)))
     }
 
-    @Test("five unknown films are named, apart from those that are later than all that are known")
+    @Test("Five unknown films are named, and films newer than all known ones are counted apart")
     func unknown() throws {
         let last = BuiltInFacts.years.upperBound
         let films =
@@ -216,37 +216,37 @@ struct CompletionTests {
         #expect(report.lastYear == last)
     }
 
-    @Test("completing is stopped after 256 films", arguments: [255, 256])
+    @Test("Completing can be stopped after 256 films", arguments: [255, 256])
     func stopped(count: Int) throws {
         let catalog = try Catalog(of: (0..<count).map { film("No Such Film \($0)", nil) })
-        var told: [Int] = []
+        var counts: [Int] = []
         let report = try? catalog.complete { progress in
-            told.append(progress.count)
+            counts.append(progress.count)
             return false
         }
-        #expect(report?.films == (count == 256 ? nil : 255) && told == (count == 256 ? [256] : []))
+        #expect(report?.films == (count == 256 ? nil : 255) && counts == (count == 256 ? [256] : []))
     }
 
     @Test(
-        "how far reading is is told every 256 rows of a movie list, and every 4,096 lines of IMDb's tables",
+        "Progress is reported every 256 rows of a list and every 4,096 lines of IMDb's tables",
         arguments: [("list.csv", 255, 0), ("list.csv", 256, 1), ("t.tsv", 4_095, 0), ("t.tsv", 4_096, 1)])
-    func told(_ name: String, _ count: Int, _ times: Int) throws {
+    func progress(_ name: String, _ count: Int, _ times: Int) throws {
         let folder = try ImportFolder()
         try folder.write((1...count).map { film("Film \($0)", nil) }.csv, to: "list.csv")
         // Two fewer lines, because the header and the end of the file count, too.
         let lines = repeatElement("tt1\t8.1\t9\n", count: count - 2).joined()
         try folder.write(Array("tconst\taverageRating\tnumVotes\n\(lines)".utf8), to: "t.tsv")
         let size = try Data(contentsOf: URL(filePath: folder[name])).count
-        var told: [CatalogProgress] = []
+        var reports: [CatalogProgress] = []
         _ = try Catalog(of: [film("No Such Film", nil)]).complete(from: [folder[name]]) { progress in
-            told.append(progress)
+            reports.append(progress)
             return true
         }
-        #expect(told.map(\.count) == (0..<times).map { _ in size / 1_024 })
-        #expect(told.allSatisfy { $0.action == .reading && $0.total == size / 1_024 })
+        #expect(reports.map(\.count) == (0..<times).map { _ in size / 1_024 })
+        #expect(reports.allSatisfy { $0.action == .reading && $0.total == size / 1_024 })
     }
 
-    @Test("an id is enough, and another id is another film")
+    @Test("An id alone identifies a film, and a different id means another film")
     func ids() throws {
         let catalog = try Catalog(of: [
             film("Shichinin no samurai", nil) { $0.imdbID = "tt0047478" },
@@ -294,7 +294,7 @@ struct CompletionTests {
     ]
 
     @Test(
-        "IMDb's own tables complete films by title and year or by id, plain or gzipped, in any order",
+        "IMDb's tables complete films by title and year or by id, plain or gzipped",
         arguments: [false, true])
     func imdb(isPacked: Bool) throws {
         let folder = try ImportFolder()
@@ -324,9 +324,7 @@ struct CompletionTests {
         #expect(try catalog.steps.undoable?.change == CatalogChange(.completed, count: 3))
     }
 
-    @Test(
-        "films of IMDb's tables are found by id alone and by either title, and rows that are cut short are none"
-    )
+    @Test("IMDb's rows complete films by id or either title, and truncated rows are skipped")
     func imdbRows() throws {
         let titles = """
             tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres
@@ -354,7 +352,7 @@ struct CompletionTests {
         #expect(films[0].directors == ["Andrei Tarkovsky"] && films[0].writers == ["Arkady Strugatsky"])
     }
 
-    @Test("a file that can't be used changes nothing, nor does one that is stopped")
+    @Test("A missing file of facts, or a stopped one, changes nothing")
     func failures() throws {
         let folder = try ImportFolder([
             "facts.csv": "title,year,runtime\n" + (0..<1_000).map { "Film \($0),1990,90\n" }.joined()
@@ -369,7 +367,7 @@ struct CompletionTests {
         #expect(try catalog.steps.undoable == nil)
     }
 
-    @Test("of a diary with films of all years most are found, none is added, and none is another film")
+    @Test("Most films of a diary are completed, none with the facts of another film")
     func diary() throws {
         let known = FilmFacts.sample.prefix(170)
         let later = BuiltInFacts.years.upperBound + 1
@@ -395,7 +393,7 @@ struct CompletionTests {
         #expect(report.laterCount == 123)
     }
 
-    @Test("an import adds the facts of new films where it is asked to, in its own step")
+    @Test("An import adds the facts of new films if asked to, in the same step")
     func imports() throws {
         let folder = try ImportFolder([
             "list.csv": "title,year,rating\nRashomon,1950,8\nNo Such Film,1950,7\n"

@@ -6,7 +6,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("The films that come with the program")
+@Suite("Built-in facts")
 struct FilmFactsTests {
     private let known = FilmFacts()
 
@@ -20,7 +20,7 @@ struct FilmFactsTests {
         }
     }
 
-    @Test("a film of the tables is found by its title, and by its id, with the facts of the table")
+    @Test("A film of the tables is found by title and by id, with the facts of its table")
     func table() throws {
         for film in try Self.films.get().shuffled().prefix(rounds(50)) {
             let facts = try #require(
@@ -35,7 +35,7 @@ struct FilmFactsTests {
         }
     }
 
-    @Test("with its title and year alone, each film of the tables is matched, or asked about")
+    @Test("Each film of the tables is matched by title and year, or is among those asked about")
     func matched() throws {
         for film in try Self.films.get().shuffled().prefix(rounds(50)) {
             switch known.match(of: Movie(FilmName(title: film.title, year: film.year), nil)) {
@@ -46,7 +46,7 @@ struct FilmFactsTests {
         }
     }
 
-    @Test("no film of the tables is lost in packing, and none is packed twice")
+    @Test("The packed facts have each film of the tables once")
     func whole() throws {
         struct Name: Hashable { let (title, year): (String, Int?) }
         let films = try Self.films.get()
@@ -70,7 +70,7 @@ struct FilmFactsTests {
     }
 
     @Test(
-        "a title is found in all its spellings",
+        "A title is found in other spellings",
         arguments: [
             ("seven samurai", "Seven Samurai"), ("GODFATHER", "The Godfather"), ("Amelie", "Amélie"),
             ("Spiderman", "Spider-Man"), ("Rocky 2", "Rocky II"),
@@ -79,7 +79,7 @@ struct FilmFactsTests {
         #expect(known.films(called: typed).contains { $0.title == title })
     }
 
-    @Test("the first and the last film of each block are found by their titles and their ids")
+    @Test("The first and last film of each block are found by title and id")
     func blocks() throws {
         let blocks = BuiltInFacts.blocks(from: 0, through: .max)
         #expect(blocks.starts(with: [1, 2]) && blocks == Array(1...blocks.count))
@@ -107,7 +107,7 @@ struct FilmFactsTests {
     }
 
     @Test(
-        "the head of a title is its first eight letters as a number",
+        "The head of a title is its first eight letters as a number",
         arguments: [
             ("", 0, 0), ("", 255, .max), ("a", 0, 0x6100_0000_0000_0000), ("a", 255, 0x61FF_FFFF_FFFF_FFFF),
             ("abcdefg", 0, 0x6162_6364_6566_6700), ("abcdefgh", 255, 0x6162_6364_6566_6768),
@@ -117,7 +117,7 @@ struct FilmFactsTests {
         #expect(BuiltInFacts.head(of: Array(letters.utf8), filledWith: filler) == head)
     }
 
-    @Test("films are found by the first words of their titles, exactly these first, then the best known")
+    @Test("Films are found by the first words of their titles, with exact matches first")
     func beginnings() {
         #expect(
             known.names(beginningWith: "the fog").starts(with: [
@@ -132,7 +132,7 @@ struct FilmFactsTests {
         #expect(known.films(beginningWith: "no such film at all").isEmpty)
     }
 
-    @Test("a film that isn't known is not found", arguments: ["tt9999999", "tt", "", "nonsense"])
+    @Test("An unknown film isn't found", arguments: ["tt9999999", "tt", "", "nonsense"])
     func unknown(_ id: String) {
         #expect(known.film(imdbID: id) == nil)
         #expect(known.films(called: "No Such Film \(id)").isEmpty)

@@ -9,7 +9,7 @@ struct SubtitleTests {
     private let known = FilmFacts()
 
     @Test(
-        "titles differ by a subtitle after a colon, a dash, a parenthesis or “or”",
+        "Titles can differ by a subtitle after a colon, a dash, a parenthesis or “or”",
         arguments: [
             ("Star Wars", "Star Wars: Episode IV - A New Hope", Subtitle.plain),
             ("Star Wars: A New Hope", "Star Wars: Episode IV – A New Hope", .plain),
@@ -34,7 +34,7 @@ struct SubtitleTests {
     }
 
     @Test(
-        "the only film that a title can be is found with and without its subtitle",
+        "The only film of a title is found with and without its subtitle",
         arguments: [
             ("Star Wars", 1977, "Star Wars: Episode IV – A New Hope"),
             ("Léon", 1994, "Léon: The Professional"),
@@ -55,7 +55,7 @@ struct SubtitleTests {
     }
 
     @Test(
-        "a title that can be several, or a sequel, or only by another year, is asked about",
+        "A title that could be several films is asked about, and one that fits none isn't matched",
         arguments: [
             ("Kill Bill", 2003, nil, ["Kill Bill: Volume 1", "Kill Bill: Volume 2"]),
             ("Kill Bill", 2004, nil, ["Kill Bill: Volume 1", "Kill Bill: Volume 2"]),
@@ -76,7 +76,7 @@ struct SubtitleTests {
         #expect(known.facts(of: movie) == nil)
     }
 
-    @Test("the director decides between films of a year")
+    @Test("The director decides between films of one year")
     func directors() {
         func facts(_ title: String, _ year: Int, _ director: String) -> String? {
             known.facts(of: Movie(title, year) { $0.directors = [director] })?.title
@@ -86,7 +86,7 @@ struct SubtitleTests {
         #expect(facts("Star Wars", 1977, "Somebody Else") == nil)
     }
 
-    @Test("each film with a subtitle is found without it, or asked about, or another one has that title")
+    @Test("A title without its subtitle finds its film, asks about it, or is another film's title")
     func all() throws {
         var (found, others) = (0, 0)
         for film in try FilmFactsTests.films.get().shuffled().prefix(rounds(1_200)) {
@@ -110,7 +110,7 @@ struct SubtitleTests {
         #expect(found > 10 && others < found / 4, "\(found), \(others)")
     }
 
-    @Test("duplicates that earlier imports left are found by title without subtitle, year and director")
+    @Test("Duplicates with and without a subtitle are found by title, year and director")
     func duplicates() throws {
         func pairs(_ movies: Movie...) throws -> Int { try Catalog(of: movies).likelyDuplicates().count }
         let (short, long) = (Movie("Star Wars", 1977), Movie("Star Wars: Episode IV - A New Hope", 1977))
