@@ -5,7 +5,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("Files of any bytes")
+@Suite("Files with random bytes")
 struct AnyBytesTests {
     /// The files to import from all `Tests/ImportCases/*.cases`.
     private static let files = ShortImportCase.files.flatMap { ShortImportCase.cases(in: $0) }.flatMap(
@@ -13,7 +13,8 @@ struct AnyBytesTests {
     )
     .filter { !$0.isResult && $0.name.contains(".") }.map { (name: $0.name, text: $0.text()) }
 
-    @Test("no bytes trap, and no message has a control character", arguments: UInt64(1)...3)
+    @Test(
+        "Random bytes never crash reading, or put control characters in a message", arguments: UInt64(1)...3)
     func mutated(seed: UInt64) throws {
         var random = RandomNumbers(seed: seed)
         let signs = Array("\",;\t\r\n\\N#&<>()|/-.0129ttx".utf8) + [0x00, 0x1F, 0x8B, 0xC3, 0xE9, 0xFF]

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("Sources of bytes, to their last one")
+@Suite("Sources of bytes")
 struct ByteSourceTests {
     private func all(of source: any ByteSource) throws -> [UInt8] {
         var bytes: [UInt8] = []
@@ -22,7 +22,7 @@ struct ByteSourceTests {
         try #require(bytes.indices.first { bytes[$0...].starts(with: [0x50, 0x4B, first, second]) })
     }
 
-    @Test("a file is read to its last byte, once more after a rewind, and an empty one has no size")
+    @Test("A file is read to its last byte, again after a rewind, and an empty one has no size")
     func files() throws {
         let folder = try ImportFolder()
         for count in [0, 1, 2, 300, 65_536, 65_537] {
@@ -39,7 +39,7 @@ struct ByteSourceTests {
         }
     }
 
-    @Test("what a pipe gives is kept up to a limit, and refused where more follows", arguments: [1, 5, .max])
+    @Test("A pipe's bytes are kept up to a limit, and refused if there are more", arguments: [1, 5, .max])
     func pipes(step: Int) throws {
         let bytes = Array("0123456789".utf8)
         for limit in [10, 11] {
@@ -58,7 +58,7 @@ struct ByteSourceTests {
     }
 
     @Test(
-        "a file of an archive is read to its last byte, once more after a rewind", arguments: [true, false])
+        "A file of an archive is read to its last byte, and again after a rewind", arguments: [true, false])
     func members(isDeflated: Bool) throws {
         let folder = try ImportFolder()
         let files = [0, 1, 2, 65_535, 65_536, 65_537].map { count in
@@ -78,7 +78,7 @@ struct ByteSourceTests {
         }
     }
 
-    @Test("the list of an archive is found before a comment of 65,535 bytes at most")
+    @Test("An archive's list of files is found before a comment of at most 65,535 bytes")
     func comments() throws {
         let folder = try ImportFolder()
         let whole = try zip([("a.csv", [1])], isDeflated: false)
@@ -96,7 +96,7 @@ struct ByteSourceTests {
     }
 
     @Test(
-        "a file of an archive that is encrypted or packed otherwise is named",
+        "An archive's file that's encrypted or compressed in an unknown way is named",
         arguments: [
             (8, 1, "locked"), (8, 3, "locked"), (8, 2, nil),
             (9, 1, nil), (10, 0, nil), (10, 8, nil), (10, 1, "compressed in an unknown way"),
@@ -116,8 +116,7 @@ struct ByteSourceTests {
         }
     }
 
-    @Test(
-        "a file of an archive whose size or place is in Zip64's own fields is named", arguments: [20, 24, 42])
+    @Test("An archive's file in the Zip64 format is named", arguments: [20, 24, 42])
     func zip64(offset: Int) throws {
         let folder = try ImportFolder()
         var bytes = try zip([("a.csv", [1])], isDeflated: false)

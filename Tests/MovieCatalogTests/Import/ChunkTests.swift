@@ -33,7 +33,7 @@ struct ChunkTests {
         }
     }
 
-    @Test("the records are the same however many bytes come at a time", arguments: UInt64(1)...5)
+    @Test("Records are the same however many bytes arrive at a time", arguments: UInt64(1)...5)
     func anyStep(seed: UInt64) {
         var random = RandomNumbers(seed: seed)
         let signs = Array("\"\",,;\t\r\n\nab\u{FEFF}é".utf8)
@@ -54,7 +54,7 @@ struct ChunkTests {
         }
     }
 
-    @Test("a reader has room for a byte-order mark, and bytes come one at a time or more")
+    @Test("A reader needs room for a byte-order mark, and at least one byte at a time")
     func room() async {
         await #expect(processExitsWith: .failure) {
             _ = CSVReader(BytesInMemory([]), path: "x", window: 3)
@@ -62,7 +62,7 @@ struct ChunkTests {
         await #expect(processExitsWith: .failure) { _ = BytesInMemory([], step: 0) }
     }
 
-    @Test("lines longer than the window are read whole")
+    @Test("Lines longer than the window are read completely")
     func longLines() {
         let line = String(repeating: "a,bc,\"d\r\ne\",", count: 50)
         let found = records(Array("\(line)\n\(line)".utf8), .commas, window: 16)

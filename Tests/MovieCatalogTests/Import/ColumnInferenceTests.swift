@@ -4,7 +4,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("What a column means, told from all of its values")
+@Suite("Inference of columns")
 struct ColumnInferenceTests {
     /// Returns a list of movies with a column of these values.
     private func list(_ column: String, _ values: [String]) -> String {
@@ -15,7 +15,7 @@ struct ColumnInferenceTests {
         try MovieFileReading(list(column, values))
     }
 
-    @Test("the public's averages are not the person's ratings, though some of them are in halves")
+    @Test("A column of averages with decimals isn't taken for the user's ratings")
     func averages() throws {
         let values = (0..<1000).map { $0 % 5 == 0 ? "8.5" : "8.\($0 % 5)" }
         let reading = try read("Rating", values)
@@ -28,7 +28,7 @@ struct ColumnInferenceTests {
         #expect(reading.columns == [])
     }
 
-    @Test("a column in which each number stands once is a ranking, from 20 rows on")
+    @Test("A rating column of 20 or more rows, each with another number, is ignored as a ranking")
     func ranks() throws {
         for count in [20, 250] {
             let reading = try read("Rating", (0..<count).map(String.init))
@@ -42,7 +42,7 @@ struct ColumnInferenceTests {
         #expect(try read("My Rating", (41...90).map(String.init)).movies.last?.rating == Rating(tenths: 90))
     }
 
-    @Test("a thousand and one ratings are more than any scale has", arguments: [1_001, 1_002])
+    @Test("A column of more than 1,001 different ratings isn't taken for ratings", arguments: [1_001, 1_002])
     func manyRatings(count: Int) throws {
         let values = (0..<count).map { "\($0 / 100).\($0 / 10 % 10)\($0 % 10)" }
         let reading = try read("Your Rating", values + ["0.00", "10.00"])
@@ -52,7 +52,9 @@ struct ColumnInferenceTests {
         #expect(averages.problems.count == 1 && averages.problems[0].contains("like public averages"))
     }
 
-    @Test("a name of one word among twenty names is one, and among nineteen may be two", arguments: [19, 20])
+    @Test(
+        "“Coen, Joel” is two names in a column of 20 full names, and doubtful in one of 19",
+        arguments: [19, 20])
     func oneWord(count: Int) throws {
         let values = (0..<count).map { "First \($0)" } + ["Heat", "Coen, Joel"]
         let reading = try read("Director", values)
@@ -60,7 +62,7 @@ struct ColumnInferenceTests {
         #expect(reading.problems.count == (count == 20 ? 0 : 1))
     }
 
-    @Test("a value that doesn't fit here and there is named, and the others are kept")
+    @Test("A single value that doesn't fit is reported, and the others are kept")
     func few() throws {
         let reading = try read("Rating", (0..<60).map { $0 == 7 ? "soon" : "\($0 % 10 + 1)" })
         #expect(reading.movies.filter { $0.rating != nil }.count == 59)
@@ -70,7 +72,7 @@ struct ColumnInferenceTests {
             ])
     }
 
-    @Test("however many cells don't fit, the others of the column are taken")
+    @Test("However many cells of a column don't fit, the others are read")
     func many() throws {
         let years = { (misfits: Int, count: Int) in (0..<count).map { $0 < misfits ? "soon" : "1950" } }
         let left = try read("year", years(3, 40) + ["", "", ""])
@@ -86,13 +88,13 @@ struct ColumnInferenceTests {
         #expect(try read("year", years(1, 2)).movies.map(\.year) == [nil, 1950])
     }
 
-    @Test("titles are never left out")
+    @Test("The column of titles is read even if most of its titles are too long")
     func needed() throws {
         let long = String(repeating: "x", count: 1 << 16 + 1)
         #expect(try MovieFileReading("title\n\(long)\n\(long)\nHeat\n").movies == [Movie("Heat")])
     }
 
-    @Test("what movies writes keeps its ratings, whatever they are")
+    @Test("A list that the program exported keeps its ratings, whatever they are")
     func own() throws {
         let movies = (1...30).map { number in
             Movie("Film \(number)") { $0.rating = Rating(tenths: number % 9 * 5) }

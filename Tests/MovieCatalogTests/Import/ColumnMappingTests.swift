@@ -4,7 +4,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("What a person says that columns mean")
+@Suite("Mapped columns")
 struct ColumnMappingTests {
     /// Reads a list of movies with a column of these values.
     private func read(_ column: String, _ values: [String], _ mapping: String) throws -> MovieFileReading {
@@ -12,7 +12,7 @@ struct ColumnMappingTests {
         return try MovieFileReading((["title,\(column)"] + rows).joined(separator: "\n"), mapping: mapping)
     }
 
-    @Test("a rank from 1 to 30 that a person says is their rating is one")
+    @Test("A ranking is read as ratings if the user maps it to them")
     func rank() throws {
         let values = (1...30).map(String.init)
         #expect(try read("Rating", values, "Rating=rating/100").movies.last?.rating == Rating(tenths: 30))
@@ -20,7 +20,7 @@ struct ColumnMappingTests {
     }
 
     @Test(
-        "the columns that could be one's ratings are those that are called so, unless a person says what they are",
+        "Possible rating columns are those named so, except those mapped to something else",
         arguments: [
             ("title,Rating,Score", nil, ["Rating", "Score"]),
             ("title,Rating,Score", "Score=rating/100", ["Rating", "Score"]),
@@ -38,8 +38,8 @@ struct ColumnMappingTests {
         #expect(file.ratingColumns == names)
     }
 
-    @Test("a scale that is said rounds ratings, and none leaves the column out")
-    func saidScale() throws {
+    @Test("A scale from the user rounds ratings, and no scale leaves the column out")
+    func givenScale() throws {
         #expect(try ColumnMapping("Score", asRatingsOf: 4) == ColumnMapping("Score=rating/4"))
         #expect(try ColumnMapping("Score", asRatingsOf: nil) == ColumnMapping("Score="))
         #expect(
@@ -47,7 +47,7 @@ struct ColumnMappingTests {
                 == .rating(RatingScale(highest: 4, isRounding: true)))
     }
 
-    @Test("a question is another one in another file, or about another column")
+    @Test("Questions about different files or columns are different")
     func sameQuestions() {
         let question = ImportQuestion(ratingsUpTo: 400, of: "Score", in: "x")
         #expect(question == ImportQuestion(ratingsUpTo: 400, of: "Score", in: "x"))

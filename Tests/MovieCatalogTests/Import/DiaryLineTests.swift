@@ -20,7 +20,7 @@ import Usher
     private static let ratings = ["8/10", "4/5", "80%", "★★★★", "8", "8.5", "four stars", ""]
     private static let words = ["with Anna", "Loved it.", "again", "rewatch", "at the cinema", ""]
 
-    @Test("a film, its year, day, rating and note are what they are after a", arguments: 0..<4)
+    @Test("A line of a diary file is read like the same line typed after `a`", arguments: 0..<4)
     func sameReading(seed: UInt64) throws {
         var random = SeededRandomNumberGenerator(seed: seed)
         var dated = 0
@@ -44,7 +44,7 @@ import Usher
         #expect(dated > 100)
     }
 
-    @Test("a relative day is part of the note in a file")
+    @Test("A relative day in a file is part of the note")
     func relative() throws {
         let line = try #require(PlainTextLine("Heat (1995) yesterday 8"))
         #expect(line.day.isEmpty && line.note == "yesterday 8" && line.rating == nil)

@@ -8,7 +8,7 @@ import Testing
 struct DiaryTextTests {
     private static let titles = ["Heat (1986)", "Up (1984)", "12 Monkeys (1985)", "Tár (1982)", "9 (1989)"]
 
-    @Test("each way to write headings and days gives the same films on the same days", arguments: 0..<200)
+    @Test("A diary gives the same viewings in every style of headings and days", arguments: 0..<200)
     func ways(number: Int) throws {
         var random = RandomNumbers(seed: RandomNumbers.seed &+ UInt64(number))
         let year = Int.random(in: 1_990...2_025, using: &random)
@@ -43,7 +43,7 @@ struct DiaryTextTests {
         #expect(found == expected && reading.problems == [] && reading.ignoredColumns == [], "\(text)")
     }
 
-    @Test("each word of a status is a heading that says it of the bare titles below")
+    @Test("A heading with a status word applies to the bare titles below it")
     func statuses() throws {
         for (status, words) in WatchStatus.words where status == .watched || status == .planned {
             for word in words.split(separator: ",") where word != "watch" {
@@ -56,7 +56,7 @@ struct DiaryTextTests {
         }
     }
 
-    @Test("words of headings are no films, alone or with a year, and without a bullet")
+    @Test("A heading's word is never read as a film, alone or with a year")
     func headings() throws {
         for word in PlainTextLine.headingWords.sorted() where Column(named: word) == nil {
             let reading = try MovieFileReading("\(word)\n\(word) 2022\nHeat (1995)\n", named: "notes.txt")
@@ -64,7 +64,7 @@ struct DiaryTextTests {
         }
     }
 
-    @Test("each mark in a title tells what it is")
+    @Test("A mark after a title says whether it's a film")
     func titleMarks() throws {
         for mark in TypeColumns.titleMarks.others {
             let reading = try MovieFileReading("title,year\nHeat,1995\nLost (\(mark)),2004\n")
@@ -75,7 +75,7 @@ struct DiaryTextTests {
         }
     }
 
-    @Test("each word for a sum leaves out its row, and each key of series its list")
+    @Test("Rows of totals and lists of series are left out")
     func sums() throws {
         for word in Column.totals {
             let reading = try MovieFileReading("no,title,year\n1,Heat,1995\n\(word),1,\n,\(word),\n")
@@ -89,7 +89,7 @@ struct DiaryTextTests {
         }
     }
 
-    @Test("the better a grade, the higher its rating")
+    @Test("A better grade gives a higher rating")
     func grades() {
         let ratings = ["F", "D-", "D", "D+", "C-", "C", "C+", "B-", "B", "B+", "A-", "A", "A+"].map {
             RatingCell(written: Array($0.utf8)[...])?.hundredths ?? -1

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("Encodings, ends of lines and rows that are not quite whole")
+@Suite("Encodings")
 struct EncodingTests {
     private let text = "title;year\r\nAmélie;2001\r\n漢字 🎬;1995\r\n"
     private let movies = [Movie("Amélie", 2001), Movie("漢字 🎬", 1995)]
@@ -17,7 +17,9 @@ struct EncodingTests {
         }
     }
 
-    @Test("UTF-16 is read with its mark, however many bytes come at a time", arguments: [1, 2, 3, 7, .max])
+    @Test(
+        "UTF-16 with a byte-order mark is read however many bytes arrive at a time",
+        arguments: [1, 2, 3, 7, .max])
     func marked(step: Int) throws {
         for isBigEndian in [false, true] {
             let bytes = utf16("\u{FEFF}" + text, isBigEndian: isBigEndian)
@@ -26,7 +28,7 @@ struct EncodingTests {
         }
     }
 
-    @Test("UTF-16 without a mark is a guess, and told with titles to judge it by")
+    @Test("UTF-16 without a byte-order mark is a guess, reported with titles to judge it by")
     func unmarked() throws {
         for isBigEndian in [false, true] {
             let reading = try MovieFileReading(utf16(text, isBigEndian: isBigEndian))
@@ -39,7 +41,7 @@ struct EncodingTests {
         }
     }
 
-    @Test("UTF-16 that ends within a character ends early")
+    @Test("UTF-16 that ends within a character is refused as cut off")
     func cutOff() throws {
         let bytes = utf16("\u{FEFF}title\nHeat 🎬", isBigEndian: true)
         for count in 1...3 {
@@ -49,7 +51,7 @@ struct EncodingTests {
         }
     }
 
-    @Test("a row of 2018 that is in Latin-1 or Windows-1252 is read as that, one in UTF-8 as UTF-8")
+    @Test("Rows in Latin-1 or Windows-1252 are read as such among rows in UTF-8")
     func oldExports() throws {
         let header = "Const,Your Rating,Title,Title Type,Directors\n"
         let amelie: [UInt8] =
@@ -79,7 +81,7 @@ struct EncodingTests {
         ("", [0x83, 0x5E, 0x83, 0x43, 0x83, 0x67, 0x83, 0x8B], ",x", "iconv -f SHIFT_JIS"),
     ]
 
-    @Test("what can't be read as it is says why, and what would do", arguments: refusals)
+    @Test("The error for an unreadable encoding says how the file can be read", arguments: refusals)
     func refused(_ start: String, _ bytes: [UInt8], _ end: String, _ words: String) throws {
         let folder = try ImportFolder()
         try folder.write(Array(start.utf8) + bytes + Array("\(end)\n".utf8), to: "films.csv")
@@ -91,7 +93,7 @@ struct EncodingTests {
         #expect(error?.description.contains(words) == true, "\(error as Any)")
     }
 
-    @Test("names of columns are in the encoding of the rows")
+    @Test("Column names are read in the encoding of the rows")
     func columnNames() throws {
         let folder = try ImportFolder()
         let header: [UInt8] = [0xCD, 0xE0, 0xE7, 0xE2, 0xE0, 0xED, 0xE8, 0xE5, 0x3B, 0xC3, 0xEE, 0xE4, 0x0A]

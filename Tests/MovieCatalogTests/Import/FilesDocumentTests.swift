@@ -6,12 +6,12 @@ import Testing
 @testable import MovieImport
 
 /// Checks that `docs/files.md` matches the tables in the code. `RECORD_FILES=1` writes the file.
-@Suite("The document of files that are read")
+@Suite("The document docs/files.md")
 struct FilesDocumentTests {
     private static let file = ShortImportCase.root.deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "docs/files.md")
 
-    @Test("says what the reader's tables say")
+    @Test("The lists in docs/files.md match the tables in the code")
     func document() throws {
         let text = try String(contentsOf: Self.file, encoding: .utf8)
         let written = try Self.filledIn(text)

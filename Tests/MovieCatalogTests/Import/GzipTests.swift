@@ -9,7 +9,7 @@ struct GzipTests {
     private let text = "title,year\n" + (1...500).map { "Film \($0),19\(10 + $0 % 90)\n" }.joined()
 
     @Test(
-        "a gzip file says what it says unpacked, however many bytes are read at a time",
+        "A gzip file is read like its contents, however many bytes arrive at a time",
         arguments: [1, 2, 3, 7, .max])
     func unpacked(step: Int) throws {
         let plain = try MovieFileReading(text)
@@ -18,7 +18,7 @@ struct GzipTests {
     }
 
     @Test(
-        "several members are read as one file, also empty ones and those followed by zeros",
+        "Several gzip members are read as one file, even empty ones and before trailing zeros",
         arguments: [1, 5, .max])
     func members(step: Int) throws {
         let bytes = Array(text.utf8)
@@ -29,7 +29,7 @@ struct GzipTests {
         #expect(try MovieFileReading(packed, step: step) == MovieFileReading(text))
     }
 
-    @Test("a gzip file that ends early is refused wherever it ends", arguments: [1, .max])
+    @Test("A gzip file that's cut off anywhere is refused", arguments: [1, .max])
     func endsEarly(step: Int) throws {
         let packed = try gzip(Array(text.utf8.prefix(200)))
         for count in 2..<packed.count {
@@ -41,7 +41,7 @@ struct GzipTests {
         }
     }
 
-    @Test("a wrong checksum or length is refused, with the line up to which it was read")
+    @Test("A wrong checksum or length is refused with the line up to which the file was read")
     func checksum() throws {
         let packed = try gzip(Array(text.utf8))
         for (place, reason) in [(8, "incorrect data check"), (4, "incorrect length check")] {
@@ -57,7 +57,7 @@ struct GzipTests {
         }
     }
 
-    @Test("other bytes after a member are refused")
+    @Test("Bytes after a member that aren't gzip are refused")
     func garbage() throws {
         let packed = try gzip(Array(text.utf8)) + Array("more".utf8)
         let error = #expect(throws: CatalogError.self) { try MovieFileReading(packed, named: "x.gz") }

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("What becomes of each row of an import")
+@Suite("Rows of imports")
 struct ImportAccountTests {
     /// Returns rows of films that are often the same or nearly the same.
     private static func rows(
@@ -47,7 +47,7 @@ struct ImportAccountTests {
     }
 
     @Test(
-        "it is a film, joined, doubtful, no film or not usable, whatever the order of the files",
+        "Each row of an import is counted once, and the order of the files doesn't matter",
         arguments: 0..<8)
     func everyRow(run: Int) throws {
         let seed = RandomNumbers.seed &+ UInt64(run)
@@ -81,7 +81,7 @@ struct ImportAccountTests {
         #expect(results[0] == results[1] && results[0] == results[2], "USHER_SEED=\(seed)")
     }
 
-    @Test("what was imported and exported comes back equal, and changes nothing", arguments: 0..<4)
+    @Test("An exported catalog is imported back equal, and again without a change", arguments: 0..<4)
     func thereAndBack(run: Int) throws {
         let seed = RandomNumbers.seed &+ UInt64(run)
         var random = RandomNumbers(seed: seed)

@@ -50,17 +50,17 @@ struct ImportCase: Sendable, CustomTestStringConvertible {
     }
 }
 
-@Suite("Files as strangers have them")
+@Suite("Import cases")
 struct ImportCaseTests {
     static let isRecording = ProcessInfo.processInfo.environment["RECORD_CASES"] == "1"
 
-    @Test("are found")
+    @Test("The import cases and the tables are found")
     func areFound() {
         #expect(ImportCase.all.count > 60 && ShortImportCase.files.count > 15 && ValueTable.all.count > 40)
     }
 
     @Test(
-        "give what is expected, say what is left out and what comes, and add nothing a second time",
+        "A case gives its expected movies and messages, and adds nothing a second time",
         arguments: ImportCase.all)
     func values(_ test: ImportCase) throws {
         let (catalog, paths) = (try Catalog(of: []), try test.paths)
@@ -75,12 +75,12 @@ struct ImportCaseTests {
         guard let plan = outcome.plan, let report = outcome.report else { return }
         let movies = try catalog.movies()
         #expect(plan.preview.count < 9)
-        for told in [plan, report] {
-            #expect(told.added == movies.count && told.changed == 0 && told.unchanged == 0)
-            #expect(told.gains.viewings == movies.reduce(0) { $0 + $1.viewings.count })
-            #expect(told.gains.ratings == movies.count { $0.yourRating != nil })
-            #expect(told.gains.tags == movies.reduce(0) { $0 + $1.tags.count })
-            #expect(!told.lines().contains { $0.contains("\\n") })
+        for result in [plan, report] {
+            #expect(result.added == movies.count && result.changed == 0 && result.unchanged == 0)
+            #expect(result.gains.viewings == movies.reduce(0) { $0 + $1.viewings.count })
+            #expect(result.gains.ratings == movies.count { $0.yourRating != nil })
+            #expect(result.gains.tags == movies.reduce(0) { $0 + $1.tags.count })
+            #expect(!result.lines().contains { $0.contains("\\n") })
         }
         guard !report.isFruitless else { return }
         let again = try catalog.preview(test.files(paths))
@@ -95,7 +95,8 @@ struct ImportCaseTests {
     }
 
     @Test(
-        "give what is expected in short, a byte at a time and all at once", arguments: ShortImportCase.files)
+        "A short case gives its expected results, read at once and a byte at a time",
+        arguments: ShortImportCase.files)
     func short(_ file: String) throws {
         let cases = ShortImportCase.cases(in: file)
         #expect(!cases.isEmpty && cases.allSatisfy { $0.sections.last?.isResult == true })

@@ -4,9 +4,9 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("Files to import without measure")
+@Suite("Limits of imports")
 struct ImportLimitTests {
-    @Test("have a thousand columns at most, or are refused", arguments: [1_000, 1_001, 40_000])
+    @Test("A file with more than a thousand columns is refused", arguments: [1_000, 1_001, 40_000])
     func columns(count: Int) throws {
         let names = ["movie"] + (1..<count).map { "column \($0)" }
         let text = names.joined(separator: ",") + "\nHeat" + String(repeating: ",", count: count - 1) + "\n"
@@ -28,7 +28,7 @@ struct ImportLimitTests {
         #expect(throws: error) { try Catalog(movieFile: folder["films.csv"]) }
     }
 
-    @Test("have texts of 64 KiB at most, and notes of 1 MiB; what is longer is left out, and told")
+    @Test("Texts over 64 KiB and notes over 1 MiB are left out and reported")
     func lengths() throws {
         func text(_ count: Int) -> String { String(repeating: "x", count: count) }
         let folder = try ImportFolder()
@@ -80,7 +80,7 @@ struct ImportLimitTests {
     }
 
     @Test(
-        "can be too many to be opened as a catalog in memory, whether of as many movies or of one",
+        "A file with too many rows isn't opened as a catalog in memory",
         arguments: [true, false])
     func tooMany(areMovies: Bool) throws {
         let rows = (1...1_001).map { "\(areMovies ? $0 : 1),1990\n" }.joined()
@@ -98,7 +98,7 @@ struct ImportLimitTests {
         }
     }
 
-    @Test("may say the same of one movie hundreds of times, each word of it once")
+    @Test("Hundreds of rows of one movie give it each viewing, and each tag once")
     func oneMovie() throws {
         let rows = (0..<400).map {
             "2024-01-05,Heat,1995,https://boxd.it/2b5i,5,,\"tag \($0 / 2), Tag \($0 / 2)\",2024-01-05,Note \($0 / 2)\n"
@@ -115,7 +115,7 @@ struct ImportLimitTests {
         #expect(try catalog.preview(folder.opened("reviews.csv")).unchanged == 1)
     }
 
-    @Test("refuse a row longer than 16 MiB, in one line or in a quote that is never closed")
+    @Test("A row longer than 16 MiB is refused, even in a quote that's never closed")
     func tooLong() {
         for start in ["title\nA\n", "title\nA\n\""] {
             let bytes = Array(start.utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 17 << 20)

@@ -4,7 +4,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("Which movie of the catalog a movie of a file is")
+@Suite("Matching of imported movies")
 struct ImportMatchTests {
     private static func tmdb(_ title: String, _ year: Int?, _ id: Int) -> Movie {
         Movie(title, year) { $0.tmdbID = id }
@@ -15,7 +15,7 @@ struct ImportMatchTests {
     }
 
     @Test(
-        "of a thousand doubts each is told, of more the first thousand, and all are counted",
+        "All doubts are counted, and the first thousand are listed",
         arguments: [1_000, 1_001])
     func manyDoubts(count: Int) throws {
         let folder = try ImportFolder([
@@ -26,14 +26,14 @@ struct ImportMatchTests {
         #expect(report.doubts.map(\.id.line) == Array(2...1_001))
     }
 
-    @Test("addresses without a scheme are of one place too")
+    @Test("Addresses without a scheme are compared like those with one")
     func addresses() {
         let film = Self.page("Heat", 1995, "boxd.it/a")
         #expect(film.contradicts(Self.page("Heat", 1995, "boxd.it/b")))
         #expect(!film.contradicts(Self.page("Heat", 1995, "letterboxd.com/film/heat")))
     }
 
-    @Test("a person's films can be stopped in their midst, and nothing has changed")
+    @Test("An import stopped between films changes nothing")
     func stopped() throws {
         let films = (0..<600).map { number in
             Movie("Film \(number)", 1995) { $0.imdbID = "tt\(1_000_000 + number)" }
@@ -60,7 +60,7 @@ struct ImportMatchTests {
         }
     }
 
-    @Test("each movie of the catalog is found once, in whatever order", arguments: [false, true])
+    @Test("Each movie of the catalog is matched once, in any order of the rows", arguments: [false, true])
     func once(isReversed: Bool) throws {
         let films = (1...130).map { Self.tmdb("Film \($0)", 1995, $0) }
         let folder = try ImportFolder()
@@ -70,7 +70,7 @@ struct ImportMatchTests {
         #expect(report.counts == ImportCounts(unchanged: 130, doubtful: again.count))
     }
 
-    @Test("of more than a hundred namesakes a hundred are told, those by the title before others")
+    @Test("At most a hundred candidates are listed, and those with the same title come first")
     func namesakes() throws {
         let other = Movie("Hitze", 1990) { $0.originalTitle = "Heat" }
         let folder = try ImportFolder(["films.csv": "title,year\nHeat,\n"])
@@ -82,7 +82,7 @@ struct ImportMatchTests {
     }
 
     @Test(
-        "an id or a title that a movie got from an earlier row tells nothing of the next",
+        "An id or title that a movie gets from one row doesn't affect how the next is matched",
         arguments: [
             (
                 known: [
@@ -115,7 +115,7 @@ struct ImportMatchTests {
     }
 
     @Test(
-        "a person decides which movie is meant, or that it is another, or leaves it out",
+        "The user decides which movie a row means, that it's new, or that it's left out",
         arguments: [
             (ImportDoubt.Decision.movie(Movie.ID(2)), [nil, 170], ImportCounts(changed: 1)),
             (.new, [nil, 90, 170], ImportCounts(added: 1)), (.leftOut, [nil, 90], ImportCounts(doubtful: 1)),
@@ -139,7 +139,7 @@ struct ImportMatchTests {
         #expect(try catalog.movies()[1].tags == (decision == .movie(Movie.ID(2)) ? ["x"] : []))
     }
 
-    @Test("two rows that are decided to be one movie of the catalog are")
+    @Test("Two rows decided to be one movie of the catalog change that movie")
     func decidedOnce() throws {
         let folder = try ImportFolder(["films.csv": "title,runtime\nHeat,170\nHeat,90\n"])
         let catalog = try Catalog(of: [Movie("Heat", 1995)])
@@ -151,7 +151,7 @@ struct ImportMatchTests {
         #expect(plan.counts == ImportCounts(changed: 1) && report.counts == plan.counts)
     }
 
-    @Test("films of one import that may be one are a doubt, and one film once a person says so")
+    @Test("Similar films of one import are a doubt, and one film if the user says so")
     func doubtWithinFiles() throws {
         let folder = try ImportFolder([
             "a.csv": "Title,Year,Rating10\nAnora,2024,8\n", "b.csv": "Title,Year,Tags\nAnora,2025,x\n",
@@ -172,7 +172,7 @@ struct ImportMatchTests {
         }
     }
 
-    @Test("of many films of one title a hundred are looked at, and their rows are doubtful")
+    @Test("Rows with the title of 200 movies are doubtful, not new")
     func manyNamesakes() throws {
         let films = (0..<200).map { number in
             Movie("Heat", 1_900 + number % 100) { $0.imdbID = "tt\(1_000_000 + number)" }

@@ -5,7 +5,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("Importing any movies")
+@Suite("Imports of random movies")
 struct ImportPropertyTests {
     /// Generates movies that often share titles, years and ids.
     struct Movies {
@@ -52,7 +52,7 @@ struct ImportPropertyTests {
     }
 
     @Test(
-        "a catalog comes back equal from its JSON Lines and its CSV, and imported twice changes nothing",
+        "A catalog is imported equal from its JSON Lines or CSV, and again without a change",
         arguments: 0..<rounds(2))
     func roundTrip(run: Int) throws {
         var movies = Movies(run: run)
@@ -68,8 +68,8 @@ struct ImportPropertyTests {
             #expect(plan.counts == report.counts)
             #expect(report.counts == ImportCounts(added: rows.count), "USHER_SEED=\(movies.seed)")
             #expect(try copy.movies() == rows.map { $0.numbered(0) }, "USHER_SEED=\(movies.seed)")
-            let troubles = try copy.integrityProblems()
-            #expect(troubles == [], "USHER_SEED=\(movies.seed)")
+            let problems = try copy.integrityProblems()
+            #expect(problems == [], "USHER_SEED=\(movies.seed)")
             for catalog in [catalog, copy] {
                 let before = try catalog.all()
                 let again = try catalog.take(files).report
@@ -80,7 +80,7 @@ struct ImportPropertyTests {
     }
 
     @Test(
-        "an import does what its preview says, with indexes or without, and can be undone and done again",
+        "An import matches its preview, with or without indexes, and can be undone and redone",
         arguments: 0..<rounds(2))
     func anyImport(run: Int) throws {
         var movies = Movies(run: run)
@@ -109,8 +109,8 @@ struct ImportPropertyTests {
             #expect(plan.doubts.map(\.id) == report.doubts.map(\.id), "USHER_SEED=\(movies.seed)")
             let after = try catalog.all()
             results.append(after)
-            var troubles = try catalog.integrityProblems()
-            #expect(troubles == [], "USHER_SEED=\(movies.seed)")
+            var problems = try catalog.integrityProblems()
+            #expect(problems == [], "USHER_SEED=\(movies.seed)")
             #expect(after.count == before.count + report.added, "USHER_SEED=\(movies.seed)")
             guard !report.counts.isNothing else { continue }
             let name = try catalog.undo()?.name
@@ -118,14 +118,14 @@ struct ImportPropertyTests {
             #expect(try catalog.all() == before, "USHER_SEED=\(movies.seed)")
             try catalog.redo()
             #expect(try catalog.all() == after, "USHER_SEED=\(movies.seed)")
-            troubles = try catalog.integrityProblems()
-            #expect(troubles == [], "USHER_SEED=\(movies.seed)")
+            problems = try catalog.integrityProblems()
+            #expect(problems == [], "USHER_SEED=\(movies.seed)")
         }
         #expect(results[0] == results[1], "USHER_SEED=\(movies.seed)")
     }
 
     @Test(
-        "an import that is stopped, wherever it is, leaves the catalog as it was, and usable",
+        "An import stopped at any point leaves the catalog as it was",
         arguments: [false, true])
     func stop(isLarge: Bool) throws {
         var random = RandomMovies(seed: RandomNumbers.seed)
@@ -175,19 +175,19 @@ struct ImportPropertyTests {
                 }
             }
             if !isDone, stops.isMultiple(of: 3) {
-                let troubles = try catalog.integrityProblems()
-                #expect(troubles == [])
+                let problems = try catalog.integrityProblems()
+                #expect(problems == [])
             }
             stops += 1
         }
         #expect(stops > 3)
         #expect(try catalog.movies().count == 600)
-        let troubles = try catalog.integrityProblems()
-        #expect(troubles == [])
+        let problems = try catalog.integrityProblems()
+        #expect(problems == [])
         #expect(try catalog.preview(files).counts.isNothing)
     }
 
-    @Test("three thousand new movies go another way, to the same catalog")
+    @Test("An import of three thousand new movies gives a sound and searchable catalog")
     func large() throws {
         let known = 500
         var lines = "title,year,genres,director,tags\n"
@@ -206,8 +206,8 @@ struct ImportPropertyTests {
         #expect(report.counts == ImportCounts(added: 3_000) && actions == [.importing])
         #expect(try catalog.steps.undoable?.name == "importing 3,000 movies")
         #expect(try catalog.count(of: MovieQuery(search: MovieSearch("genre:drama"))) == .exactly(3_000))
-        let troubles = try catalog.integrityProblems()
-        #expect(troubles == [])
+        let problems = try catalog.integrityProblems()
+        #expect(problems == [])
         #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 3_000))
         let found = try catalog.movies(of: MovieQuery(search: MovieSearch("film 2999")), in: 0..<2)
         #expect(found.map(\.title) == ["Film 2999"])

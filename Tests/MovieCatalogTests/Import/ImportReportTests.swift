@@ -3,11 +3,9 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("What a report counts")
+@Suite("Import reports")
 struct ImportReportTests {
-    @Test(
-        "the three movies with most of a person's own are shown, the first of those that are alike before the others"
-    )
+    @Test("A report shows the three movies with the most of the user's own data")
     func richest() {
         let movies = [
             Movie("A"), Movie("B", 1995), Movie("C") { $0.watchlist = WatchlistEntry() },
@@ -40,7 +38,7 @@ struct ImportReportTests {
         #expect(gains.movies.map(\.title) == ["A", "B", "C"])
     }
 
-    @Test("of a number of things the first thousand are kept, each once")
+    @Test("A report keeps the first thousand of its texts, each once, and counts all")
     func firstFew() {
         var (one, other) = (FirstFew(), FirstFew())
         for text in ["1", "2", nil, "2", "3", "4"] { one.add(text) }
@@ -60,7 +58,7 @@ struct ImportReportTests {
     }
 
     @Test(
-        "the only movie of the title is named where a year is missing",
+        "A doubt names the only movie of its title if a year is missing",
         arguments: [
             (Movie("Heat"), [Movie("HEAT", 1995)], true), (Movie("Heat", 1995), [Movie("Heat")], true),
             (Movie("Heat"), [Movie("Heat")], true), (Movie("Heat", 1994), [Movie("Heat", 1995)], false),

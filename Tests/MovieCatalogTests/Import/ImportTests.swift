@@ -5,9 +5,9 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("Importing movies")
+@Suite("Imports")
 struct ImportTests {
-    @Test("files that need another one beside them, or can't go together, are named")
+    @Test("A file that can't be imported alone or together with others is named")
     func company() throws {
         let folder = try ImportFolder([
             "list.csv": "title\nM\n", "titles.tsv": "tconst\ttitleType\tprimaryTitle\n",
@@ -28,7 +28,7 @@ struct ImportTests {
                 == "/dev/null is not a regular file, and an import reads it twice. Save it to a file first.")
     }
 
-    @Test("a preview leaves the catalog as it is, and what was undone can still be done again")
+    @Test("A preview and an import without changes leave the catalog and its steps to redo")
     func previewOnly() throws {
         let folder = try ImportFolder(["list.csv": "title,year\nM,1931\nRan,1985\n"])
         let files = try folder.opened("list.csv")
@@ -46,27 +46,27 @@ struct ImportTests {
         #expect(try catalog.steps.redoable?.name == "deleting “M”")
     }
 
-    @Test("a preview tells every few hundred rows how far it is, and reads them twice; the import reads none")
+    @Test("A preview reports its progress in reading and comparing, and the import reads nothing")
     func progress() throws {
         let rows = (1...512).map { "Film \($0),1995\n" }.joined()
         let folder = try ImportFolder(["list.csv": "title,year\n" + rows])
         let files = try folder.opened("list.csv")
         let catalog = try Catalog(of: [])
-        var told: [CatalogProgress] = []
-        func tell(_ progress: CatalogProgress) -> Bool {
-            told.append(progress)
+        var reports: [CatalogProgress] = []
+        func report(_ progress: CatalogProgress) -> Bool {
+            reports.append(progress)
             return true
         }
-        let plan = try catalog.preview(files, progress: tell)
-        #expect(told.map(\.action) == [.reading, .reading, .reading, .reading, .comparing, .comparing])
-        #expect(told.map(\.unit) == [.kilobytes, .kilobytes, .kilobytes, .kilobytes, .movies, .movies])
-        #expect(told.suffix(2).map(\.count) == [255, 511])
-        told = []
-        _ = try catalog.importMovies(files, plan: plan, progress: tell)
-        #expect(Set(told.map(\.action)) == [.importing])
+        let plan = try catalog.preview(files, progress: report)
+        #expect(reports.map(\.action) == [.reading, .reading, .reading, .reading, .comparing, .comparing])
+        #expect(reports.map(\.unit) == [.kilobytes, .kilobytes, .kilobytes, .kilobytes, .movies, .movies])
+        #expect(reports.suffix(2).map(\.count) == [255, 511])
+        reports = []
+        _ = try catalog.importMovies(files, plan: plan, progress: report)
+        #expect(Set(reports.map(\.action)) == [.importing])
     }
 
-    @Test("where there is no catalog yet, an import of nothing makes none")
+    @Test("An import without movies doesn't create a catalog")
     func nothing() throws {
         let folder = try ImportFolder(["list.csv": "title,year\n"])
         let files = try folder.opened("list.csv")
@@ -76,7 +76,7 @@ struct ImportTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list.csv"])
     }
 
-    @Test("a folder of more lists than any export has is refused before they are opened")
+    @Test("A folder of more than a thousand lists is refused before they're opened")
     func manyFiles() throws {
         let columns = "Const,Your Rating,Date Rated,Title,Title Type,Year"
         let folder = try ImportFolder(["ratings.csv": "\(columns)\ntt0022100,8,2024-01-01,M,Movie,1931\n"])
@@ -86,7 +86,7 @@ struct ImportTests {
         #expect(throws: CatalogError.otherFolder(path: folder.path)) { try ImportFiles([folder.path]) }
     }
 
-    @Test("where there is no catalog yet, an import makes one")
+    @Test("An import creates the catalog if there's none yet")
     func first() throws {
         let folder = try ImportFolder(["list.csv": "title,year\nM,1931\n"])
         let files = try folder.opened("list.csv")
@@ -95,7 +95,7 @@ struct ImportTests {
         #expect(try Catalog(keptAt: folder["catalog.sqlite"]).movies() == [Movie("M", 1931)])
     }
 
-    @Test("a step is named after what was done")
+    @Test("The step of an import is named after its number of movies")
     func stepNames() throws {
         let folder = try ImportFolder([
             "one.csv": "title\nM\n", "two.csv": "title,runtime\nRan,162\nZulu,138\n",
@@ -107,7 +107,7 @@ struct ImportTests {
         #expect(try catalog.steps.undoable?.name == "importing 2 movies")
     }
 
-    @Test("a file that is gone or another one by the time of the import stops it, and nothing is changed")
+    @Test("A file that changed or vanished since the preview stops the import without a change")
     func changedFiles() throws {
         let folder = try ImportFolder(["list.csv": "title,year\nM,1931\n"])
         let catalog = try Catalog(of: [Movie("Ran", 1985)])
@@ -136,7 +136,7 @@ struct ImportTests {
         #expect(try catalog.take(folder.opened("list.csv")).report.counts == ImportCounts(added: 1))
     }
 
-    @Test("a catalog that is open is never imported, nor are facts taken from it")
+    @Test("The open catalog's own file is neither imported nor used for facts")
     func ownFile() throws {
         let folder = try ImportFolder(["list.csv": "title,year\nM,1931\n"])
         let path = folder["catalog.sqlite"]
@@ -151,7 +151,7 @@ struct ImportTests {
         }
     }
 
-    @Test("an encoding is named in any letter case, and one that isn't known is refused")
+    @Test("An encoding is recognized in any letter case, and an unknown one is refused")
     func encodings() throws {
         let folder = try ImportFolder(["list.csv": "title,year\nM,1931\n"])
         let files = try ImportFiles([folder["list.csv"]], encoding: "Windows-1250")
@@ -162,7 +162,7 @@ struct ImportTests {
         #expect(error?.kind == .wrongUsage)
     }
 
-    @Test("a pipe that stands in the place of the file by the time of the import is not opened")
+    @Test("A pipe that replaced the file since the preview isn't opened")
     func pipeMeanwhile() throws {
         let folder = try ImportFolder(["own.jsonl": "{\"title\":\"M\"}\n"])
         let catalog = try Catalog(of: [])
@@ -176,7 +176,7 @@ struct ImportTests {
         #expect(try catalog.movies() == [])
     }
 
-    @Test("what another program changes between preview and import is taken as it is then")
+    @Test("An import uses the catalog as another program changed it after the preview")
     func otherProgram() throws {
         let folder = try ImportFolder([
             "list.csv": "title,year,tags\nM,1931,x\nRan,1985,x\nHeat,,x\nZulu,1964,x\n"
@@ -202,7 +202,7 @@ struct ImportTests {
         #expect(try mine.movies().map(\.title) == ["Zulu"])
     }
 
-    @Test("of several files, one that holds no movies is passed over, and the others go on")
+    @Test("Of several files, those without movies are skipped and the others imported")
     func misfit() throws {
         let folder = try ImportFolder([
             "a.csv": "title,year\nM,1931\n", "b.csv": "<html>", "c.csv": "x,y\n1,2\n",

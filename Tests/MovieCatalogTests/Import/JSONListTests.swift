@@ -6,13 +6,13 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("Movies in JSON that others write")
+@Suite("JSON of other programs")
 struct JSONListTests {
     private func read(_ bytes: some Sequence<UInt8>) throws -> MovieFileReading {
         try MovieFileReading(Array(bytes), named: "films.json")
     }
 
-    @Test("UTF-16 and carriage returns are read too, and a guess is told")
+    @Test("JSON in UTF-16 or with carriage returns is read, and a guessed encoding is reported")
     func encodings() throws {
         let text = "[{\"name\":\"Amélie\"},\r{\"name\":\"Señor\"}]"
         let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
@@ -28,7 +28,7 @@ struct JSONListTests {
         }
     }
 
-    @Test("what movies writes itself comes back equal from a list too, whatever is in it", arguments: 0..<20)
+    @Test("Random movies in the program's own JSON are read back equal from an array", arguments: 0..<20)
     func own(run: Int) throws {
         let seed = RandomNumbers.seed &+ UInt64(run)
         var random = RandomMovies(seed: seed)
@@ -41,13 +41,14 @@ struct JSONListTests {
         #expect(reading.movies.map(\.json) == movies.map(\.json), "USHER_SEED=\(seed)")
     }
 
-    @Test("of keys that nobody knows the first thousand are told", arguments: [1_000, 1_001])
+    @Test("At most a thousand unknown keys are listed", arguments: [1_000, 1_001])
     func manyKeys(count: Int) throws {
         let keys = (0..<count).map { "\"k\($0)\":1" }.joined(separator: ",")
         #expect(try read("{\"title\":\"Heat\",\(keys)}".utf8).ignoredColumns.count == 1_000)
     }
 
-    @Test("a list under a key is told by a movie of 64 KiB at most", arguments: [65_536, 65_537])
+    @Test(
+        "A list under a key is recognized if its first movie has at most 64 KiB", arguments: [65_536, 65_537])
     func longMovie(count: Int) throws {
         let movie = "{\"title\":\"M\",\"note\":\"" + String(repeating: "x", count: count - 23) + "\"}"
         #expect(movie.utf8.count == count)
@@ -59,7 +60,7 @@ struct JSONListTests {
         }
     }
 
-    @Test("a list under a key that ends early does so in its line")
+    @Test("A truncated list under a key is refused with its line")
     func endsEarly() throws {
         let text = "{\n\"page\":1,\"movies\":[{\"title\":\"M\"}]}\n"
         #expect(throws: CatalogError.file(FilePosition(path: "films.json", row: 1), .endsEarly)) {

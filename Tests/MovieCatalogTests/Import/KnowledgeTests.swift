@@ -3,7 +3,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("The tables of what files of other programs say, a file generated from each row")
+@Suite("Tables of what other programs write")
 struct KnowledgeTests {
     private static let names = Column.table.flatMap { column, names in
         names.split(separator: ",").map { (column, String($0)) }
@@ -26,7 +26,7 @@ struct KnowledgeTests {
         }
     }
 
-    @Test("each name of a column is read as what it says", arguments: names)
+    @Test("Each name of a column is read as that column", arguments: names)
     func columns(_ column: Column, _ name: String) throws {
         for name in [name, "Film \(name)"] {
             #expect(Column(named: name)?.role == column.role, "\(name)")
@@ -39,7 +39,7 @@ struct KnowledgeTests {
         #expect(isThere || field == .dayRated || field == .watchlist, "\(name)")
     }
 
-    @Test("each word of a status says whether a film was watched, and nothing else brings a viewing")
+    @Test("Each status word says whether a film was watched, rewatched or is on the watchlist")
     func status() throws {
         for (status, words) in WatchStatus.words {
             for word in words.split(separator: ",") {
@@ -55,7 +55,7 @@ struct KnowledgeTests {
         }
     }
 
-    @Test("each mark before a title says whether it was watched, and is no part of the title")
+    @Test("Each mark before a title says whether it was watched, and isn't part of the title")
     func marks() throws {
         for (mark, isWatched) in PlainTextLine.marks {
             let reading = try MovieFileReading("- \(mark) Up (2009)\n\(mark) Heat\n", named: "films.txt")
@@ -70,7 +70,7 @@ struct KnowledgeTests {
         }
     }
 
-    @Test("each site's addresses tell its id, in a column of any name, in a list and in a line")
+    @Test("Each site's addresses give its id, in a column of any name and in a line")
     func sites() throws {
         for site in Movie.sites {
             let id = site.field == .imdbID ? "tt0113277" : "949"
@@ -83,13 +83,13 @@ struct KnowledgeTests {
         }
     }
 
-    @Test("each type that is no film is left out", arguments: TypeColumns.words + TypeColumns.soleWords)
+    @Test("Each type that isn't a film is left out", arguments: TypeColumns.words + TypeColumns.soleWords)
     func types(_ word: String) throws {
         let reading = try MovieFileReading("title,year,type\nLost,2004,\(word)\nHeat,1995,movie\n")
         #expect(reading.movies.map(\.title) == ["Heat"] && reading.passedTitles == ["Lost"])
     }
 
-    @Test("each format is known by its signs")
+    @Test("Each format is recognized by its columns")
     func formats() throws {
         for format in MovieFileFormat.known where !format.isOwn {
             let signs = format.signs.sorted()

@@ -5,7 +5,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("All that a person takes home from Letterboxd, in one import")
+@Suite("Exports of Letterboxd")
 struct LetterboxdArchiveTests {
     private static let export = ShortImportCase.root.appending(path: "letterboxd-export")
     private static let account: [String: String] = {
@@ -35,7 +35,7 @@ struct LetterboxdArchiveTests {
         #expect(try catalog.preview(files).counts == ImportCounts(unchanged: 2))
     }
 
-    @Test("a folder: each film once, with what each file says of it; the rest is passed over by name")
+    @Test("A folder is imported with each film once, and its other files are named as ignored")
     func folder() throws {
         let folder = try Self.folder()
         try check(folder.path)
@@ -52,7 +52,7 @@ struct LetterboxdArchiveTests {
         return folder
     }
 
-    @Test("a list that is only looked at is a tag of its films, with their notes")
+    @Test("A list that's only opened is a tag of its films, with their notes")
     func openedList() throws {
         let folder = try ImportFolder([
             "noir.csv": "Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2020-01-01,Noir,,u,\n\n"
@@ -62,7 +62,7 @@ struct LetterboxdArchiveTests {
         #expect(movies.map(\.tags) == [["Noir"], ["Noir"]] && movies.map(\.note) == [nil, "Good"])
     }
 
-    @Test("a pipe of the name of one of its files is passed over, and told")
+    @Test("A pipe named like a file of the export is skipped and reported")
     func pipe() throws {
         let folder = try ImportFolder(["watched.csv": Self.account["watched.csv"] ?? ""])
         try #require(mkfifo(folder["ratings.csv"], 0o600) == 0)
@@ -75,7 +75,8 @@ struct LetterboxdArchiveTests {
     }
 
     @Test(
-        "the zip archive, stored and deflated, also with a folder around its files", arguments: [true, false])
+        "The zip archive is imported, stored or deflated, also with a folder around its files",
+        arguments: [true, false])
     func archive(isDeflated: Bool) throws {
         let folder = try ImportFolder()
         let files = Self.account.map { ($0.key, Array($0.value.utf8)) }
@@ -88,7 +89,7 @@ struct LetterboxdArchiveTests {
         #expect(try catalog.movies().map(\.line).sorted() == Self.movies)
     }
 
-    @Test("a folder that is none says what was looked for, and names what is in it: the export, or a file")
+    @Test("A folder that isn't an export is refused, with a suggestion of what's in it")
     func otherFolders() throws {
         let folder = try ImportFolder(["a.csv": "title\nHeat\n", "b.png": ""])
         func refusal() -> String? {
@@ -111,7 +112,7 @@ struct LetterboxdArchiveTests {
     }
 
     @Test(
-        "an archive that tells of another checksum or another length is refused in words for it",
+        "An archive with a wrong checksum or length is refused with that reason",
         arguments: [(16, "its checksum is wrong"), (24, "it is longer than the archive says")])
     func otherSums(offset: Int, reason: String) throws {
         let folder = try ImportFolder()
@@ -124,14 +125,15 @@ struct LetterboxdArchiveTests {
         do throws(CatalogError) {
             let files = try ImportFiles([folder["x.zip"]])
             _ = try catalog.preview(files)
-            Issue.record("the archive is taken")
+            Issue.record("the archive is imported")
         } catch {
             #expect(error.description.contains(reason))
         }
     }
 
     @Test(
-        "an archive that is damaged anywhere is refused, and nothing is imported", arguments: [true, false])
+        "A refused damaged archive imports nothing, and a truncated one is always refused",
+        arguments: [true, false])
     func damaged(isDeflated: Bool) throws {
         let folder = try ImportFolder()
         let whole = try zip(

@@ -3,9 +3,9 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("Whether two movies are one")
+@Suite("Likeness of movies")
 struct LikenessTests {
-    @Test("the identity is what is known of both, and the first one's where they differ")
+    @Test("A merged identity has what's known of both, and the first movie's values if they differ")
     func identity() {
         var movie = Movie("", 1995) { ($0.runtime, $0.directors) = (90, ["A"]) }
         movie.fillIdentity(
@@ -24,7 +24,7 @@ struct LikenessTests {
     }
 
     @Test(
-        "a value is kept in a merged movie as it is, a note and labels as a part, a viewing by its day",
+        "A merged movie keeps a value that's equal, part of its notes or tags, or a viewing's day",
         arguments: [
             (.note, Movie("A"), Movie("A"), true),
             (.note, Movie("A") { $0.note = "a" }, Movie("A") { $0.note = "b\n\na" }, true),

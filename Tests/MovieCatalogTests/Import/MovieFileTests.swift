@@ -18,7 +18,7 @@ struct MovieFileTests {
     private let long =
         "title\n" + (1...4000).map { "Film \($0) \(String(repeating: "x", count: 150))\n" }.joined()
 
-    @Test("one that is only looked at is a catalog in memory, whose movies are numbered from 1")
+    @Test("A file that's only opened is a catalog in memory, with movies numbered from 1")
     func lookedAt() throws {
         for text in ["title\nHeat\nRan\n", "{\"title\":\"Heat\"}\n{\"title\":\"Ran\"}\n"] {
             try withFile(text.utf8) { path in
@@ -29,7 +29,7 @@ struct MovieFileTests {
         }
     }
 
-    @Test("how far it is read is told in bytes of the file as it is stored")
+    @Test("The progress of reading is in bytes of the stored file, also of a compressed one")
     func progress() throws {
         for bytes in try [Array(long.utf8), gzip(Array(long.utf8))] {
             try withFile(bytes) { path in
@@ -47,7 +47,7 @@ struct MovieFileTests {
         }
     }
 
-    @Test("what is added to a file while it is read is left out")
+    @Test("Text appended to a file while it's read is left out")
     func grows() throws {
         try withFile(long.utf8) { path in
             var file = try MovieFileReader(path: path)
@@ -60,7 +60,7 @@ struct MovieFileTests {
         }
     }
 
-    @Test("a file that is made shorter while it is read is refused")
+    @Test("A file that shrinks while it's read is refused")
     func shrinks() throws {
         try withFile(long.utf8) { path in
             var file = try MovieFileReader(path: path)
@@ -68,7 +68,7 @@ struct MovieFileTests {
             var count = 0
             do throws(CatalogError) {
                 while try file.next() != nil { count += 1 }
-                Issue.record("read to its end")
+                Issue.record("the file is read to its end")
             } catch {
                 #expect(count > 0 && error == .file(FilePosition(path: path, row: count + 2), .endsEarly))
                 #expect(error.kind == .damagedFile)
@@ -76,7 +76,7 @@ struct MovieFileTests {
         }
     }
 
-    @Test("a file that is deleted while it is read is read to its end")
+    @Test("A file deleted while it's read is read to its end")
     func vanishes() throws {
         try withFile(long.utf8) { path in
             var file = try MovieFileReader(path: path)

@@ -4,9 +4,11 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("Taking over what another source says of a movie")
+@Suite("Merging of movies")
 struct MovieMergeTests {
-    @Test("of a hundred viewings of one day the one with the same rating is meant", arguments: [99, 100])
+    @Test(
+        "Among up to a hundred viewings of one day, the one with the same rating is matched",
+        arguments: [99, 100])
     func manyOnOneDay(place: Int) {
         func viewing(_ tenths: Int, _ note: String? = nil) -> Viewing {
             Viewing(on: PartialDate("2024-01-05"), rating: Rating(tenths: tenths), note: note)
@@ -17,7 +19,7 @@ struct MovieMergeTests {
         #expect(known.viewings.count == place + 1)
     }
 
-    @Test("the same once more changes nothing, whatever the movies", arguments: 0..<40)
+    @Test("Merging the same movie again changes nothing", arguments: 0..<40)
     func idempotence(run: Int) {
         let seed = RandomNumbers.seed &+ UInt64(run)
         var movies = RandomMovies(seed: seed)

@@ -5,9 +5,9 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("Names of columns, encodings and notes as others have them")
+@Suite("Notations of other programs")
 struct NotationTests {
-    @Test("properties that go on for more than a megabyte are none")
+    @Test("A note with properties longer than a megabyte is refused")
     func longNote() throws {
         func note(_ length: Int) throws -> MovieFileReading {
             let text = "---\nyear: 1995\nabout: " + String(repeating: "x", count: length) + "\n---\n"
@@ -17,7 +17,7 @@ struct NotationTests {
         #expect(throws: CatalogError.self) { try note(1 << 20) }
     }
 
-    @Test("Latin letters of Windows-1252 are a guess, and Japanese is named with what converts it")
+    @Test("Windows-1252 is read as a guess, and Japanese is refused with its encoding's name")
     func otherEncodings() throws {
         let folder = try ImportFolder()
         try folder.write(Array("title,year\nAm".utf8) + [0xE9] + Array("lie,2001\n".utf8), to: "films.csv")
@@ -30,7 +30,9 @@ struct NotationTests {
         }
     }
 
-    @Test("where there are several people, twenty at most are asked about", arguments: [1, 2, 20, 21])
+    @Test(
+        "A file of several people asks whose rows to import, with at most twenty answers",
+        arguments: [1, 2, 20, 21])
     func people(count: Int) throws {
         let rows = (0..<count).map { "P\($0),2022-07-28,00:30:00,No Such Film,\n" }.joined()
         let text = "Profile Name,Start Time,Duration,Title,Supplemental Video Type\n" + rows
@@ -40,7 +42,7 @@ struct NotationTests {
         #expect(question?.answers.map(\.example) == (count == 1 ? nil : people))
     }
 
-    @Test("a folder of another service is one import, and folders that are named as files are told")
+    @Test("A folder of another service is one import, and other files and folders are named")
     func folders() throws {
         let folder = try ImportFolder([
             "history.json":
@@ -67,7 +69,7 @@ struct NotationTests {
         return try #require(reading.movies.first)
     }
 
-    @Test("tomorrow is a day already elsewhere, and films can be released later")
+    @Test("A viewing may be dated tomorrow but no later, and a release on any day")
     func tomorrow() throws {
         let tomorrow = try #require(Day.today.before(days: -1))
         #expect(try movie("Watched Date", "\(tomorrow)").viewings == [Viewing(on: tomorrow)])

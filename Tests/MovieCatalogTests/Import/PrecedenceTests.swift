@@ -5,11 +5,10 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("Whose ratings and days count in an import")
+@Suite("Precedence in imports")
 struct PrecedenceTests {
-    @Test(
-        "what a file says otherwise is told, whatever the movies, and once it has won there is nothing left")
-    func whatever() {
+    @Test("Each replaced rating or day is reported, and importing again replaces nothing")
+    func anyMovies() {
         for run in 0..<40 {
             let seed = RandomNumbers.seed &+ UInt64(run)
             var movies = RandomMovies(seed: seed)

@@ -5,9 +5,9 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("What a person's own files say of movies")
+@Suite("Rows of one movie")
 struct RowsByMovieTests {
-    @Test("a row with the id of a movie that is a row with another id already is left out, or what is said")
+    @Test("A row whose id contradicts an earlier row's is doubtful unless the user says it's new")
     func contradiction() throws {
         let folder = try ImportFolder([
             "mine.csv": """
@@ -37,7 +37,7 @@ struct RowsByMovieTests {
         #expect(try catalog.movies().map(\.tmdbID) == [5, 6])
     }
 
-    @Test("a doubtful row that is said to be the movie of a row with another id stays doubtful")
+    @Test("A row can't be decided to be the movie of a row with another id")
     func contradictoryDecision() throws {
         let folder = try ImportFolder(["a.csv": "tmdbID,Title,Year,Rating10\n5,Heat,1995,8\n6,Heat,,7\n"])
         let files = try folder.opened("a.csv")
@@ -49,7 +49,7 @@ struct RowsByMovieTests {
         #expect(try catalog.movies().map(\.tmdbID) == [5])
     }
 
-    @Test("a row that is said to be its own movie, or isn't there, is joined to none", arguments: [2, 9])
+    @Test("A decision to join a row to itself or to a missing row is ignored", arguments: [2, 9])
     func joinedToNone(line: Int) throws {
         let folder = try ImportFolder(["a.csv": "Title,Year,Rating10\nHeat,1995,8\nRan,1985,9\n"])
         let report = try Catalog(of: []).preview(
@@ -57,7 +57,7 @@ struct RowsByMovieTests {
         #expect(report.counts == ImportCounts(added: 2) && report.joined.count == 0)
     }
 
-    @Test("what the catalog has by the time of the import counts, and not what it had for the preview")
+    @Test("An import matches rows with the catalog as it is then, not as it was at the preview")
     func catalogChanges() throws {
         let folder = try ImportFolder([
             "two.csv": "imdbID,Title,Year,Rating10\n,Heat,1995,8\ntt0041959,The Third Man,1950,7\n",
@@ -80,7 +80,7 @@ struct RowsByMovieTests {
         #expect(try catalog.movie(Movie.ID(2))?.rating == nil)
     }
 
-    @Test("what a preview has read counts for no other files, nor for the same ones read in another way")
+    @Test("Rows read by a preview aren't reused for other files or with other options")
     func otherFiles() throws {
         let rows = "Title,Year,Type,Stuff\nHeat,1995,movie,Again\nM,1990,series,Never\n,1999,movie,\n"
         let folder = try ImportFolder([
@@ -107,7 +107,7 @@ struct RowsByMovieTests {
         #expect(report.counts.added == 2)
     }
 
-    @Test("what a preview has read is imported as often as it is wanted")
+    @Test("Rows read by a preview can be imported repeatedly")
     func readOnce() throws {
         let rows = (1...20).map { "Film \($0),\(1980 + $0),\($0 == 3 ? "a\u{1F}b" : "x")\n" }
         let folder = try ImportFolder(["films.csv": "title,year,tags\n" + rows.joined()])
@@ -120,13 +120,13 @@ struct RowsByMovieTests {
             let movies = try catalog.movies().sorted { $0.year ?? 0 < $1.year ?? 0 }
             #expect(movies.map(\.title) == (1...20).map { "Film \($0)" })
             #expect(movies.map(\.tags) == (1...20).map { [$0 == 3 ? "a b" : "x"] })
-            let troubles = try catalog.integrityProblems()
-            #expect(troubles == [])
+            let problems = try catalog.integrityProblems()
+            #expect(problems == [])
             try catalog.undo()
         }
     }
 
-    @Test("rows of one movie come together, among the first 20,000 or long after them")
+    @Test("Rows of one movie are merged, even if they're 20,000 rows apart")
     func manyRows() throws {
         let rows = (0..<20_100).map {
             "2024-01-05,Film \($0 % 20_050),2000,https://boxd.it/\($0),4.5,,tag \($0),2024-01-0\($0 / 20_050 + 1)\n"
