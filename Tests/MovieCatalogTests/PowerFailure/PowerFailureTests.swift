@@ -6,7 +6,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("When the power fails") struct PowerFailureTests {
+@Suite("Power failures") struct PowerFailureTests {
     private static let instants = number("USHER_POWER_FAILURES") ?? 100
     /// The number of evenly spread moments at which the power fails during a conversion from an
     /// earlier format.
@@ -19,7 +19,7 @@ import Testing
     private static let instantsOfSeries = 50
 
     @Test(
-        "at any of many instants, with any of what was not synced lost, all is there that was shown",
+        "After a power failure at any instant, every acknowledged change is there",
         arguments: 0..<max(1, instants / instantsOfSeries))
     func powerFailures(number: Int) throws {
         let repetition = "USHER_SEED=\(RandomNumbers.seed), series \(number)"
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(
-        "while a catalog of an earlier format is brought to this one, the next start brings it there, whole",
+        "After a power failure during a conversion, the next start converts the whole catalog",
         arguments: EarlierFormat.allCases)
     func migration(from format: EarlierFormat) throws {
         try inFolder { parent in
@@ -103,7 +103,7 @@ import Testing
         return hasher.finalize()
     }
 
-    @Test("a disk that fails to read once is not told to be damage of the catalog")
+    @Test("A failing read is reported as an input or output error, not as damage")
     func readFailure() throws {
         try inFolder { folder in
             let path = "\(folder)/catalog.sqlite"
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test(
-        "a rollback journal keeps each change, and loses some if its removal isn't synced",
+        "A rollback journal keeps each change, and loses some if its removal isn't synced",
         arguments: ["EXTRA": true, "FULL": false, "OFF": false])
     func journal(synchronous: String, isKept: Bool) throws {
         try inFolder { folder in
