@@ -4,7 +4,7 @@ import Testing
 
 @testable import MovieCatalog
 
-@Suite("The search line")
+@Suite("Searches")
 struct SearchTests {
     private let catalog: Catalog
 
@@ -58,7 +58,7 @@ struct SearchTests {
         return "\(found)"
     }
 
-    @Test("a year among other words is the beginning of a word, too")
+    @Test("A year among other words also finds words that begin with it")
     func yearAmongWords() throws {
         let catalog = try Catalog(movies: [
             Movie(id: Movie.ID(1), title: "Night Train to 2000AD"), Movie(id: Movie.ID(2), title: "Night"),
@@ -67,7 +67,7 @@ struct SearchTests {
         #expect(try catalog.movies(of: query, in: 0..<2).map(\.title) == ["Night Train to 2000AD"])
     }
 
-    @Test("the best match comes first: a word in a title before the same word among the cast")
+    @Test("A word in a title ranks above the same word in a cast")
     func ranking() throws {
         var movies: [Movie] = []
         for (title, cast) in [("A Long Way Home", ["Ford Rich"]), ("Ford", []), ("Ford v Ferrari", [])] {
@@ -79,9 +79,7 @@ struct SearchTests {
         #expect(found.map(\.title) == ["Ford", "Ford v Ferrari", "A Long Way Home"])
     }
 
-    @Test(
-        "a title comes first, then its sequels, what begins so, words of titles, and all else"
-    )
+    @Test("Results rank the exact title first, then sequels, longer titles and other matches")
     func order() throws {
         let titles = [
             "Rocky", "ROCKY", "The Rocky", "Rocky II", "Rocky III", "Rocky Part 4", "Rocky Episode 5",
@@ -97,7 +95,7 @@ struct SearchTests {
         }
     }
 
-    @Test("whatever is typed finds something or says what is wrong")
+    @Test("A random search is refused when it's read, or runs without an error")
     func anything() throws {
         var random = RandomNumbers(seed: 3)
         let pieces = [
@@ -115,11 +113,11 @@ struct SearchTests {
         }
     }
 
-    @Test("each name of a field means that field alone", arguments: SearchField.allNames)
+    @Test("Each name of a field means only that field", arguments: SearchField.allNames)
     func fields(name: String) { #expect(SearchField.meant(by: name).count == 1) }
 
     @Test(
-        "a label of that name is meant before those that begin so, in any order",
+        "A search for a label prefers its exact name to longer ones, in every order",
         arguments: MovieOrder.allCases)
     func wholeLabels(order: MovieOrder) throws {
         let tags = [["noir"], ["noirvember"], ["film", "noir"], ["no"]]
@@ -138,7 +136,7 @@ struct SearchTests {
         }
     }
 
-    @Test("a movie to pick is one of those found that aren't watched")
+    @Test("A movie to watch is picked among the unwatched ones that a search finds")
     func picking() throws {
         var random = RandomNumbers(seed: 5)
         var picked: Set<Int> = []

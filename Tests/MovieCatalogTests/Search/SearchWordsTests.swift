@@ -3,9 +3,9 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-@Suite("A search in words")
+@Suite("Searches in words")
 struct SearchWordsTests {
-    @Test("a decade in words is the one in digits, with a century or a part of it, too")
+    @Test("A decade in words means the decade in digits, also with a century or a part of it")
     func decades() throws {
         func read(_ text: String) throws -> ClosedRange<Int>? {
             guard case .number(.year, let years) = try MovieSearch(text).terms.map(\.condition).first else {
@@ -33,7 +33,7 @@ struct SearchWordsTests {
         }
     }
 
-    @Test("a search has up to 64 words")
+    @Test("A search has at most 64 words")
     func manyWords() throws {
         let words = Array(repeating: "a", count: 65)
         #expect(try MovieSearch(words.dropLast().joined(separator: " ")).parts.count == 64)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MovieCatalog
 
-@Suite("A search that finds nothing is offered another")
+@Suite("Suggested searches")
 struct SuggestionTests {
     private let catalog: Catalog
 
@@ -29,7 +29,7 @@ struct SuggestionTests {
     }
 
     @Test(
-        "with near spellings, the most frequent first, three at most",
+        "A word without results gets up to three near spellings, the most frequent first",
         arguments: [
             ("hearx", ["heara", "hearb", "hearc"]), ("heara", []), ("vertigo", []), ("rax", ["ran"]),
             ("xq", []),
@@ -40,7 +40,7 @@ struct SuggestionTests {
     func words(_ text: String, _ names: [String]) throws { #expect(try self.names(text) == names) }
 
     @Test(
-        "with one of the eight nearest words, or three each of two that are misspelled, or else the rarest known",
+        "Several words are suggested with misspellings corrected, or as the rarest known one",
         arguments: [
             ("hearx scarlet", ["hearh scarlet"]), ("hearx vertigo", ["vertigo"]),
             ("hearx lagon", ["hearc lagoon"]), ("hearx galery", []), ("vertigo qqqqqq", ["vertigo"]),
@@ -49,19 +49,19 @@ struct SuggestionTests {
         ] as [(String, [String])])
     func several(_ text: String, _ names: [String]) throws { #expect(try self.names(text) == names) }
 
-    @Test("with a word cut in two, three ways at most")
+    @Test("A word is suggested cut in two, in at most three ways")
     func cut() throws {
         #expect(try names("bcdefg") == ["\"b cdefg\"", "\"bc defg\"", "\"bcd efg\""])
     }
 
-    @Test("with a tag of up to four words")
+    @Test("Words that are a tag of up to four words are suggested as that tag")
     func tags() throws {
         #expect(try names("one two three four") == ["one two three four"])
         #expect(try names("five six seven eight nine") == [])
     }
 
     @Test(
-        "and names are completed after their field",
+        "Names are completed after the name of their field",
         arguments: [
             ("by:", ["by:Costa-Gavras"]), ("director:co", ["director:Costa-Gavras"]), ("director:x", []),
             ("genre:", []), ("note:", []), ("x y:", []),

@@ -7,9 +7,11 @@ import Testing
 
 /// Searches for titles of Examples/films.csv, typed in several ways. Tries some of them, or all if
 /// `TITLES` is set; see Tests/Tools/Titles.
-@Suite("A title that is typed")
+@Suite("Searches for titles")
 struct TitleSearchTests {
-    @Test("is found on the first page, as shown before all other titles", arguments: TitleWay.all)
+    @Test(
+        "Nearly every title is found on the first page, and comes first if typed as shown",
+        arguments: TitleWay.all)
     func ways(_ way: TitleWay) throws {
         let file = try CatalogFile(of: .allFilms)
         let catalog = try file.open()
@@ -31,7 +33,7 @@ struct TitleSearchTests {
     }
 
     @Test(
-        "is found in another form than it has",
+        "A title is found with its hyphen or number written another way",
         arguments: [("spider-man", "Spiderman"), ("rocky ii", "Rocky 2"), ("rocky 2", "Rocky II")])
     func otherForms(_ typed: String, _ title: String) throws {
         let catalog = try Catalog(of: [Movie(title, 1990), Movie("Heat", 1995)])
@@ -39,7 +41,7 @@ struct TitleSearchTests {
         #expect(found.map(\.title) == [title])
     }
 
-    @Test("is found first where its letters are those that were typed, however well another one is known")
+    @Test("A title in the typed letter case comes before a better-known one in another")
     func sameLetters() throws {
         let catalog = try Catalog(of: [Movie("HEAT", 1986) { $0.votes = 1_000_000 }, Movie("Heat", 1995)])
         let found = try catalog.movies(of: MovieQuery(search: MovieSearch("Heat")), in: 0..<10)
