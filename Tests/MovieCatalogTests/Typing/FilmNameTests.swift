@@ -3,7 +3,7 @@ import Testing
 
 @testable import MovieCatalog
 
-@Suite("A film is named")
+@Suite("Names of films")
 struct FilmNameTests {
     private let catalog: Catalog
 
@@ -37,7 +37,7 @@ struct FilmNameTests {
         }
     }
 
-    @Test("and stands before other words, as the longest name of up to twelve words")
+    @Test("A line begins with its longest film name of up to twelve words")
     func beforeWords() throws {
         let long = (1...13).map { "w\($0)" }
         let names = [long.dropLast().joined(separator: " "), long.joined(separator: " "), "Heat"]

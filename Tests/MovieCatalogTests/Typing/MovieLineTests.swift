@@ -4,16 +4,16 @@ import Testing
 @testable import MovieImport
 @testable import MoviesApp
 
-@Suite("A line on a page of movies")
+@Suite("Lines on a page of movies")
 struct MovieLineTests {
-    @Test("has a verb of one meaning: no two have a name in common, and each can be called by its own")
+    @Test("No two verbs share a name, and each is found by its own")
     func names() {
         let names = Verb.table.flatMap(\.names)
         #expect(Set(names).count == names.count)
         for name in Verb.Name.allCases { #expect(Verb.named(name).name == name) }
     }
 
-    @Test("that names numbers which aren't there is refused")
+    @Test("Numbers of movies that aren't on the page are refused")
     func refused() throws {
         #expect(throws: InvalidValue.unknownNumber(11, known: 1...10)) {
             try TypedVerb(.seen, "11").numbers(of: 10, today: sunday)
@@ -24,7 +24,7 @@ struct MovieLineTests {
         #expect(try TypedVerb(.watch, "this").numbers(of: 0, today: sunday) == [])
     }
 
-    @Test("tags several movies, notes viewings of them and takes all away, in one step each")
+    @Test("Tagging several movies and deleting all are one step each")
     func severalAtOnce() throws {
         let catalog = try Catalog.sample()
         #expect(try catalog.isUntouchedSample)

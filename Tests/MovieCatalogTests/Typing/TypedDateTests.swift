@@ -6,9 +6,9 @@ import Testing
 /// A Sunday.
 let sunday = Day(year: 2026, month: 11, day: 22) ?? .today
 
-@Suite("A date is typed")
+@Suite("Days of the calendar")
 struct TypedDateTests {
-    @Test("days follow each other through leap years and centuries, a weekday each")
+    @Test("Days and weekdays follow each other through leap years and centuries")
     func calendar() throws {
         var day = try #require(Day(year: 2104, month: 3, day: 2))
         var seen = 0

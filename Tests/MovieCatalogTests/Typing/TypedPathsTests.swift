@@ -2,10 +2,10 @@ import Testing
 
 @testable import MoviesApp
 
-@Suite("The paths in a line that a person typed")
+@Suite("Typed paths")
 struct TypedPathsTests {
-    @Test("without a home, a tilde is a name like any other")
-    func homeless() {
+    @Test("Without a home folder, a tilde is a name like any other")
+    func withoutHome() {
         #expect(ShellLine.paths(in: "~ ~/a.csv", home: nil) == ["~", "~/a.csv"])
     }
 }

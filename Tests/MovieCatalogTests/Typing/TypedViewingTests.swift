@@ -4,9 +4,9 @@ import Testing
 
 @testable import MovieCatalog
 
-@Suite("A viewing is typed")
+@Suite("Typed viewings")
 struct TypedViewingTests {
-    @Test("and one that can mean two things is asked about")
+    @Test("A viewing that can mean two things is refused with both meanings")
     func twoThings() {
         let error = #expect(throws: InvalidValue.self) {
             try TypedViewing("great movie 9", today: sunday).certain
@@ -17,7 +17,7 @@ struct TypedViewingTests {
     }
 
     @Test(
-        "is typed with no more than it takes",
+        "A viewing is written as the shortest text that means it",
         arguments: [
             (nil, nil, "unknown"), (nil, "great", "2024-08-31 great"),
             (nil, "3 of us", "2024-08-31 - 3 of us"),
@@ -30,7 +30,7 @@ struct TypedViewingTests {
         #expect(Viewing(on: date, rating: rating.flatMap { Rating($0) }, note: note).typed == text)
     }
 
-    @Test("reads back as itself, whatever a catalog holds")
+    @Test("The text of a random viewing is read back as the same viewing")
     func roundTrip() throws {
         var random = RandomMovies(seed: RandomNumbers.seed)
         let pieces = [
@@ -52,11 +52,11 @@ struct TypedViewingTests {
                 #expect(read == viewing, "“\(text)”, seed \(RandomNumbers.seed)")
                 // The text must contain everything, at least if the note is simple.
                 let blank = Viewing(on: viewing.date, isRewatch: viewing.isRewatch)
-                let anew = try? TypedViewing(text, changing: blank, today: sunday).certain
+                let fresh = try? TypedViewing(text, changing: blank, today: sunday).certain
                 if let note = viewing.note, !note.isEmpty, note.allSatisfy({ $0.isLetter || $0 == " " }),
                     note.trimmed == note[...]
                 {
-                    #expect(anew == viewing, "“\(text)”, seed \(RandomNumbers.seed)")
+                    #expect(fresh == viewing, "“\(text)”, seed \(RandomNumbers.seed)")
                     typedNotes += 1
                 }
             }
@@ -64,7 +64,7 @@ struct TypedViewingTests {
         #expect(typedNotes > 20)
     }
 
-    @Test("and what is odd about it is said: long before its movie, or a second one of that day")
+    @Test("A viewing long before its movie, or a second one on a day, has a warning")
     func warnings() throws {
         var movie = Movie(id: Movie.ID(1), title: "Heat")
         movie.year = 1995
@@ -77,7 +77,7 @@ struct TypedViewingTests {
         for text in ["1994", "2024", "unknown", "yesterday"] { #expect(try warnings(text) == []) }
     }
 
-    @Test("a film that is watched is off the watchlist, and that is said")
+    @Test("A watched film is taken off the watchlist, and the message says so")
     func offWatchlist() throws {
         let catalog = try Catalog(of: [
             Movie("Heat", 1995) { $0.watchlist = WatchlistEntry() }, Movie("Ran", 1985),
