@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import Testing
 import Usher
 import UsherTesting
@@ -13,12 +14,14 @@ import UsherTesting
         "", "2024", "june 2024", "summer 2024", "2023..2024", "1999", "2024 drama", "horror",
     ]
 
+    private static let seed: Comment = "USHER_SEED=\(RandomNumbers.seed)"
+
     private static func movies(_ count: Int, _ change: (Int, inout Movie) -> Void = { _, _ in }) -> [Movie] {
-        var random = SystemRandomNumberGenerator()
+        var random = RandomNumbers(seed: RandomNumbers.seed)
         return (1...count).map { number in
             var movie = Movie(id: Movie.ID(number), title: "Film \(number)")
             movie.year = Int.random(in: 1931...2024, using: &random)
-            movie.runtime = Bool.random() ? nil : Int.random(in: 60...240, using: &random)
+            movie.runtime = Bool.random(using: &random) ? nil : Int.random(in: 60...240, using: &random)
             movie.genres = [["Drama"], ["Drama", "Comedy"], ["Horror"]][number % 3]
             movie.countries = [["France", "United States"][number % 2]]
             movie.directors = ["Director \(number % 17)"]
@@ -59,21 +62,22 @@ import UsherTesting
                 "h2", "p", "ul", "ol", "li", "dl", "dt", "dd", "b", "i", "span", "small", "cite",
                 "blockquote", "svg",
                 "rect", "text", "table", "tr", "th", "td",
-            ]), "\(names)")
+            ]), "\(names), \(Self.seed)")
         #expect(
             elements.allSatisfy {
                 !$0.attributes.keys.contains { $0.hasPrefix("on") || $0 == "href" || $0 == "src" }
-            })
+            }, Self.seed)
         for sign in ["http", "url(", "@import", "<script", "javascript:", "//"] {
-            #expect(!html.contains(sign))
+            #expect(!html.contains(sign), Self.seed)
         }
         #expect(
             elements.filter { $0.name == "svg" }.allSatisfy { svg in
                 svg.attributes["aria-label"] != nil || svg.attributes["aria-hidden"] != nil
-            })
+            }, Self.seed)
         let charts = elements.filter { $0.attributes["role"] == "img" }
-        #expect(charts.allSatisfy { $0.attributes["aria-label"]?.contains { $0.isNumber } == true })
-        #expect(elements.contains { $0.name == "ol" } != (words == "1999"))
+        #expect(
+            charts.allSatisfy { $0.attributes["aria-label"]?.contains { $0.isNumber } == true }, Self.seed)
+        #expect(elements.contains { $0.name == "ol" } != (words == "1999"), Self.seed)
         #expect(html.contains("You watched nothing in 1999.") == (words == "1999"))
     }
 
@@ -90,7 +94,8 @@ import UsherTesting
         guard number("viewings") > 0 else { return }
         #expect(
             root.all("ul", "sums").flatMap { $0.all("b") }.map(\.text)
-                == [number("movies"), number("viewings"), (number("minutes") + 30) / 60].map(grouped))
+                == [number("movies"), number("viewings"), (number("minutes") + 30) / 60].map(grouped),
+            Self.seed)
         let lists = Dictionary(
             uniqueKeysWithValues: root.all("section").map { section in
                 (section.all("h2").first?.text.split(separator: " ").first.map(String.init) ?? "", section)
@@ -105,7 +110,7 @@ import UsherTesting
                 let average = (row["rating"] as? Double).map { String(format: " %.1f", $0) } ?? ""
                 return "\(row["name"] as? String ?? "") \(grouped(row["count"] as? Int ?? -1))\(average)"
             }
-            #expect(shown ?? [] == expected, "\(title)")
+            #expect(shown ?? [] == expected, "\(title), \(Self.seed)")
         }
         func listed(_ title: String) -> [String] {
             (lists[title]?.all("ol", "columns").flatMap { $0.all("li") } ?? []).compactMap { column in
@@ -113,10 +118,11 @@ import UsherTesting
                 return words.count > 1 ? words.joined(separator: " ") : nil
             }
         }
-        #expect(listed("Ratings") == counts("rating"))
+        #expect(listed("Ratings") == counts("rating"), Self.seed)
         #expect(
             listed("Decades")
-                == (rows("decade").count > 1 ? counts("decade").map { $0.replacing(" ", with: "s ") } : []))
+                == (rows("decade").count > 1 ? counts("decade").map { $0.replacing(" ", with: "s ") } : []),
+            Self.seed)
         let dates = rows("date")
         if let days = lists["Days"] {
             let shown = days.all("title").map(\.text)
@@ -125,33 +131,37 @@ import UsherTesting
                     "\(PartialDate($0).inWords): \(row["count"] as? Int ?? -1)"
                 }
             }
-            #expect(Set(shown) == Set(expected) && shown.count == expected.count && !shown.isEmpty)
+            #expect(
+                Set(shown) == Set(expected) && shown.count == expected.count && !shown.isEmpty, Self.seed)
             let months = rows("month").map { row in
                 "\(Day.months[(Int(row["name"] as? String ?? "") ?? 1) - 1].sentenceCased.prefix(3)) \(row["count"] as? Int ?? -1)"
             }
-            #expect(listed("Months") == (months.count > 1 ? months : []))
+            #expect(listed("Months") == (months.count > 1 ? months : []), Self.seed)
         } else {
-            let grid = try #require(lists["Months"])
+            let grid = try #require(lists["Months"], Self.seed)
             let inMonths = dates.filter { ($0["date"] as? String)?.count ?? 0 > 4 }
             let sums = grid.all("tr").compactMap { $0.all("td").last.flatMap { Int($0.text) } }
-            #expect(sums.reduce(0, +) == dates.reduce(0) { $0 + ($1["count"] as? Int ?? 0) })
+            #expect(sums.reduce(0, +) == dates.reduce(0) { $0 + ($1["count"] as? Int ?? 0) }, Self.seed)
             let cells = (1...4).flatMap { grid.all("td", "l\($0)") }.compactMap { Int($0.text) }
-            #expect(cells.reduce(0, +) == inMonths.reduce(0) { $0 + ($1["count"] as? Int ?? 0) })
+            #expect(cells.reduce(0, +) == inMonths.reduce(0) { $0 + ($1["count"] as? Int ?? 0) }, Self.seed)
         }
         let best = root.all("ol", "best").flatMap { $0.all("li") }
         #expect(
-            best.map { $0.all("cite").first?.text } == rows("best").prefix(5).map { $0["name"] as? String })
+            best.map { $0.all("cite").first?.text } == rows("best").prefix(5).map { $0["name"] as? String },
+            Self.seed)
         #expect(
             best.map { $0.all("b").first?.text }
                 == rows("best").prefix(5).map {
                     DecimalNumber.text(tenths: Int((($0["rating"] as? Double ?? 0) * 10).rounded()))
-                })
+                }, Self.seed)
         #expect(
             best.map { $0.all("blockquote").first?.text }
-                == rows("best").prefix(5).map { ($0["note"] as? String)?.replacing("\n", with: "") })
+                == rows("best").prefix(5).map { ($0["note"] as? String)?.replacing("\n", with: "") },
+            Self.seed)
         let films = lists["Highlights"]?.all("cite").map(\.text) ?? []
         let subjects = ["first", "last", "longest", "rewatched", "worst", "different"]
-        #expect(films == subjects.flatMap { rows($0).prefix(3).map { $0["name"] as? String ?? "" } })
+        #expect(
+            films == subjects.flatMap { rows($0).prefix(3).map { $0["name"] as? String ?? "" } }, Self.seed)
     }
 
     @Test("The page escapes titles, names and notes")
