@@ -20,12 +20,12 @@ struct Scenario: Sendable {
 
     static let all = [
         Scenario(
-            name: "a catalog that is there", isKept: true,
+            name: "an existing catalog", isKept: true,
             changes: [
                 .adding, .rating, .noting, .tagging, .deleting, .undoing, .redoing, .undoing, .importing,
                 .undoing,
                 .importingMany, .undoing, .redoing,
-            ]), Scenario(name: "a catalog that is made", isKept: false, changes: [.adding]),
+            ]), Scenario(name: "a new catalog", isKept: false, changes: [.adding]),
     ]
 }
 

@@ -44,7 +44,7 @@ final class Trial {
     init() throws {
         var template = Array("/tmp/faults-XXXXXX".utf8CString)
         guard let made = mkdtemp(&template) else {
-            throw Broken(description: "there is no folder to work in")
+            throw Broken(description: "no temporary folder can be created")
         }
         folder = String(cString: made)
         try write(Array(Scenario.file.utf8), to: file)
@@ -73,7 +73,7 @@ final class Trial {
     ///
     /// - Returns: The number of runs.
     func run(_ scenario: Scenario, _ fault: Fault, isLasting: Bool, most: Int) throws -> Int {
-        let name = "\(scenario.name), \(fault.rawValue), \(isLasting ? "from then on" : "once")"
+        let name = "\(scenario.name), \(fault.rawValue), \(isLasting ? "permanently" : "once")"
         var expected: [Answers] = []
         try begin(scenario)
         faults_begin(fault.kind, 0, 0)
@@ -96,7 +96,7 @@ final class Trial {
             }
         }
         faults_name("", 0)
-        let keptAll = kept == 0 ? "" : "; \(kept) changes that were refused are there all the same"
+        let keptAll = kept == 0 ? "" : "; \(kept) refused changes were saved anyway"
         print("\(name): \(count) of \(calls) calls failed\(keptAll).")
         fflush(nil)
         return count
@@ -131,8 +131,7 @@ final class Trial {
                     } else if answers == expected[place] {
                         try change.make(in: catalog, file: file)
                     } else {
-                        throw Broken(
-                            description: "after change \(place) was refused, something else is there")
+                        throw Broken(description: "refused change \(place) is neither complete nor absent")
                     }
                     isUnderWay = false
                 }
@@ -150,7 +149,7 @@ final class Trial {
         if isUnderWay, answers == expected[done + 1] { return kept + 1 }
         guard answers == expected[done] else {
             throw Broken(
-                description: "after \(done) changes, something else is there when it is opened again")
+                description: "after \(done) changes, the catalog is different when it's opened again")
         }
         return kept
     }
@@ -176,7 +175,7 @@ final class Trial {
             if isLasting { return }
             answers = try Answers(catalog)
         }
-        guard answers == expected else { throw Broken(description: "a wrong answer") }
+        guard answers == expected else { throw Broken(description: "the catalog gives a wrong answer") }
     }
 
     private func begin(_ scenario: Scenario) throws {

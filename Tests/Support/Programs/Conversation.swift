@@ -22,7 +22,7 @@ package final class Conversation {
         process.standardInput = answers
         process.standardOutput = pages
         process.standardError = try FileHandle(forWritingTo: errorFile)
-        try process.runHearingSignals()
+        try process.runUnblockingSignals()
     }
 
     package var output: String { String(decoding: bytes, as: UTF8.self) }

@@ -3,7 +3,7 @@ import Foundation
 extension Process {
     /// Runs the process without blocking signals or ignoring those that end it. A child inherits
     /// this thread's signal mask, and test threads usually block signals.
-    func runHearingSignals() throws {
+    func runUnblockingSignals() throws {
         var (none, before) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &before)

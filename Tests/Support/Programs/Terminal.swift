@@ -40,7 +40,7 @@ package final class Terminal {
         .merging(Shell.profiled ?? [:]) { own, _ in own }
         process.standardInput = keys
         process.standardOutput = display
-        try process.runHearingSignals()
+        try process.runUnblockingSignals()
     }
 
     /// The lines on the terminal after applying cursor movements and redraws.
