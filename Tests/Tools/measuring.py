@@ -40,16 +40,16 @@ def run(*command, answers=""):
     """Runs a program with files as its input and output, and this folder as its home."""
     # Hashing uses a random seed otherwise, which changes the number of instructions.
     environment = os.environ | {"HOME": os.getcwd(), "SWIFT_DETERMINISTIC_HASHING": "1"}
-    with tempfile.TemporaryFile("w+") as given, tempfile.TemporaryFile() as said, tempfile.TemporaryFile() as report:
+    with tempfile.TemporaryFile("w+") as given, tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as report:
         given.write(answers)
         given.seek(0)
         before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
-        done = subprocess.run(command, stdin=given, stdout=said, stderr=report, env=environment)
+        done = subprocess.run(command, stdin=given, stdout=output, stderr=report, env=environment)
         seconds, after = time.perf_counter() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
-        said.seek(0)
+        output.seek(0)
         report.seek(0)
         result = Run(
-            seconds, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, said.read(),
+            seconds, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, output.read(),
             report.read().decode(errors="replace"))
     if done.returncode:
         sys.exit(f"{command} failed with {done.returncode}: {result.report[-1_000:]}")
@@ -90,7 +90,7 @@ def judge(name, figures, value, most):
 
 
 def ratio(name, most, left, right):
-    """Compares two figures, or several that were measured in turn. Passes over what couldn't be measured."""
+    """Compares two figures, or several that were measured in turn. Skips figures that couldn't be measured."""
     if left is None or right is None:
         return
     sides = [side if isinstance(side, list) else [side] for side in (left, right)]

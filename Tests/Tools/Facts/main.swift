@@ -103,7 +103,7 @@ func rows(of films: [Movie], _ fields: ArraySlice<MovieField>) -> [UInt8] {
         var film = film
         if !isWhole { film.cast = Array(film.cast.prefix(3)) }
         let cells: [[UInt8]] = fields.map { $0.value(of: film)?.cell ?? [] }
-        precondition(!cells.joined().contains { $0 == 9 || $0 == 10 }, "a cell has signs of its own")
+        precondition(!cells.joined().contains { $0 == 9 || $0 == 10 }, "no cell has a tab or a line feed")
         let last = cells.lastIndex { !$0.isEmpty } ?? 0
         return Array(cells[...last].joined(separator: CollectionOfOne(9)))
     }
@@ -120,7 +120,8 @@ func deflated(_ bytes: [UInt8]) -> [UInt8] {
         input.withUnsafeMutableBufferPointer { input in
             (stream.next_in, stream.avail_in) = (input.baseAddress, UInt32(input.count))
             (stream.next_out, stream.avail_out) = (output.baseAddress, UInt32(output.count))
-            precondition(deflate(&stream, Z_FINISH) == Z_STREAM_END, "there is room for all")
+            precondition(
+                deflate(&stream, Z_FINISH) == Z_STREAM_END, "the output has room for the compressed bytes")
         }
         count = Int(stream.total_out)
     }

@@ -83,7 +83,7 @@ private func work(_ path: String) {
         let catalog = try Catalog.open(path)
         func attempt(_ work: () throws -> Void) {
             do { try work() } catch {
-                expect(!"\(error)".utf8.contains { $0 < 0x20 }, "a refusal is one line")
+                expect(!"\(error)".utf8.contains { $0 < 0x20 }, "an error is one line")
             }
         }
         for order in MovieOrder.allCases {
@@ -108,7 +108,7 @@ private func work(_ path: String) {
         attempt { try catalog.delete(Movie.ID(3)) }
         attempt { try catalog.undo() }
     } catch {
-        expect(!"\(error)".utf8.contains { $0 < 0x20 }, "a refusal is one line")
+        expect(!"\(error)".utf8.contains { $0 < 0x20 }, "an error is one line")
     }
 }
 
@@ -132,9 +132,9 @@ private let base: [UInt8] = {
         try catalog.undo()
         try catalog.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     } catch {
-        fail("a catalog can be made: \(error)")
+        fail("a catalog can be created: \(error)")
     }
-    guard let file = fopen(path, "r") else { fail("the catalog is there") }
+    guard let file = fopen(path, "r") else { fail("the catalog's file exists") }
     defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
     let count = fread(&bytes, 1, bytes.count, file)

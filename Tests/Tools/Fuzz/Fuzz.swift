@@ -17,7 +17,7 @@ enum FuzzTarget: String {
     static let current: FuzzTarget = {
         let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
         guard let target = FuzzTarget(rawValue: name) else {
-            fail("FUZZ_TARGET names a target, which “\(name)” is not")
+            fail("FUZZ_TARGET names a target, and “\(name)” isn't one")
         }
         return target
     }()
@@ -39,13 +39,13 @@ enum FuzzTarget: String {
 
 /// Reads a movie list, writes the movies that could be read, and checks that they read back equal.
 private func fuzzCSV(_ bytes: [UInt8]) {
-    expect(bytes[...].guarded.unguarded.elementsEqual(bytes), "a guarded cell comes back equal")
+    expect(bytes[...].guarded.unguarded.elementsEqual(bytes), "a guarded cell is read back equal")
     guard let list = try? movieList(bytes) else { return }
     let lines = [Movie.csvHeader] + list.movies.map(\.csv)
     let written = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
-    guard let again = try? movieList(written) else { fail("a list that was written can be read") }
-    expect(again.problems.isEmpty, "a list that was written reads without problems")
-    expect(again.movies.map(\.json) == list.movies.map(\.json), "a list reads back equal")
+    guard let again = try? movieList(written) else { fail("an exported list can be read") }
+    expect(again.problems.isEmpty, "an exported list is read without problems")
+    expect(again.movies.map(\.json) == list.movies.map(\.json), "an exported list is read back equal")
 }
 
 private func movieList(_ bytes: [UInt8]) throws -> (movies: [Movie], problems: [String]) {
@@ -68,7 +68,7 @@ private func fuzzMovies(_ bytes: [UInt8]) {
     expect(
         MovieFileReading(rest, path: path, step: .max)
             == MovieFileReading(rest, path: path, step: first / 4 % 8 + 1),
-        "a file says the same whole and in pieces")
+        "a file read in pieces gives the same result as one read whole")
 }
 
 /// The result of reading a file, and the error that ended it.
@@ -99,10 +99,10 @@ private func fuzzJSON(_ bytes: [UInt8]) {
         let movie = try Movie(json: bytes, id: id)
         let written = movie.json
         let again = try? Movie(json: written, id: id)
-        expect(again == movie && again?.json == written, "a movie reads back equal")
+        expect(again == movie && again?.json == written, "a movie is read back equal from JSON")
     } catch {
         expect(
-            (1...bytes.count + 1).contains(error.column), "the column of an error is in the line")
+            (1...bytes.count + 1).contains(error.column), "an error's column is inside the line")
         expect(!error.description.utf8.contains { $0 < 0x20 }, "an error is one line")
     }
 }

@@ -25,17 +25,17 @@ func fuzzImport(_ bytes: [UInt8]) {
         let after = try movies(catalog)
         checkSums(of: plan, and: report, before, after)
         let isStep = try catalog.steps.undoable != nil
-        expect(isStep || after == before, "what changed is a step")
+        expect(isStep || after == before, "an import that changes movies is a step")
         for _ in 0..<2 where isStep {
             expect(try catalog.undo() != nil, "an import can be undone")
-            expect(try movies(catalog) == before, "undoing restores each movie")
-            expect(try catalog.redo() != nil, "an import can be done again")
-            expect(try movies(catalog) == after, "doing it again restores each movie")
+            expect(try movies(catalog) == before, "undo restores each movie")
+            expect(try catalog.redo() != nil, "an import can be redone")
+            expect(try movies(catalog) == after, "redo restores each movie")
         }
-        let troubles = try catalog.integrityProblems()
-        expect(troubles == [], "the catalog is sound: \(troubles)")
+        let problems = try catalog.integrityProblems()
+        expect(problems == [], "the catalog is sound: \(problems)")
     } catch {
-        expect(!"\(error)".utf8.contains { $0 < 0x20 }, "a refusal is one line")
+        expect(!"\(error)".utf8.contains { $0 < 0x20 }, "an error is one line")
     }
 }
 
@@ -45,17 +45,19 @@ func checkSums(
 ) {
     let planned = plan.lines() + plan.problems.lines + plan.doubts.map(\.description)
     let done = report.lines() + report.problems.lines + report.doubts.map(\.description)
-    expect(planned == done, "what is planned is done: \(planned) \(done)")
-    expect(report.added == after.count - before.count, "as many movies are new as is said")
+    expect(planned == done, "an import does what its preview says: \(planned) \(done)")
+    expect(report.added == after.count - before.count, "the report counts the new movies")
     func more(_ count: (Movie) -> Int) -> Int {
         after.reduce(0) { $0 + count($1) } - before.reduce(0) { $0 + count($1) }
     }
     let known = Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0) })
     let rated = after.count { $0.yourRating != nil && $0.yourRating != known[$0.id]?.yourRating }
-    expect(report.gains.viewings == more(\.viewings.count), "as many viewings are new as is said")
-    expect(report.gains.tags == more(\.tags.count), "as many tags are new as is said")
-    expect(report.gains.ratings >= rated, "as many movies are rated as is said")
-    expect(report.gains.onWatchlist == more { $0.isOnWatchlist ? 1 : 0 }, "so many are on the watchlist")
+    expect(report.gains.viewings == more(\.viewings.count), "the report counts the new viewings")
+    expect(report.gains.tags == more(\.tags.count), "the report counts the new tags")
+    expect(report.gains.ratings >= rated, "the report counts each new rating")
+    expect(
+        report.gains.onWatchlist == more { $0.isOnWatchlist ? 1 : 0 },
+        "the report counts the new movies on the watchlist")
 }
 
 func movies(_ catalog: Catalog) throws -> [Movie] {

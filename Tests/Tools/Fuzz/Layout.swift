@@ -25,7 +25,7 @@ func fuzzLayout(_ bytes: [UInt8]) {
     }
     expect(
         text.unicodeScalars.allSatisfy { !$0.isControl },
-        "a page holds no control character")
+        "a page has no control characters")
 }
 
 /// Draws a page as bytes say. Zeros separate its elements, and the first byte of each is its kind.

@@ -12,12 +12,12 @@ func fuzzSearch(_ bytes: [UInt8]) {
             let expected = movies.filter { movie in search.terms.allSatisfy { $0.holds(of: movie) } }
             expect(
                 found.map(\.id).sorted() == expected.map(\.id),
-                "a search finds what a look at each movie finds: \(search.text)")
+                "a search finds the movies that match one by one: \(search.text)")
         }
     } catch let error as InvalidValue {
-        expect(!error.description.utf8.contains { $0 < 0x20 }, "a refusal is one line")
+        expect(!error.description.utf8.contains { $0 < 0x20 }, "an error is one line")
     } catch {
-        fail("a search that is understood is answered: \(error)")
+        fail("a search that was parsed runs without an error: \(error)")
     }
 }
 
@@ -45,7 +45,7 @@ nonisolated(unsafe) private let library: Catalog = {
         }
         return catalog
     } catch {
-        fail("the sample can be made: \(error)")
+        fail("the sample can be created: \(error)")
     }
 }()
 

@@ -14,16 +14,18 @@ func fuzzSession(_ bytes: [UInt8]) {
     do {
         let catalog = try Catalog(movies: movies)
         _ = MoviesProgram(catalog: catalog).run(on: console)
-        let troubles = try catalog.integrityProblems()
-        expect(troubles == [], "the catalog is sound: \(troubles)")
+        let problems = try catalog.integrityProblems()
+        expect(problems == [], "the catalog is sound: \(problems)")
         while try catalog.undo() != nil {}
         expect(
             try catalog.movies(of: MovieQuery(), in: 0 ..< .max).sorted { $0.id < $1.id } == movies,
-            "all that was answered can be undone")
+            "every change of a session can be undone")
     } catch {
         fail("a catalog in memory can be read: \(error)")
     }
-    expect(console.transcript.unicodeScalars.allSatisfy { !$0.isControl }, "a session is harmless text")
+    expect(
+        console.transcript.unicodeScalars.allSatisfy { !$0.isControl },
+        "a session prints no control characters")
 }
 
 extension ConsoleInput {

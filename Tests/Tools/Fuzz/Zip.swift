@@ -6,14 +6,14 @@
 func fuzzZip(_ bytes: [UInt8]) {
     let path = scratchFile("export.zip")
     write(bytes, to: path)
-    guard let catalog = try? Catalog(movies: []) else { fail("a catalog can be made") }
+    guard let catalog = try? Catalog(movies: []) else { fail("a catalog can be created") }
     do {
         let files = try ImportFiles([path])
         let plan = try catalog.preview(files)
         let report = try catalog.importMovies(files, plan: plan)
         checkSums(of: plan, and: report, [], try movies(catalog))
     } catch {
-        expect(!"\(error)".utf8.contains { $0 < 0x20 }, "a refusal is one line")
-        expect((try? catalog.table.total()) == 0, "a refusal changes nothing")
+        expect(!"\(error)".utf8.contains { $0 < 0x20 }, "an error is one line")
+        expect((try? catalog.table.total()) == 0, "a refused archive changes nothing")
     }
 }

@@ -116,4 +116,4 @@ let end =
     case "given": answerForm(of: count, isGiven: true)
     default: answer(operation, count)
     }
-(end ?? .failed("it goes on")).exit()
+(end ?? .failed("the conversation hasn't ended")).exit()
