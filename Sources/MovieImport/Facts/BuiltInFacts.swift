@@ -5,15 +5,17 @@ import MovieCatalog
 /// The packed facts about films: little-endian 32-bit numbers, followed by the deflated blocks.
 ///
 /// The numbers are the counts of blocks, of films in the sample catalog and of all films, the first
-/// and the last year of any film, and for each block its end, its unpacked size, and the first
-/// letters of its first title; see ``head(of:filledWith:)``.
+/// and the last year of any film, the first block of texts, and for each block its end, its
+/// unpacked size, and the first letters of its first title; see ``head(of:filledWith:)``.
 package enum BuiltInFacts {
-    static let tab = UInt8(ascii: "\t")
+    package static let (tab, comma) = (UInt8(ascii: "\t"), UInt8(ascii: ","))
     static var sampleCount: Int { number(1) }
     package static var count: Int { number(2) }
     package static var years: ClosedRange<Int> { number(3)...max(number(3), number(4)) }
     package static var size: Int { all.count }
-    private static let firstBlock = 5
+    /// The first block of texts that lists of several films have; see ``FilmFacts/list(in:)``.
+    static var firstText: Int { number(5) }
+    private static let firstBlock = 6
 
     /// The first eight letters of a title, as a number that sorts like them.
     package static func head(of key: [UInt8], filledWith filler: UInt8 = 0) -> UInt64 {
@@ -23,9 +25,9 @@ package enum BuiltInFacts {
     /// Returns the blocks that may hold films between two heads, the sample catalog's block first.
     static func blocks(from low: UInt64, through high: UInt64) -> [Int] {
         func head(_ block: Int) -> UInt64 {
-            block < number(0) ? UInt64(entry(2, of: block)) << 32 | UInt64(entry(3, of: block)) : .max
+            block < firstText ? UInt64(entry(2, of: block)) << 32 | UInt64(entry(3, of: block)) : .max
         }
-        let blocks = (0..<number(0)).dropFirst(2)
+        let blocks = 2..<firstText
         return [1] + blocks[firstIndex(in: blocks) { low <= head($0 + 1) }...].prefix { head($0) <= high }
     }
 

@@ -57,8 +57,8 @@ package final class FilmFacts {
     package init() {}
 
     /// The films of the sample catalog, stored so that they're unpacked only once.
-    static let sample = BuiltInFacts.rows(of: 1).enumerated().map { index, row in
-        var movie = movie(in: row)
+    static let sample = BuiltInFacts.rows(of: 1).enumerated().map { [facts = FilmFacts()] index, row in
+        var movie = facts.movie(in: row)
         movie.id = Movie.ID(index + 1)
         return movie
     }
@@ -93,7 +93,7 @@ package final class FilmFacts {
     package func film(imdbID: String) -> Movie? {
         guard let number = imdbID.dropFirst(2).utf8.number, let block = block(of: number) else { return nil }
         let start = "\(imdbID)\t".utf8
-        return self.block(block).rows.first { $0.starts(with: start) }.map(Self.movie(in:))
+        return self.block(block).rows.first { $0.starts(with: start) }.map(movie(in:))
     }
 
     /// The sort key of a title, the same for all of its spellings.
@@ -119,7 +119,7 @@ package final class FilmFacts {
                 isPrefix ? block.key(of: $0).starts(with: key) : block.key(of: $0) == key
             }
             .filter { isWanted(block, $0) }
-            .map { Self.movie(in: block.rows[$0]) }
+            .map { movie(in: block.rows[$0]) }
         }
     }
 
@@ -141,11 +141,31 @@ package final class FilmFacts {
         return index < count && number(0..<4, index) == id ? number(4..<6, index) : nil
     }
 
-    private static func movie(in row: ArraySlice<UInt8>) -> Movie {
+    private func movie(in row: ArraySlice<UInt8>) -> Movie {
         var movie = Movie(title: "")
-        for (field, cell) in zip(fields, row.parts(at: BuiltInFacts.tab)) where !cell.isEmpty {
+        for (field, cell) in zip(Self.fields, row.parts(at: BuiltInFacts.tab)) where !cell.isEmpty {
+            let cell = if case .texts = field.kind { list(in: cell) } else { cell }
             field.set(try? field.ownValue(of: cell, years: 1...9999), of: &movie)
         }
         return movie
+    }
+
+    /// Spells out a list. Two bytes, the first of which can't begin a character, are the block and
+    /// the row of a text that several films have. Other texts end with a comma.
+    private func list(in cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var (list, index): ([UInt8], Int) = ([], cell.startIndex)
+        while index < cell.endIndex {
+            if cell[index] & 0xC0 == 0x80 {
+                let texts = block(BuiltInFacts.firstText + Int(cell[index] & 0x3F)).rows
+                list += texts[Int(cell[index + 1]) - 0x40]
+                index += 2
+            } else {
+                let end = cell[index...].firstIndex(of: BuiltInFacts.comma) ?? cell.endIndex
+                list += cell[index..<end]
+                index = end + 1
+            }
+            list.append(BuiltInFacts.comma)
+        }
+        return list[...]
     }
 }

@@ -42,6 +42,19 @@ let others = films.filter { $0.imdbID == nil || !inSample.contains($0.imdbID) }
             : $0.key.lexicographicallyPrecedes($1.key)
     }
 precondition(sample.count + others.count == films.count, "no film is dropped")
+
+/// The texts that lists of films repeat, at most 12,288, in alphabetical order. A block has 192.
+var counts: [[UInt8]: Int] = [:]
+for cell in others.flatMap({ other in FilmFacts.fields[..<10].flatMap { texts(of: other.film, $0) } }) {
+    counts[cell, default: 0] += 1
+}
+let texts = counts.filter { $0.value > 1 && $0.key.count > 2 }
+    .sorted { $0.value == $1.value ? $0.key.lexicographicallyPrecedes($1.key) : $0.value > $1.value }
+    .prefix(64 * 192).map(\.key).sorted { $0.lexicographicallyPrecedes($1) }
+/// The two bytes for each text. The second is neither a tab nor a line feed.
+let codes = Dictionary(
+    uniqueKeysWithValues: texts.enumerated().map { ($1, [UInt8(0x80 + $0 / 192), UInt8(0x40 + $0 % 192)]) })
+
 var blocks: [(films: [Movie], fields: ArraySlice<MovieField>, head: UInt64)] = [
     (sample, FilmFacts.fields[...], 0)
 ]
@@ -63,11 +76,15 @@ func planes(_ count: Int, _ numbers: [Int]) -> [UInt8] {
 }
 let idBytes = planes(4, ids.map(\.id)) + planes(2, ids.map(\.block))
 
-let parts: [(bytes: [UInt8], head: UInt64)] =
+var parts: [(bytes: [UInt8], head: UInt64)] =
     [(idBytes, 0)] + blocks.map { (rows(of: $0.films, $0.fields), $0.head) }
+let firstText = parts.count
+for start in stride(from: 0, to: texts.count, by: 192) {
+    parts.append((lines(texts[start..<min(start + 192, texts.count)]), 0))
+}
 let packed = parts.map { deflated($0.bytes) }
 let years = films.compactMap(\.year)
-var numbers = [parts.count, sample.count, films.count, years.min() ?? 0, years.max() ?? 0]
+var numbers = [parts.count, sample.count, films.count, years.min() ?? 0, years.max() ?? 0, firstText]
 var end = 4 * (numbers.count + 4 * parts.count)
 for (part, bytes) in zip(parts, packed) {
     end += bytes.count
@@ -96,19 +113,29 @@ func check(_ films: some Sequence<Movie>) -> Bool {
     return byID == withID && byTitle == count
 }
 
-/// Returns rows of films with these fields. If not all fields are wanted, the cast is cut to three.
+/// Returns the texts of a film's list as cells, the first three of the cast.
+func texts(of film: Movie, _ field: MovieField) -> [[UInt8]] {
+    guard case .texts(let texts) = field.value(of: film) else { return [] }
+    return texts.prefix(field == .cast ? 3 : .max).map { MovieField.Value.texts([$0]).cell }
+}
+
+/// Returns rows of films with these fields. If not all fields are wanted, lists are packed.
 func rows(of films: [Movie], _ fields: ArraySlice<MovieField>) -> [UInt8] {
     let isWhole = fields.count == FilmFacts.fields.count
     let rows = films.map { film in
-        var film = film
-        if !isWhole { film.cast = Array(film.cast.prefix(3)) }
-        let cells: [[UInt8]] = fields.map { $0.value(of: film)?.cell ?? [] }
+        let cells: [[UInt8]] = fields.map { field in
+            guard !isWhole, case .texts = field.kind else { return field.value(of: film)?.cell ?? [] }
+            let list = texts(of: film, field).flatMap { codes[$0] ?? $0 + [BuiltInFacts.comma] }
+            return list.last == BuiltInFacts.comma ? list.dropLast() : list
+        }
         precondition(!cells.joined().contains { $0 == 9 || $0 == 10 }, "no cell has a tab or a line feed")
         let last = cells.lastIndex { !$0.isEmpty } ?? 0
         return Array(cells[...last].joined(separator: CollectionOfOne(9)))
     }
-    return Array(rows.joined(separator: CollectionOfOne(10)))
+    return lines(rows)
 }
+
+func lines(_ rows: some Sequence<[UInt8]>) -> [UInt8] { Array(rows.joined(separator: CollectionOfOne(10))) }
 
 func deflated(_ bytes: [UInt8]) -> [UInt8] {
     var stream = z_stream()
