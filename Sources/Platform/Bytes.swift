@@ -21,6 +21,8 @@ extension ArraySlice<UInt8> {
     }
 
     @inlinable package var trimmed: ArraySlice<UInt8> {
+        // Mostly there's nothing to trim, and slicing is slower than comparing.
+        guard first == UInt8(ascii: " ") || last == UInt8(ascii: " ") else { return self }
         let start = drop { $0 == UInt8(ascii: " ") }
         guard let last = start.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return start }
         return start[...last]
