@@ -46,7 +46,7 @@ final class FullConsole: Console {
     func showsColor(on stream: ConsoleStream) -> Bool { hasColor }
 
     func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
-        if stream == .errorOutput { return errorOutput += String(decoding: text, as: UTF8.self) }
+        if stream == .errors { return errorOutput += String(decoding: text, as: UTF8.self) }
         guard room > 0 else { throw error }
         room -= 1
         pages += String(decoding: text, as: UTF8.self)

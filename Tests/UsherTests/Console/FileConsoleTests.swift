@@ -69,7 +69,7 @@ import UsherTesting
         #expect(throws: error) { try console.read() }
         #expect(error.description == "Reading the input failed: Bad file descriptor.")
         for (stream, action) in [
-            (ConsoleStream.page, "Writing the output"), (.errorOutput, "Writing to standard error"),
+            (ConsoleStream.page, "Writing the output"), (.errors, "Writing to standard error"),
         ] {
             #expect(throws: ConsoleError.failed(action, code: EBADF)) { try console.write([1], to: stream) }
         }
@@ -81,7 +81,7 @@ import UsherTesting
         let console = console(on: try Channel(""))
         try output.pipe.fileHandleForReading.close()
         #expect(throws: ConsoleError.readerGone) { try console.write([1], to: .page) }
-        #expect(throws: ConsoleError.readerGone) { try console.write([1], to: .errorOutput) }
+        #expect(throws: ConsoleError.readerGone) { try console.write([1], to: .errors) }
     }
 
     @Test("Output larger than a pipe's buffer is written whole to a nonblocking descriptor")
