@@ -139,10 +139,9 @@ public struct Conversation: ~Copyable {
             display.turn(from: page, to: visit, isQuestion: isQuestion)
             let commands = navigator.commandsOnPage
             page.draw(screen, saying: said, commands: commands)
-            var isFitted = false
-            while fitList(growing: !isFitted) {
+            for mayGrow in [true, false] {
+                guard fitList(growing: mayGrow) else { break }
                 page.draw(screen, saying: said, commands: commands, again: true)
-                isFitted = true
             }
             navigator.drawing = nil
             flushPrintedText()

@@ -67,6 +67,20 @@ import UsherTesting
         #expect(session.page.items.count == 13)
     }
 
+    @Test("A list whose position isn't kept is drawn and picked from, too")
+    func positionOfDrawing() {
+        let screen = Leaflet { page, hear in
+            for number in 0..<12 { page.field("Field \(number)", number) }
+            page.list(0..<30, at: ListPosition()) {
+                $0.write($1)
+            } choose: {
+                hear("\($0)")
+            }
+        }
+        ScriptedSession(height: 24, screen).answer("2")
+        #expect(screen.heard == ["1"])
+    }
+
     @Test(
         "`n 5` turns five pages, `page 40` turns to that page, and `<` and `>` to the ends",
         arguments: [
