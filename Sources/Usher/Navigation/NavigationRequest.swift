@@ -16,6 +16,8 @@ struct NavigationRequest {
     var change: (inout Stack) -> Void = { _ in }
     /// The change that's made after the redirect has finished. Guards are asked about it first.
     var changeAfterRedirect: ((inout Stack) -> Void)?
+    /// Undoes the states that a route has restored if the move is refused, and restores them again.
+    var swapStates: () -> Void = {}
 
     var canBePart: Bool { outcome == nil && result == nil && end == nil && additions == nil }
 

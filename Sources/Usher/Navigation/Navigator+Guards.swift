@@ -50,6 +50,7 @@ extension Navigator {
 
     /// Drops requests after a refused move. If the user agrees to leave, the move repeats them.
     func drop(_ followers: [NavigationRequest], for objector: Objector) {
+        for request in followers { request.swapStates() }
         let results = followers.compactMap(\.result)
         if objector.asks {
             leaveQuestion?.results += results
@@ -63,7 +64,8 @@ extension Navigator {
         guard question === leaveQuestion else { return }
         if leaves {
             leaveQuestion = nil
-            self.request(question.request)
+            question.request.swapStates()
+            request(question.request)
         } else {
             forgetQuestion()
             change { $0.bringToFront(question.asker) }

@@ -135,6 +135,7 @@ public final class Navigator {
         let transition = Transition(from: current, to: next, by: request, before: followers)
         let objector = objector(to: transition, of: request)
         if let objector {
+            request.swapStates()
             drop(followers, for: objector)
         } else {
             waiting += followers

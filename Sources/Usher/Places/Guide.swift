@@ -75,7 +75,8 @@ public struct Destination {
 /// A flow or a screen whose state is part of its route, such as a list's page or a search.
 ///
 /// The state is restored as soon as a route reaches the object, before the rest of the route is
-/// resolved. If the rest can't be opened, the former state is restored.
+/// resolved. The former state returns if the rest can't be opened, a flow objects, or another flow
+/// has to finish first.
 public protocol Restorable: AnyObject {
     /// The values that differ from the defaults, as readable text.
     var restorationState: [String: String] { get }

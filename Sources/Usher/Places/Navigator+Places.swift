@@ -64,7 +64,7 @@ extension Navigator {
         do {
             stop = try resolve(route, in: &resolved, on: detour, mayWait: mayWait)
         } catch {
-            resolved.undo()
+            resolved.swapStates()
             let (index, isState) = resolved.position
             throw RouteError(route: route, index: index, isState: isState, reason: error)
         }
@@ -72,8 +72,10 @@ extension Navigator {
         guard let stop, let flow = resolved.flowOnStack else {
             move.additions = resolved.additions
             move.owner = resolved.additions.first?.owner
+            move.swapStates = { resolved.swapStates() }
             return request(move)
         }
+        resolved.swapStates()
         start(stop, for: flow, on: detour, move) { [unowned self] in
             try open(route, mayWait: true, on: $0)
         }

@@ -9,6 +9,7 @@ struct RouteResolution {
     /// The flow that the route has reached and those around it, the innermost last.
     private var flows: [any Coordinator]
     private var place: AnyObject?
+    /// The places with restored state, and their former states.
     private var restored: [(place: any Restorable, state: [String: String])] = []
     /// The part being resolved: its place or state. The index is `nil` for the root's state.
     var position: (index: Int?, isState: Bool) = (nil, true)
@@ -85,7 +86,12 @@ struct RouteResolution {
         try place.restore(from: state)
     }
 
-    func undo() {
-        for (place, state) in restored.reversed() { try? place.restore(from: state) }
+    /// Gives the places their former states; if called again, the restored ones.
+    mutating func swapStates() {
+        restored = restored.reversed().map { place, state in
+            let other = place.restorationState
+            try? place.restore(from: state)
+            return (place, other)
+        }
     }
 }

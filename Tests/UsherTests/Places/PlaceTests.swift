@@ -79,7 +79,7 @@ private final class FlowWithoutState: Guide {
         let film = program.navigator.stack.coordinators.last as? PlaceProgram.NamedFlow
         film?.answer = .stay("It stays.")
         try program.open("/;theme=light")
-        #expect(program.path == "/;theme=light/film;page=2")
+        #expect(program.path == "/film;page=2")
         film?.answer = nil
         try program.open("/;theme=light/film;page=3")
         #expect(program.path == "/;theme=light/film;page=3")
@@ -99,9 +99,8 @@ private final class FlowWithoutState: Guide {
         let program = PlaceProgram()
         let mail = program.flow("mail")
         program.navigator.select(mail, for: program.root)
-        var isMember = false
         func vault() -> Destination {
-            isMember ? .flow(program.flow("vault")) : .redirect(program.flow("login"))
+            .redirect(program.flow("login")) { _ in .flow(program.flow("vault")) }
         }
         mail.made["vault"] = vault
         try program.open("/mail/vault")
@@ -112,7 +111,6 @@ private final class FlowWithoutState: Guide {
                 ($0 as? PlaceProgram.NamedFlow)?.routeName == "login"
             }.count
                 == 1)
-        isMember = true
         if let login = program.navigator.stack.coordinators.last as? PlaceProgram.NamedFlow {
             program.navigator.finish(login, with: 1)
         }
@@ -133,12 +131,39 @@ private final class FlowWithoutState: Guide {
         #expect(navigator.stack.coordinators.count == 1)
     }
 
+    @Test("A route changes no state until the user agrees to leave and the redirect has finished")
+    func statesAfterAnswers() throws {
+        let program = PlaceProgram()
+        program.root.made["vault"] = {
+            .redirect(program.flow("login")) { _ in .flow(program.flow("vault")) }
+        }
+        let (list, form) = (program.flow("list"), program.flow("form"))
+        program.navigator.start(list, for: program.root)
+        program.navigator.start(form, for: list)
+        (list.answer, form.answer) = (.ask("Leave the list?", atEnd: ""), .ask("Leave the form?", atEnd: ""))
+        try program.open("/;theme=light")
+        #expect(program.path == "/list/form")
+        program.answer(true)
+        #expect(program.path == "/list/form", "the list asks, too")
+        program.answer(false)
+        #expect(program.path == "/list/form")
+        program.navigator.move { try? program.open("/;theme=light") }
+        program.answer(true)
+        program.answer(true)
+        #expect(program.path == "/;theme=light")
+        try program.open("/;theme=dark/vault")
+        #expect(program.path == "/;theme=light/login")
+        if let login = program.navigator.stack.coordinators.last as? PlaceProgram.NamedFlow {
+            program.navigator.finish(login, with: 1)
+        }
+        #expect(program.path == "/;theme=dark/vault")
+    }
+
     @Test("Guards are asked before a redirect to a login, and not again after it")
     func askedBefore() throws {
         let program = PlaceProgram()
-        var isMember = false
         program.root.made["vault"] = {
-            isMember ? .flow(program.flow("vault")) : .redirect(program.flow("login"))
+            .redirect(program.flow("login")) { _ in .flow(program.flow("vault")) }
         }
         let form = program.flow("form")
         form.answer = .ask("Leave the form?", atEnd: "")
@@ -153,7 +178,6 @@ private final class FlowWithoutState: Guide {
         let login = try #require(program.navigator.stack.coordinators.last as? PlaceProgram.NamedFlow)
         #expect(login.routeName == "login")
         #expect(program.navigator.stack.contains(form), "nothing is left before the login")
-        isMember = true
         program.navigator.finish(login, with: 1)
         #expect(program.navigator.leaveQuestion == nil)
         #expect(program.path == "/vault")
@@ -206,7 +230,7 @@ private final class FlowWithoutState: Guide {
     @Test("Resuming skips a section in the background that needs a redirect, and says so")
     func resumed() {
         let program = PlaceProgram()
-        program.root.made["mail"] = { .redirect(program.flow("login")) }
+        program.root.made["mail"] = { .redirect(program.flow("login")) { _ in nil } }
         program.root.made["calls"] = { .section(program.flow("calls")) }
         program.navigator.resume(["/mail/7", "/calls"].compactMap { Route($0) })
         #expect(program.path == "/calls")
