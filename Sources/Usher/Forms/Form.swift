@@ -34,6 +34,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
     private var questions: Questions
     private var places: [String: ListState] = [:]
     private var original: [String: String] = [:]
+    private let givenAtStart: GivenAnswers
     private var given: GivenAnswers
     /// The index of the first question that may have an answer among those given.
     private var nextGiven = 0
@@ -68,18 +69,18 @@ public final class Form<Value>: Coordinator, RouteNamed {
         _ title: String, _ value: Value, isEditor: Bool, given: GivenAnswers, navigator: Navigator,
         _ describe: @escaping (inout Questions) -> Void
     ) {
-        (self.title, initial, self.isEditor, self.given) = (title, value, isEditor, given)
+        (self.title, initial, self.isEditor) = (title, value, isEditor)
+        (self.given, givenAtStart) = (given, given)
         (self.navigator, self.describe) = (navigator, describe)
         questions = Questions(value, book: FormAnswers(holdsInitial: isEditor), in: navigator.words)
     }
 
-    /// Shows the first page.
+    /// Shows the first page. A form that's started again has no answers of the last time.
     public func start() {
-        take(run(questions.book))
-        if isEditor {
-            for question in questions.asked {
-                original[question.name] = question.text(of: question.answer, in: words)
-            }
+        (isFinished, given, places) = (false, givenAtStart, [:])
+        take(run(FormAnswers(holdsInitial: isEditor)))
+        for question in isEditor ? questions.asked : [] {
+            original[question.name] = question.text(of: question.answer, in: words)
         }
         let isGiven = !given.isEmpty
         if given.isCommandLine { navigator.statusOfGivenAnswers = .wrongUsage }

@@ -54,6 +54,30 @@ import UsherTesting
         }
     }
 
+    @Test("A form that's started again has no answers of the last time, except those given")
+    func startedAgain() {
+        var log: [String] = []
+        let session = ScriptedSession { navigator in
+            let form = Form(
+                "Package", startingWith: Package(), given: ["Folder": "src"], navigator: navigator,
+                questions: Package.questions)
+            return Flow(navigator: navigator) { [unowned navigator] root in
+                let menu = Leaflet.page("Start") { [unowned root] in
+                    navigator.start(form, for: root) { log.append($0.map { "\($0)" } ?? "left") }
+                }
+                navigator.push(menu, for: root)
+            }
+        }
+        for name in ["Ada", "Bob"] {
+            session.answer("1")
+            #expect(session.page.question == .text("Name", default: nil))
+            session.answer(name, "y", "d")
+        }
+        #expect(log == ["Ada in src, private", "Bob in src, private"])
+        session.answer("1", "Eve", "b", ":b")
+        #expect(session.page.question == .yesOrNo("Package: leave and lose your answers?", default: false))
+    }
+
     @Test(
         "A form describes its questions again only after an answer that they may depend on",
         arguments: [2, 4])
