@@ -35,8 +35,9 @@ extension Question {
     ///
     /// Lines such as `1, 3-5` or `red, green` toggle items; a heading's name toggles all below it.
     ///
-    /// At least `least` items must be on, or all if there are fewer, and at most `most`. Traps if
-    /// `least` is negative, or if `most` is less than `least` or 1.
+    /// At least `least` items must be on, or all if there are fewer, and at most `most`. An empty
+    /// list is only an answer if `least` is 0. Traps if `least` is negative, or if `most` is less
+    /// than `least` or 1.
     public static func several<Element>(
         of elements: [Element], atLeast least: Int = 0, atMost most: Int? = nil,
         row: @escaping (inout Row, _ element: Element) -> Void = { $0.write(ownName(of: $1)) }
@@ -45,7 +46,7 @@ extension Question {
             mistake("at least \(least) and at most \(most ?? least) can't be picked")
         }
         let listing = QuestionElements(count: elements.count) { row(&$0, elements[$1]) }
-        let least = min(least, elements.count)
+        let least = min(least, max(elements.count, 1))
         return Question(shape: QuestionShape(manner: .several(listing, least: least, most: most))) {
             reply, _ in
             guard case .elements(let places, let missing) = reply else { return nil }
