@@ -98,7 +98,7 @@ public struct Explorer {
     }
 
     private func quit(_ session: ScriptedSession, _ walks: Int, _ place: ExploredPages.PageID) {
-        let yes = session.words("yes").prefix(1).lowercased()
+        let yes = session.words("yes").lowercased()
         for answer in [":q", yes] where session.status == nil {
             log("Explorer, seed \(seed), walk \(walks), \(place): \(answer)")
             session.answer(answer)

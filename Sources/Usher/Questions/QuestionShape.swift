@@ -137,7 +137,7 @@ struct YesOrNo {
         let letters = [yes, no].map { $0.prefix(1).lowercased() }
         let isClear =
             letters[0] != letters[1] && letters.allSatisfy { !["b", "h", "q", "?", "x"].contains($0) }
-        short = isClear || own.isEmpty ? (letters[0], letters[1]) : (yes.lowercased(), no.lowercased())
+        short = isClear ? (letters[0], letters[1]) : (yes.lowercased(), no.lowercased())
     }
 
     func answers(in words: Words) -> String { words("yesOrNo", ["yes": short.yes, "no": short.no]) }

@@ -43,6 +43,18 @@ extension Words {
         #expect(console.transcript == Self.transcript)
     }
 
+    @Test(
+        "The whole words for yes and no are typed if their first letters are the same or session commands",
+        arguments: [("bai", "ez"), ("ok", "oh")])
+    func yesOrNo(yes: String, no: String) {
+        let words = Words(thousands: ",", sentences: ["yes": yes, "no": no])
+        let page = Leaflet.question
+        let session = ScriptedSession(options: Session.Options(speaking: words), page)
+        #expect(session.transcript.contains("(\(yes) or \(no), "))
+        session.answer("\(yes.prefix(1))", yes, no)
+        #expect(page.heard == ["yes", "no"] && session.errorLines.count == 1)
+    }
+
     @Test("Numbers have the language's sign between their thousands")
     func thousands() {
         #expect([1_234_567, -1_234, 999].map { Words.german.grouped($0) } == ["1.234.567", "-1.234", "999"])
