@@ -61,10 +61,7 @@ extension Page {
     }
 
     private func turned(by line: String) throws(Refusal) -> ParsedAnswer? {
-        guard let several = prompt.several,
-            let on = try several.turned(by: line, itemCount: content.itemCount, in: words)
-        else { return nil }
-        return .turned(several.numbers(of: on))
+        try prompt.several?.turned(by: line, itemCount: content.itemCount, in: words).map { .turned($0) }
     }
 
     private func item(_ digits: Substring) throws(Refusal) -> ParsedAnswer {
@@ -136,9 +133,8 @@ extension Page {
         case .confirmed(let isYes): try reply(.yes(isYes))
         case .turned(let on): prompt.several?.turn(on: on)
         case .picked(let on):
-            guard let several = prompt.several else { return }
-            try reply(.elements(several.elements(of: on)))
-            several.listed.state.forget()
+            try reply(.elements(on))
+            prompt.several?.listed.state.forget()
         case .back, .home, .help, .quit, .edit, .words, .tree, .path, .open: break
         }
     }

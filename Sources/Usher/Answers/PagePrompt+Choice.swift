@@ -40,9 +40,7 @@ extension PagePrompt {
 
     func choice(of element: Int, in listed: ElementsOnPage) throws(Refusal) -> ParsedAnswer {
         try listed.listing.requirePickable(element)
-        if let several {
-            return .turned(several.numbers(of: try several.on(turning: [element])))
-        }
+        if let several { return .turned(try several.on(turning: [element])) }
         return listed.number(of: element).map { .item($0) } ?? .text(listed.listing.name(at: element))
     }
 

@@ -15,9 +15,9 @@ package enum ParsedAnswer: Hashable, Sendable {
     /// One line of a long text, or text that has to be typed again before it counts.
     case part(String)
     case confirmed(Bool)
-    /// The numbers that are on after the line has turned some on or off.
+    /// The indices of the elements that are on after the line has turned some on or off.
     case turned([Int])
-    /// The numbers that are on when the user confirms the selection.
+    /// The indices of the elements that are on when the user confirms the selection.
     case picked([Int])
     case back, home, help, quit
     case edit

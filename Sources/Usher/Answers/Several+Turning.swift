@@ -1,6 +1,6 @@
 extension PagePrompt.MultipleSelection {
-    func turn(on numbers: [Int]) {
-        listed.state.turn(on: elements(of: numbers), from: start, in: listed.listing)
+    func turn(on elements: [Int]) {
+        listed.state.turn(on: elements, from: start, in: listed.listing)
         listed.state.note = noteOnFound
     }
 
@@ -119,7 +119,7 @@ extension PagePrompt.MultipleSelection {
     func done(with on: [Int]) throws(Refusal) -> ParsedAnswer {
         if on.count < least { throw Refusal(.tooFew(least: least, on: on.count)) }
         try requireRoom(for: on)
-        return .picked(numbers(of: on))
+        return .picked(on)
     }
 
     private func requireRoom(for on: [Int]) throws(Refusal) {

@@ -42,11 +42,6 @@ indirect enum PagePrompt {
         let most: Int?
         let start: [Int]
         var on: [Int] { listed.state.on(from: start, in: listed.listing) }
-
-        /// The numbers that elements would have if the whole list were on one page.
-        func numbers(of elements: [Int]) -> [Int] { elements.map { listed.numbers.lowerBound + $0 } }
-
-        func elements(of numbers: [Int]) -> [Int] { numbers.map { $0 - listed.numbers.lowerBound } }
     }
 
     var line: String? {
@@ -80,7 +75,7 @@ indirect enum PagePrompt {
         case .one(let prompt, let one):
             .one(prompt, default: one.standard.map { one.listed.listing.name(at: $0) })
         case .several(let prompt, let several):
-            .several(prompt, on: several.numbers(of: several.on))
+            .several(prompt, on: several.on.map { several.listed.numbers.lowerBound + $0 })
         }
     }
 }
