@@ -231,7 +231,7 @@ extension Page {
         if let refusal = prompt.refusal(ofName: line[...]) { return refusal }
         if let answers = prompt.yesOrNo { return answers.refusal(of: line.quotation, in: words) }
         if !line.isEmpty, line.utf8.allSatisfy(\.isDigit) { return noSuchNumber(line) }
-        let isShort = if case .one = prompt { !offering.takesSearch } else { false }
+        let isShort = prompt.listed != nil && !offering.takesSearch
         if content.itemCount > 0, isShort || line.utf8.first?.isDigit == true, !takesLetters {
             let (count, isSingle) = (content.itemCount, content.itemCount == 1)
             return Refusal(key: isSingle ? "refusal.line.single" : "refusal.line", ["last": "\(count)"])

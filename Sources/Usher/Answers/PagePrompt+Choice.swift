@@ -20,9 +20,9 @@ extension PagePrompt {
 
     /// The refusal of an unknown name if the list is empty or its elements have no numbers.
     func refusal(ofName name: Substring) -> Refusal? {
-        guard case .one(_, let one) = self else { return nil }
-        if one.listed.listing.count == 0 { return Refusal(key: "list.empty") }
-        return one.listed.isNumbered ? nil : Refusal(.noAnswer(name.quotation, of: one.listed.names))
+        guard let listed else { return nil }
+        if listed.listing.count == 0 { return Refusal(key: "list.empty") }
+        return listed.isNumbered ? nil : Refusal(.noAnswer(name.quotation, of: listed.names))
     }
 
     /// Finds an element by name on any page of the list. If several match, searches a long list.
