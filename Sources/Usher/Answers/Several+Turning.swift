@@ -117,7 +117,11 @@ extension PagePrompt.MultipleSelection {
     }
 
     func done(with on: [Int]) throws(Refusal) -> ParsedAnswer {
-        if on.count < least { throw Refusal(.tooFew(least: least, on: on.count)) }
+        if on.isEmpty, start == nil { return .text("") }
+        if on.count < least {
+            throw listed.listing.count == 0
+                ? Refusal(key: "list.empty") : Refusal(.tooFew(least: least, on: on.count))
+        }
         try requireRoom(for: on)
         return .picked(on)
     }

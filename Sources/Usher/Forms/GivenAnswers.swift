@@ -229,7 +229,10 @@ extension Page {
             guard asksYesOrNo else { throw Refusal(key: "refusal.empty") }
             return .confirmed(!answer.isNo)
         }
-        if prompt.several != nil { return try prompt.choice(ahead: text, on: self, from: []) }
+        if let several = prompt.several {
+            return several.takesEmpty && text.isEmpty
+                ? .text("") : try prompt.choice(ahead: text, on: self, from: [])
+        }
         if answer.isRepeated { throw Refusal(key: "refusal.givenAgain") }
         if prompt.takesText, text.unicodeScalars.contains(where: \.isControl) {
             throw Refusal(key: "refusal.controlCharacters")

@@ -24,7 +24,6 @@ struct QuestionShape {
 
     var isSecret: Bool { if case .secret = manner { true } else { false } }
     var isLong: Bool { if case .long = manner { true } else { false } }
-    var isSeveral: Bool { if case .several = manner { true } else { false } }
 
     func name(of reply: TypedOrPickedAnswer, in words: Words) -> String {
         switch (reply, manner) {

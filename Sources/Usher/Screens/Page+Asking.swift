@@ -49,7 +49,7 @@ extension Page {
             }
         }
         actions.reply = (effect, work != nil)
-        if question.shape.takesEmpty, let standard, standard != .text(""), !question.shape.isSeveral {
+        if question.shape.takesEmpty, let standard, standard != .text("") {
             add(Offer("x", words("clear"), help: words("clear.help")), effect(.text("")))
         }
     }
@@ -80,15 +80,18 @@ extension Page {
             setPrompt(.one(line, .init(listed: listed, standard: picked, takesEmpty: shape.takesEmpty)))
             if let picked, let number = listed.number(of: picked) { setDefaultItem(number) }
         case .several(let listing, let least, let most):
-            let start = if case .elements(let elements, _) = standard { elements } else { [Int]() }
+            let none: [Int]? = shape.takesEmpty ? nil : []
+            let start: [Int]? = if case .elements(let elements, _) = standard { elements } else { none }
             let state = state ?? self.state(of: prompt)
             if let note = state.note { say(words(note)) }
-            if listing.count > 0 { text(words(.turnsItems(least: least, most: most))) }
+            text(words(listing.count > 0 ? .turnsItems(least: least, most: most) : Phrase("list.empty")))
             let listed = add(listing, beginningAt: 0, at: state, on: state.on(from: start, in: listing))
             setPrompt(
                 .several(
                     prompt.plainLine.text,
-                    .init(listed: listed, least: least, most: most, start: start)))
+                    .init(
+                        listed: listed, least: least, most: most, start: start, takesEmpty: shape.takesEmpty))
+            )
         }
     }
 

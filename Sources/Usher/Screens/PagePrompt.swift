@@ -40,7 +40,9 @@ indirect enum PagePrompt {
         let listed: ElementsOnPage
         let least: Int
         let most: Int?
-        let start: [Int]
+        /// The elements that are on at first; nil if an optional answer has no value.
+        let start: [Int]?
+        let takesEmpty: Bool
         var on: [Int] { listed.state.on(from: start, in: listed.listing) }
     }
 

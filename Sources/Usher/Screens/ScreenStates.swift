@@ -65,17 +65,17 @@ final class ListState {
     static let searchForOn = ":on"
 
     /// The elements that were on at first, and those that are on now, by index and name.
-    private var selection: (start: [Int], on: [Int: String])?
+    private var selection: (start: [Int]?, on: [Int: String])?
 
     /// Returns the elements that are on, starting over from `start` if that has changed. Elements
     /// that the list no longer has at their index are off.
-    func on(from start: [Int], in listing: QuestionElements) -> [Int] {
-        guard let selection, selection.start == start else { return start }
+    func on(from start: [Int]?, in listing: QuestionElements) -> [Int] {
+        guard let selection, selection.start == start else { return start ?? [] }
         return selection.on.filter { $0.key < listing.count && listing.name(at: $0.key) == $0.value }.keys
             .sorted()
     }
 
-    func turn(on: [Int], from start: [Int], in listing: QuestionElements) {
+    func turn(on: [Int], from start: [Int]?, in listing: QuestionElements) {
         note = nil
         selection = (start, Dictionary(uniqueKeysWithValues: on.map { ($0, listing.name(at: $0)) }))
     }

@@ -1,4 +1,5 @@
 import Testing
+import UsherTesting
 
 @testable import Usher
 
@@ -15,6 +16,39 @@ import Testing
                     hear($0.isEmpty ? "none" : $0.joined(separator: ", "))
                 }
             }
+        }
+    }
+
+    @Test("An empty list is refused if items are required, and none of them otherwise accepted")
+    func emptyList() {
+        #expect(
+            prompt([], atLeast: 1)().answered("", "1")
+                == Answered([], Array(repeating: Words.english("list.empty"), count: 2)))
+        #expect(prompt([])().answered("") == Answered(["none"], []))
+    }
+
+    @Test("A wrong name is refused with the lines that can be typed, and the start of a name turns it on")
+    func wrongName() {
+        let lines = "Type the number of a line, 1 to 3."
+        #expect(
+            prompt(["red", "green", "blue"])().answered("Salz", "r", "gr", "")
+                == Answered(["green"], [lines, lines]))
+    }
+
+    @Test("An optional answer has no value until items are on, keeps it, and is cleared by x")
+    func optional() {
+        var answer: [String]?
+        let session = ScriptedSession(
+            Leaflet { page, _ in
+                let question = Question<[String]?>.optional(.several(of: ["a", "b"], atLeast: 1))
+                page.ask("Letters", question, default: answer) { answer = $0 }
+            })
+        for (lines, expected) in [
+            ([""], nil), (["1", ""], ["a"]), ([""], ["a"]), (["x"], nil), (["2", "2", ""], nil),
+            (["b", ""], ["b"]), ([":x"], nil), ([""], nil),
+        ] as [([String], [String]?)] {
+            session.answer(lines)
+            #expect(answer == expected && session.errorLines == [], "\(lines)")
         }
     }
 
