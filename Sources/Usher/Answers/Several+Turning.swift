@@ -56,13 +56,22 @@ extension PagePrompt.MultipleSelection {
 
     /// Splits a line into its parts: `red, 1 and 3-5` has `red`, `1` and `3-5`.
     private func parts(of line: String, in words: Words) -> [String] {
-        let and = words("and").lowercased()
-        return line.split(separator: ",").map { String($0.trimmed) }.flatMap { part in
-            // A name may contain “and”.
-            if !listed.listing.elements(called: part).isEmpty { return [part] }
-            return part.split(whereSeparator: \.isWhitespace).split { $0.lowercased() == and }
+        let (and, listing) = (words("and").lowercased(), listed.listing)
+        let commas = (0..<listing.count).map { listing.name(at: $0).count { $0 == "," } }.max() ?? 0
+        var (parts, rest) = ([String](), line.split(separator: ",")[...])
+        while !rest.isEmpty {
+            // A name may contain commas and “and”.
+            let count = (1...min(commas + 1, rest.count)).last { count in
+                !listing.elements(called: String(rest.prefix(count).joined(separator: ",").trimmed)).isEmpty
+            }
+            let part = rest.prefix(count ?? 1).joined(separator: ",")
+            rest = rest.dropFirst(count ?? 1)
+            parts +=
+                count.map { _ in [String(part.trimmed)] }
+                ?? part.split(whereSeparator: \.isWhitespace).split { $0.lowercased() == and }
                 .map { $0.joined(separator: " ") }
-        }.filter { !$0.isEmpty }
+        }
+        return parts.filter { !$0.isEmpty }
     }
 
     /// Reads numbers, `all` and `none`. Returns the places that the numbers turn on or off, and the

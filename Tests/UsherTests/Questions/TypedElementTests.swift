@@ -64,4 +64,23 @@ import UsherTesting
         #expect(given("2000", 0, .one(of: Array(1999...2001))).0 == 2000)
         #expect(given("2, 1", [], .several(of: ["one", "two", "three"])).0 == ["one", "two"])
     }
+
+    @Test("Names with commas are found among several, typed or given")
+    func commasInNames() throws {
+        let names = ["x, y", "z", "x", "a, b and c"]
+        for (line, picked) in [
+            ("x, y", [0]), ("x, y, z", [0, 1]), ("z,x, y", [0, 1]), ("x, z", [1, 2]),
+            ("a, b and c, x", [2, 3]), ("z and x", [1, 2]),
+        ] {
+            #expect(given(line, [], .several(of: names)).0 == picked.map { names[$0] }, "\(line)")
+            var page = Page()
+            page.ask("Q", .several(of: names), default: []) { _ in }
+            #expect(try page.choices(of: line) == [.turned(picked)], "\(line)")
+        }
+    }
+
+    @Test("An empty given answer clears an optional question for several")
+    func emptyGiven() {
+        #expect(given("", ["a"] as [String]?, .optional(.several(of: ["a"], atLeast: 1))).0 == .some(nil))
+    }
 }
