@@ -226,7 +226,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
     }
 
     /// Reads the reply to a question without showing its page; a `nil` reply takes the default.
-    private func answer(_ reply: GivenAnswers.Answer?, to question: FormQuestion) throws -> Any? {
+    private func answer(_ reply: GivenAnswers.Reply?, to question: FormQuestion) throws -> Any? {
         var answer: Any?
         var page = Page(in: words)
         draw(questions[question.name] ?? question, on: &page) { answer = $0 }

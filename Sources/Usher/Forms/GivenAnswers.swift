@@ -10,14 +10,20 @@
 /// pick an item of a list, give its name or number; to pick several, separate them with commas, or
 /// give `all` or `none`. An empty string leaves an optional answer empty.
 public struct GivenAnswers: ExpressibleByDictionaryLiteral {
+    enum Reply: Equatable {
+        /// More than one text if the option is repeated, which only a question for several allows.
+        case text([String])
+        /// An option without a value, such as `--private`.
+        case yes
+        case no
+        /// An option with its opposite, or both with and without a value.
+        case contradiction
+    }
+
     struct Answer {
         let name: String
-        /// `nil` for an option without a value, which means yes or no.
-        var text: String?
-        var isNo = false
+        var reply: Reply
         var isOption = false
-        /// Whether the option is repeated, which only a question for several items allows.
-        var isRepeated = false
         /// Whether a question has taken this answer.
         var isTaken = false
 
@@ -39,7 +45,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 
     /// Creates answers, keyed by the names of their questions.
     public init(_ answers: [String: String]) {
-        for (name, text) in answers.sorted(by: <) { add(Answer(name: name, text: text)) }
+        for (name, text) in answers.sorted(by: <) { add(Answer(name: name, reply: .text([text]))) }
     }
 
     /// Creates answers, keyed by the names of their questions.
@@ -55,10 +61,10 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
                 throw FileError("this is not an answer. Write it as Name: value.", line: number)
             }
             let name = String(line[..<colon].trimmed)
-            if self[name] != nil {
+            if place(of: name) != nil {
                 throw FileError("“\(name)” is answered twice. Keep one of the two.", line: number)
             }
-            add(Answer(name: name, text: String(line[line.index(after: colon)...].trimmed)))
+            add(Answer(name: name, reply: .text([String(line[line.index(after: colon)...].trimmed)])))
         }
     }
 
@@ -101,7 +107,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         }
         do throws(FileError) {
             for path in paths {
-                for answer in try GivenAnswers(path: path).answers where self[answer.name] == nil {
+                for answer in try GivenAnswers(path: path).answers where place(of: answer.name) == nil {
                     add(answer)
                 }
             }
@@ -118,14 +124,16 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 
     private mutating func add(option name: String, _ text: String?) {
         let opposite = name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-" + name
-        if text == nil, let place = answers.firstIndex(where: { $0.name == opposite && $0.text == nil }) {
-            (answers[place].text, answers[place].isRepeated) = ("", true)
+        if text == nil, let place = answers.firstIndex(where: { $0.name == opposite && $0.reply == .yes }) {
+            answers[place].reply = .contradiction
         } else if let place = answers.firstIndex(where: { $0.name == name }) {
-            let texts = [answers[place].text, text].compactMap(\.self)
-            answers[place].text = texts.isEmpty ? nil : texts.joined(separator: ", ")
-            answers[place].isRepeated = true
+            switch (answers[place].reply, text) {
+            case (.text(let texts), let text?): answers[place].reply = .text(texts + [text])
+            case (.yes, nil): break
+            default: answers[place].reply = .contradiction
+            }
         } else {
-            add(Answer(name: name, text: text, isOption: true))
+            add(Answer(name: name, reply: text.map { .text([$0]) } ?? .yes, isOption: true))
         }
     }
 
@@ -138,9 +146,6 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         given.takesDefaults = true
         return given
     }
-
-    /// The text given for a question. The case of its name doesn't matter.
-    package subscript(name: String) -> String? { place(of: name).flatMap { answers[$0].text } }
 
     private func place(of name: String) -> Int? {
         let (plain, places) = (name.lowercased(), openPlaces(of: name.optionName))
@@ -155,8 +160,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     private func denial(of question: FormQuestion) -> Int? {
         guard question.isYesOrNo, let name = question.options.last else { return nil }
         return openPlaces(of: name).first { place in
-            let answer = answers[place]
-            return answer.isOption && answer.name == name && (answer.text == nil || answer.isRepeated)
+            if case .text = answers[place].reply { false } else { answers[place].name == name }
         }
     }
 
@@ -165,37 +169,36 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     func takesDefault(of name: String) -> Bool { takesDefaults && !refused.contains(name) }
 
     /// Takes the next given answer. If there's none, returns the first unanswered question that
-    /// takes its default, with a `nil` answer.
+    /// takes its default, with a `nil` reply.
     ///
     /// - Parameter start: The index to start at; advances past questions without a given answer.
     mutating func takeNext(
         of questions: [FormQuestion], from start: inout Int
-    ) -> (question: FormQuestion, answer: Answer?)? {
+    ) -> (question: FormQuestion, reply: Reply?)? {
         guard !places.isEmpty || takesDefaults else { return nil }
         while start < questions.count {
             let question = questions[start]
-            if let answer = take(question) { return (question, answer) }
+            if let reply = take(question) { return (question, reply) }
             start += 1
         }
         guard let next = questions.first(where: \.isOpen), takesDefault(of: next.name) else { return nil }
         return (next, nil)
     }
 
-    private mutating func take(_ question: FormQuestion) -> Answer? {
+    private mutating func take(_ question: FormQuestion) -> Reply? {
         let denial = denial(of: question)
         if let place = denial ?? place(of: question.name) {
             answers[place].isTaken = true
-            answers[place].isNo = denial != nil
-            return answers[place]
+            return denial != nil && answers[place].reply == .yes ? .no : answers[place].reply
         }
         guard question.adds == false, !refused.contains(question.name) else { return nil }
         let (entry, group) = (question.name.optionName, question.name.group.optionName)
-        if places.keys.contains(where: { $0.hasPrefix(entry + "-") }) { return Answer(name: question.name) }
+        if places.keys.contains(where: { $0.hasPrefix(entry + "-") }) { return .yes }
         // If answers name some entries, such as “Author 1”, don't add others.
         let isGiven = places.keys.contains {
             $0.hasPrefix(group + "-") && $0.dropFirst(group.count + 1).first?.isNumber == true
         }
-        return question.isOpen && isGiven ? Answer(name: question.name, isNo: true) : nil
+        return question.isOpen && isGiven ? .no : nil
     }
 
     /// Reports answers that no question took. With `areAll`, `questions` are all that the form may
@@ -224,16 +227,18 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 
 extension Page {
     /// Reads an answer given ahead, which is never a command and replaces any current selection.
-    func choice(of answer: GivenAnswers.Answer) throws -> ParsedAnswer? {
-        guard let text = answer.text else {
+    func choice(of reply: GivenAnswers.Reply) throws -> ParsedAnswer? {
+        guard case .text(let texts) = reply else {
+            if reply == .contradiction { throw Refusal(key: "refusal.givenAgain") }
             guard asksYesOrNo else { throw Refusal(key: "refusal.empty") }
-            return .confirmed(!answer.isNo)
+            return .confirmed(reply == .yes)
         }
+        let text = texts.joined(separator: ", ")
         if let several = prompt.several {
             return several.takesEmpty && text.isEmpty
                 ? .text("") : try prompt.choice(ahead: text, on: self, from: [])
         }
-        if answer.isRepeated { throw Refusal(key: "refusal.givenAgain") }
+        if texts.count > 1 { throw Refusal(key: "refusal.givenAgain") }
         if prompt.takesText, text.unicodeScalars.contains(where: \.isControl) {
             throw Refusal(key: "refusal.controlCharacters")
         }
