@@ -1,4 +1,4 @@
-import Usher
+public import Usher
 
 /// The page that a session shows, as a value for tests.
 ///
@@ -33,7 +33,7 @@ public struct ShownPage: Hashable, Sendable {
         fields = page.fields.map { Field(name: $0.name, value: $0.value) }
         (items, defaultItem) = (page.items, page.defaultItem)
         commands = page.commands.map { Command(letter: $0.letter, label: $0.label, help: $0.help) }
-        (question, yesAndNo) = (page.question.map { Question($0) }, page.yesAndNo)
+        (question, yesAndNo) = (page.question, page.yesAndNo)
     }
 
     /// The value of a field; nil if the page has no field of this name.
@@ -74,41 +74,5 @@ extension ShownPage {
     }
 
     /// A question: its prompt and its default, the answer that an empty line gives.
-    public enum Question: Hashable, Sendable {
-        /// A line of text. Its default is an empty string if the answer may be empty.
-        case text(String, default: String?)
-        /// A value such as a number. Commands need no colon.
-        case value(String, default: String?)
-        /// Several lines of text.
-        case longText(String, default: String?)
-        /// Text that isn't shown.
-        case secret(String)
-        /// Yes or no.
-        case yesOrNo(String, default: Bool? = nil)
-        /// One element of a list, with the name of its default.
-        case one(String, default: String?)
-        /// Several elements, and the numbers of those that are on, counted across the list's pages.
-        case several(String, on: [Int])
-
-        fileprivate init(_ asked: AskedQuestion) {
-            self =
-                switch asked {
-                case .text(let prompt, let value): .text(prompt, default: value)
-                case .value(let prompt, let value): .value(prompt, default: value)
-                case .longText(let prompt, let value): .longText(prompt, default: value)
-                case .secret(let prompt): .secret(prompt)
-                case .yesOrNo(let prompt, let isYes): .yesOrNo(prompt, default: isYes)
-                case .one(let prompt, let name): .one(prompt, default: name)
-                case .several(let prompt, let on): .several(prompt, on: on)
-                }
-        }
-
-        package var prompt: String {
-            switch self {
-            case .text(let prompt, _), .value(let prompt, _), .longText(let prompt, _), .secret(let prompt),
-                .yesOrNo(let prompt, _), .one(let prompt, _), .several(let prompt, _):
-                prompt
-            }
-        }
-    }
+    public typealias Question = AskedQuestion
 }

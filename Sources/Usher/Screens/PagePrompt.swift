@@ -82,13 +82,28 @@ indirect enum PagePrompt {
     }
 }
 
-/// The question of a page as tests see it.
-package enum AskedQuestion: Equatable {
+/// A page's question as tests see it: its prompt and its default, which an empty line gives.
+public enum AskedQuestion: Hashable, Sendable {
+    /// A line of text. Its default is an empty string if the answer may be empty.
     case text(String, default: String?)
+    /// A value such as a number. Commands need no colon.
     case value(String, default: String?)
+    /// Several lines of text.
     case longText(String, default: String?)
+    /// Text that isn't shown.
     case secret(String)
-    case yesOrNo(String, default: Bool?)
+    /// Yes or no.
+    case yesOrNo(String, default: Bool? = nil)
+    /// One element of a list, with the name of its default.
     case one(String, default: String?)
+    /// Several elements, and the numbers of those that are on, counted across the list's pages.
     case several(String, on: [Int])
+
+    package var prompt: String {
+        switch self {
+        case .text(let prompt, _), .value(let prompt, _), .longText(let prompt, _), .secret(let prompt),
+            .yesOrNo(let prompt, _), .one(let prompt, _), .several(let prompt, _):
+            prompt
+        }
+    }
 }
