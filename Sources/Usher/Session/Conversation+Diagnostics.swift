@@ -8,7 +8,6 @@ extension Conversation {
         var trace: [String] = []
         var losses: [String] = []
         private var knownLosses: Set<String> = []
-        var isListening = true
         var knowsReader = false
         var leaks: [String] = []
 
@@ -21,33 +20,12 @@ extension Conversation {
         }
 
         private func add(_ losses: [String]) {
-            self.losses += losses.filter { isListening && knownLosses.insert($0).inserted }
+            self.losses += losses.filter { knownLosses.insert($0).inserted }
         }
 
         private func add(_ move: Move) {
             trace.append("\(move)")
             trace += "\(move.after)".split(separator: "\n").map { "    \($0)" }
-        }
-    }
-
-    /// An answer that requested no move. The next page shows whether it changed anything.
-    struct AnswerWithoutEffect {
-        let face: PageSnapshot
-        let loss: String
-        /// Whether to report the answer: only if the screen's delegate is nil or a coordinator.
-        let isSaid: Bool
-
-        init(_ face: PageSnapshot, loss: String, on screen: any Screen) {
-            self.face = face
-            let delegate = Mirror(reflecting: screen).children.first { $0.label == "delegate" }?.value
-            if let coordinator = delegate as? any Coordinator {
-                isSaid = true
-                let name = "\(type(of: coordinator))"
-                self.loss = "\(loss), though \(name) heard it. End a flow with navigator.stop(self)"
-            } else {
-                isSaid = delegate.map { Mirror(reflecting: $0).children.isEmpty } ?? false
-                self.loss = loss
-            }
         }
     }
 
@@ -61,16 +39,18 @@ extension Conversation {
         guard navigator.moveCount == told, !navigator.hasWork, let screen = navigator.stack.top else {
             return
         }
-        answerWithoutEffect = AnswerWithoutEffect(
-            face, loss: "\(name) made no difference on \(type(of: screen))", on: screen)
+        answerWithoutEffect = (
+            face,
+            "\(name) made no difference on \(type(of: screen)). Set its delegate, "
+                + "end a flow with navigator.stop(self), or report the result with navigator.say"
+        )
     }
 
     /// Reports an answer without effect: the page drawn after it looks the same.
     mutating func judgeAnswerWithoutEffect(hasSaid: Bool) {
         if !hasSaid, let answerWithoutEffect, PageSnapshot(of: page) == answerWithoutEffect.face {
-            diagnostics?.isListening = answerWithoutEffect.isSaid
             navigator.tell(lost: answerWithoutEffect.loss)
-            diagnostics?.isListening = true
+            reportFaults()
         }
         answerWithoutEffect = nil
         writeTrace()

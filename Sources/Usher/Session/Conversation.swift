@@ -26,8 +26,8 @@ public struct Conversation: ~Copyable {
     var isPageDue = true
     var helpLines: ArraySlice<String>?
     var visit: Int?
-    /// An answer that requested no move, kept until the next page is drawn.
-    var answerWithoutEffect: AnswerWithoutEffect?
+    /// An answer that requested no move, and the page before it, kept until the next page is drawn.
+    var answerWithoutEffect: (face: PageSnapshot, loss: String)?
     /// The page shown before the last piece of work; before the next piece, shown only if changed.
     var shownBeforeWork: PageSnapshot?
     var diagnostics: Diagnostics?

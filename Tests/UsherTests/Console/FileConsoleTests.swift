@@ -112,7 +112,7 @@ import UsherTesting
 
     @Test("Pages go only to the output descriptor, and refusals only to the error descriptor")
     func errors() throws {
-        let (input, errors) = (try Channel("1\nz\n?\nq\n"), try Channel())
+        let (input, errors) = (try Channel("z\n?\nq\n"), try Channel())
         let console = FileConsole(input: input.readEnd, output: output.writeEnd, error: errors.writeEnd)
         #expect(Session.run(on: console) { Flow(Leaflet.menu, navigator: $0) }.status == .success)
         for channel in [output, errors] { try channel.pipe.fileHandleForWriting.close() }

@@ -121,3 +121,9 @@ extension Leaflet {
         }
     }
 }
+
+/// The report of an answer without effect.
+func noDifference(_ answer: String, on screen: String) -> String {
+    "\(answer) made no difference on \(screen). Set its delegate, end a flow with navigator.stop(self), "
+        + "or report the result with navigator.say"
+}

@@ -94,7 +94,7 @@ import UsherTesting
 
     @Test("Output that fails sets the exit status, even if it's the last output", arguments: [0, 1, 2])
     func outputFails(pages: Int) {
-        let console = FullConsole(after: pages)
+        let console = FullConsole(after: pages, answers: [.line(""), .line("q")])
         let events = Events()
         let end = Session.run(on: console) { Flow(Leaflet.menu, navigator: $0, events: events) }
         #expect(end.status == .inputOutputFailed)
@@ -104,7 +104,7 @@ import UsherTesting
 
     @Test("A reader that goes away is no error")
     func readerGone() {
-        let console = FullConsole(after: 1, error: .readerGone)
+        let console = FullConsole(after: 1, error: .readerGone, answers: [.line(""), .line("q")])
         let end = Session.run(on: console) { Flow(Leaflet.menu, navigator: $0) }
         #expect(end.status == .success)
         #expect(console.errorOutput == "")

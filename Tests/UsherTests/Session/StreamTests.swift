@@ -15,10 +15,14 @@ import Testing
         let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
             bufferOutput()
             let console = FileConsole(input: pipe(holding: "1\nx\nq\n"), output: 1, error: 1)
+            var title = "Menu"
             let screen = Leaflet { page, _ in
                 print("drawn")
-                page.title("Menu")
-                page.item("One") { print("done") }
+                page.title(title)
+                page.item("One") {
+                    print("done")
+                    title = "Done"
+                }
             }
             _ = Session.run(on: console, screen)
         }
@@ -35,7 +39,7 @@ import Testing
                 done
                 drawn
 
-                Menu
+                Done
                 1. One
 
                 ? help, q quit

