@@ -65,29 +65,6 @@ struct Transition {
     }
 }
 
-/// Counts how deeply the moves of a turn request further ones, to detect endless moves.
-struct AskingDepth {
-    private static let (limit, namedCount) = (20_000, 100)
-    private var depth = 0
-    private var depthOfRoute = 0
-    /// The names of the types that the last moves before the limit showed.
-    private var circle: [String] = []
-
-    /// Call this before making the moves that were requested by moves of the current depth.
-    mutating func descend(from stack: Stack) {
-        depth += 1
-        guard depth > Self.limit - Self.namedCount else { return }
-        if let name = stack.entries.last?.member.name, !circle.contains(name) { circle.append(name) }
-        guard depth > Self.limit else { return }
-        mistake("moves ask for moves without end, among \(circle.joined(separator: ", "))")
-    }
-
-    mutating func beginRoute() { depthOfRoute = depth }
-
-    /// Resets the depth for the next part of a route, since a route may have any length.
-    mutating func returnToRoute() { depth = depthOfRoute }
-}
-
 /// Delivers a flow's result only once, even if an earlier stack brings the flow back.
 final class ResultReceiver {
     private var completion: ((FlowResult?) -> Void)?

@@ -25,6 +25,8 @@ public final class Navigator {
     /// The parts of a route still to be shown. Each waits for the moves of the ones before it.
     private var additions: [StackAddition] = []
     private(set) var isMoving = false
+    /// How deeply moves may request further ones. More than the places that a line can name.
+    private static let mostDepth = 50_000
 
     var runningGuard: StackEntry?
     var leaveQuestion: LeaveQuestion?
@@ -100,17 +102,17 @@ public final class Navigator {
     /// Makes all moves that wait, shows the rest of a route, and ends flows that show nothing.
     func settle() {
         isMoving = true
-        var depth = AskingDepth()
+        var depth = 0
         while true {
             let requests = waiting.takeAll()
             if !requests.isEmpty {
-                depth.descend(from: current)
-                for request in requests {
-                    make(request)
-                    if request.additions != nil { depth.beginRoute() }
+                depth += 1
+                if depth > Self.mostDepth {
+                    let name = current.entries.last?.member.name ?? "nothing"
+                    mistake("moves ask for moves without end. The last one showed \(name)")
                 }
+                for request in requests { make(request) }
             } else if !additions.isEmpty {
-                depth.returnToRoute()
                 let addition = additions.removeFirst()
                 make(NavigationRequest(reason: .open) { $0.add(addition) })
             } else if let flow = current.emptyFlow(where: { !mayStayUnshown($0) }) {
