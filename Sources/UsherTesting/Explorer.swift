@@ -55,10 +55,12 @@ public struct Explorer {
         while steps < limit, !isComplete {
             let session = try start()
             walks += 1
-            var walk: [String] = []
+            var (walk, length): ([String], Int) = ([], 0)
+            // What showed before each answer of the walk.
+            var shown: [SessionSnapshot] = []
             var place = map.arrive(at: session, after: walk)
             let tried = map.countOfTried
-            while session.status == nil, walk.count < Self.lengthOfWalk, steps < limit,
+            while session.status == nil, length < Self.lengthOfWalk, steps < limit,
                 let answer = map.next(at: place)
             {
                 let step = answer.isEmpty ? "an empty line" : answer
@@ -66,29 +68,30 @@ public struct Explorer {
                 let before = SessionSnapshot(session)
                 let known = (lost: session.lostMoves.count, leaks: session.leaks.count)
                 session.answer(answer)
-                steps += 1
-                walk.append(answer)
+                (steps, length) = (steps + 1, length + 1)
+                // Leave out answers that led back to the same screens.
+                let kept = shown.firstIndex { !$0.differs(from: before) } ?? shown.count
+                (shown, walk) = (shown.prefix(kept) + [before], walk.prefix(kept) + [answer])
                 let previous = place
                 place = map.arrive(at: session, after: walk)
                 map.note(answer, at: previous, before: before, after: SessionSnapshot(session), ledTo: place)
-                var faults =
-                    session.lostMoves.dropFirst(known.lost).map { "lost what was asked for (\($0))" }
-                    + session.leaks.dropFirst(known.leaks).map { "leaks \($0)" }
+                let losses = session.lostMoves.dropFirst(known.lost).map { "lost what was asked for (\($0))" }
+                let leaks = session.leaks.dropFirst(known.leaks).map { "leaks \($0)" }
+                var faults = (losses + leaks).map { (previous, $0) }
                 if session.status == nil,
                     told.insert(["\(session.route)"] + session.placesOfRoute).inserted
                 {
                     let other = try again?() ?? start()
-                    if !other.leadsBack(to: session) {
-                        faults.append("says that it is at \(session.route), which doesn't lead there")
-                    }
+                    let misled = "says that it is at \(session.route), which doesn't lead there"
+                    if !other.leadsBack(to: session) { faults.append((place, misled)) }
                     quit(other, walks, place)
                 }
-                for problem in faults
-                where !findings.contains(where: { ($0.problem, $0.page) == (problem, "\(previous)") }) {
-                    findings.append(ExplorerFinding(page: "\(previous)", problem: problem, walk: walk))
+                for (page, problem) in faults
+                where !findings.contains(where: { ($0.problem, $0.page) == (problem, "\(page)") }) {
+                    findings.append(ExplorerFinding(page: "\(page)", problem: problem, walk: walk))
                 }
             }
-            isComplete = walk.isEmpty
+            isComplete = length == 0
             if !isComplete, map.countOfTried == tried { map.giveUpTarget() }
             quit(session, walks, place)
         }

@@ -53,8 +53,27 @@ import UsherTesting
         let exploration = Explorer().explore { ScriptedSession { Twins(navigator: $0) } }
         #expect(
             exploration.findings.filter { !$0.contains("has no help") } == [
-                "Leaflet “Twins” says that it is at /1994, which doesn't lead there, after 1."
+                "ExploredScreen “The movie” says that it is at /1994, which doesn't lead there, after 1."
             ])
+    }
+
+    @Test("A finding's answers leave out those that led back to the same page")
+    func loops() {
+        let exploration = explore { page, flow in
+            page.title("Menu")
+            page.help("Leads to rooms.")
+            for room in 1...5 {
+                page.item("Room \(room)") { [unowned flow] in
+                    flow.show("Room \(room)") { page in
+                        page.help("Leads deeper.")
+                        page.command("d", "deeper") { flow.show("Below") { $0.help("A cellar.") } }
+                        if room == 5 { page.command("l", "lose") {} }
+                    }
+                }
+            }
+        }
+        let loss = noDifference("l", on: "Leaflet")
+        #expect(exploration.findings == ["Leaflet “Room 5” lost what was asked for (\(loss)), after 5, l."])
     }
 
     @Test("A path that requires a login is no finding")
@@ -162,7 +181,7 @@ import UsherTesting
         let twice = ["", ":b", ":h"] + typed
         expect(twice + twice) { $0.ask("Word", .secret) { _ in } }
         // Once lines were typed, quitting asks for confirmation.
-        expect(["", ".", ":b", ":h", "y"] + typed) { $0.ask("Note", .longText) { _ in } }
+        expect(["", ".", ":b", ":h", "yes"] + typed) { $0.ask("Note", .longText) { _ in } }
         expect(["b", "h", "n", "y"]) { $0.ask("Sure?", .yesOrNo) { _ in } }
         expect(["", "1", "2", "all", "b", "h", "none"]) { $0.ask("Some", .several(of: ["a", "b"])) { _ in } }
         expect(["1", "2", "b", "h"]) { $0.ask("One", .one(of: ["a", "b"])) { _ in } }
@@ -323,7 +342,7 @@ private final class Gate: Coordinator, Guide {
             }
             navigator.push(question, for: login)
         }
-        return .redirect(login)
+        return .redirect(login) { [unowned self] _ in vault }
     }
 
     func destination(named name: String) -> Destination? { name == "vault" ? vault : nil }
