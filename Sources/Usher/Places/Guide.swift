@@ -21,7 +21,7 @@ extension Guide {
 public struct Destination {
     enum Kind {
         case place(StackEntry.CoordinatorOrScreen, begins: StackEntry.Scope? = nil)
-        case redirect(any Coordinator, then: ((Any) throws -> Destination?)?)
+        case redirect(any Coordinator, then: (Any) throws -> Destination?)
     }
 
     let kind: Kind
@@ -46,13 +46,6 @@ public struct Destination {
     /// A child flow next to others: see ``Navigator/select(_:for:)``.
     public static func section(_ flow: any Coordinator) -> Destination {
         Destination(kind: .place(.coordinator(flow), begins: .section))
-    }
-
-    /// Shows another flow first, then asks for the destination again.
-    ///
-    /// Use ``redirect(_:then:)`` for a flow that finishes with what the destination needs.
-    public static func redirect(_ flow: any Coordinator) -> Destination {
-        Destination(kind: .redirect(flow, then: nil))
     }
 
     /// Shows another flow first, such as a login, whose output leads to the destination.

@@ -117,20 +117,20 @@ extension Navigator {
     ) {
         // Copied so that the closure below doesn't retain the guide until the flow ends.
         let (flow, then, index) = (stop.flow, stop.then, stop.index)
-        if detour.hasPassed(flow) {
+        var (left, detour) = (stack, detour)
+        let name = (flow as? any RouteNamed)?.routeName ?? ""
+        guard detour.passed.insert("\(String(reflecting: type(of: flow))) \(name)").inserted else {
             return fail(
                 "\(type(of: stop.guide)) redirected to \(type(of: flow)) again, which had finished. "
-                    + "Use its output: .redirect(flow) { output in … }")
+                    + "Return the place itself from .redirect(flow) { output in … }")
         }
-        var (left, detour) = (stack, detour)
         move.change(&left)
-        detour.pass(flow)
         detour.agreed = stack.difference(to: left).leaving.map(\.visit)
         let place = PendingPlace(for: parent) { try goOn(Detour()) }
         pendingPlaces.append(place)
         let result = ResultReceiver(before: place) { [unowned self, unowned place] outcome in
             guard let outcome else { return }
-            if let then { detour.outputs[index] = { try then(outcome.output) } }
+            detour.outputs[index] = { try then(outcome.output) }
             enter({ try goOn(detour) }, orBackTo: place.earlier)
         }
         var request = move
@@ -164,7 +164,7 @@ extension Navigator {
 struct Detour {
     struct Stop {
         let flow: any Coordinator
-        let then: ((Any) throws -> Destination?)?
+        let then: (Any) throws -> Destination?
         let index: Int
         let guide: any Coordinator
     }
@@ -173,18 +173,11 @@ struct Detour {
     var agreed: [Int] = []
     /// Closures that make destinations from outputs of flows, by the index of the route's part.
     var outputs: [Int: () throws -> Destination?] = [:]
-    private var passed: [(type: any AnyObject.Type, name: String?)] = []
+    /// The types and names of the flows that have finished on the way.
+    var passed: Set<String> = []
 
     func destination(at index: Int, or make: @escaping () throws -> Destination?) throws -> Destination {
         guard let found = try (outputs[index] ?? make)() else { throw Refusal(key: "open.failed.nothing") }
         return found
-    }
-
-    func hasPassed(_ flow: any Coordinator) -> Bool {
-        passed.contains { $0.type == type(of: flow) && $0.name == (flow as? any RouteNamed)?.routeName }
-    }
-
-    mutating func pass(_ flow: any Coordinator) {
-        passed.append((type(of: flow), (flow as? any RouteNamed)?.routeName))
     }
 }

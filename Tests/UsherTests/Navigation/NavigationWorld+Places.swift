@@ -77,7 +77,10 @@ extension NavigationWorld.Branch: Guide {
         case "flow": return .flow(world.makeFlow(parent: number, name))
         case "section", "other": return .section(world.makeFlow(parent: number, name))
         // The parent is nil, because it isn't this flow.
-        case "first" where Bool.random(using: &world.random): return .redirect(world.makeFlow(parent: nil))
+        case "first" where Bool.random(using: &world.random):
+            return .redirect(world.makeFlow(parent: nil)) { [weak self] _ in
+                try self?.destination(named: name)
+            }
         case "first": return .screen(world.makeLeaf(name))
         case "closed": throw Refusal("It is closed.")
         default: return nil

@@ -278,7 +278,7 @@ private final class Shop: Coordinator, Guide {
         switch name {
         case "shelf": .section(Shelf(navigator: navigator))
         case "help": .screen(Spot.Sign("help"))
-        case "till": .redirect(Till())
+        case "till": .redirect(Till()) { _ in nil }
         case "cellar": throw Refusal("It is locked.")
         default: nil
         }
@@ -307,5 +307,7 @@ private final class Shelf: Coordinator, Guide, RouteNamed {
 }
 
 private final class Till: Coordinator {
+    typealias Output = Int
+
     func start() {}
 }
