@@ -55,14 +55,14 @@ import UsherTesting
     func routes() throws {
         // snippet.route-resume
         var places: [Route] = []
-        _ = Session.run(on: Script(["1", "q"]), options: Session.Options(ending: { places = $0.routes })) {
+        let first = ScriptedSession(options: Session.Options(ending: { places = $0.routes })) {
             LibraryCoordinator(navigator: $0)
         }
-        let console = Script(["q"])
-        _ = Session.run(on: console, options: Session.Options(beginning: .resume(places))) {
+        first.answer("1", "q")
+        let next = ScriptedSession(options: Session.Options(beginning: .resume(places))) {
             LibraryCoordinator(navigator: $0)
         }
-        #expect(console.transcript.hasPrefix("Ulysses\n"))
+        #expect(next.page.title == "Ulysses")
         // snippet.end
         #expect(places.map(\.description) == ["/1"])
         let session = ScriptedSession { LibraryCoordinator(navigator: $0) }
