@@ -133,14 +133,14 @@ extension Unicode.Scalar {
 }
 
 /// Stops the program with a message. Unlike `precondition`, prints it in release builds, too.
-package func mistake(_ message: String) -> Never {
+package func mistake(_ message: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
     #if !DEBUG
-        var line = TextBuilder()
-        line.append("Fatal error: ")
-        line.append(line: message)
-        try? writeBytes(line.array, to: standardError)
+        var output = TextBuilder()
+        output.append("Fatal error: ")
+        output.append(line: message)
+        try? writeBytes(output.array, to: standardError)
     #endif
-    preconditionFailure(message)
+    preconditionFailure(message, file: file, line: line)
 }
 
 extension String {
