@@ -3,9 +3,7 @@ import MovieImport
 import MoviesApp
 import Usher
 
-func importMovies(
-    _ options: Options, on console: FileConsole
-) throws -> ExitStatus {
+func importMovies(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     let files = try ImportFiles(
         options.words, mapping: options["--columns"].map { try ColumnMapping($0) } ?? ColumnMapping(),
         precedence: options.has("--replace") ? .theirs : .later,

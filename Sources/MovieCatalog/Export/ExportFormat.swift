@@ -39,9 +39,7 @@ struct ExportText {
     private let notes: [Movie.ID: String]
     private var place = 0
 
-    init(
-        _ form: ExportFormat, hasNotes: Bool, list: MovieList?, places: [Movie.ID: [ListPlace]]
-    ) {
+    init(_ form: ExportFormat, hasNotes: Bool, list: MovieList?, places: [Movie.ID: [ListPlace]]) {
         (self.form, self.hasNotes, self.list, self.places) = (form, hasNotes, list, places)
         let entries = list?.entries ?? []
         notes = Dictionary(entries.compactMap { entry in entry.note.map { (entry.movie, $0) } }) { $1 }

@@ -44,9 +44,7 @@ extension Catalog {
     }
 
     /// Returns the diary's viewings in the range, the latest first and undated ones last.
-    package func diary(
-        in range: Range<Int>, of part: DiaryPart? = nil
-    ) throws(CatalogError) -> [DiaryEntry] {
+    package func diary(in range: Range<Int>, of part: DiaryPart? = nil) throws(CatalogError) -> [DiaryEntry] {
         var entries: [DiaryEntry] = []
         try forEachViewing(in: range, of: part) { entries.append($0) }
         return entries

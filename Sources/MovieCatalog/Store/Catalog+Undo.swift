@@ -176,9 +176,7 @@ extension Catalog {
         }
     }
 
-    private func exchangeStates(
-        of step: UndoStep, _ progress: (_ count: Int) -> Bool
-    ) throws(CatalogError) {
+    private func exchangeStates(of step: UndoStep, _ progress: (_ count: Int) -> Bool) throws(CatalogError) {
         var (added, count, movies, place) = (0, 0, 0, Int.min)
         while true {
             let changes = try changes(of: step, after: place)
@@ -208,9 +206,7 @@ extension Catalog {
     }
 
     /// Swaps a movie and its stored state, if both are readable. Returns the change in movie count.
-    private func exchange(
-        _ id: Int, with state: SQLValue?, of step: UndoStep
-    ) throws(CatalogError) -> Int {
+    private func exchange(_ id: Int, with state: SQLValue?, of step: UndoStep) throws(CatalogError) -> Int {
         let readable = try database.readable { () throws(CatalogError) -> Movie?? in
             .some(try movie(Movie.ID(id)))
         }
@@ -230,9 +226,7 @@ extension Catalog {
         return 0
     }
 
-    private func exchangeList(
-        _ id: Int, with state: SQLValue?, of step: UndoStep
-    ) throws(CatalogError) {
+    private func exchangeList(_ id: Int, with state: SQLValue?, of step: UndoStep) throws(CatalogError) {
         let now = try list(id)
         let then = try stored(state, else: now) { (state) throws(CatalogError) in try list(-id, from: state) }
         try keep(now?.json, of: -id, through: -id, in: step.id, "REPLACE")

@@ -75,9 +75,7 @@ package enum MovieTable {
         return true
     }
 
-    static func bind(
-        _ movie: Movie, id: Int?, to statement: Statement, row: Int = 0
-    ) throws(CatalogError) {
+    static func bind(_ movie: Movie, id: Int?, to statement: Statement, row: Int = 0) throws(CatalogError) {
         // Clear all values instead of binding each nil: most movies have few values.
         if row == 0 { try statement.clear() }
         let first = row * (columns.count + 1)

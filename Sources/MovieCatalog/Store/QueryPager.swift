@@ -126,9 +126,7 @@ final class QueryPager {
         return Array(front.ids[range.clamped(to: front.ids.indices)])
     }
 
-    private func find(
-        _ known: inout KnownIDs, upTo most: Int, isDescending: Bool
-    ) throws(CatalogError) {
+    private func find(_ known: inout KnownIDs, upTo most: Int, isDescending: Bool) throws(CatalogError) {
         while known.ids.count < most, let walk = known.walks.first {
             let missing = most - known.ids.count
             let next = walk.next(after: known.last, upTo: missing, isDescending: isDescending)

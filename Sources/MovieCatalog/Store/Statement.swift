@@ -60,9 +60,7 @@ package final class Statement {
         }
     }
 
-    package func run() throws(CatalogError) {
-        _ = try step()
-    }
+    package func run() throws(CatalogError) { _ = try step() }
 
     package func reset() {
         // Ignore the result. It repeats the error that `step()` has thrown.
@@ -73,9 +71,7 @@ package final class Statement {
 
 // Check each result: a parameter that can't be bound would be NULL.
 extension Statement {
-    func clear() throws(CatalogError) {
-        try check(sqlite3_clear_bindings(handle))
-    }
+    func clear() throws(CatalogError) { try check(sqlite3_clear_bindings(handle)) }
 
     package func bind(_ index: Int, _ number: Int?) throws(CatalogError) {
         if let number {

@@ -281,9 +281,7 @@ struct LineParser {
             ? meanings[0].1 : .ask(.choose(title: Self.which, meanings))
     }
 
-    private func meaning(
-        _ verb: Verb.Name, of ids: [Movie.ID], with rest: String
-    ) throws -> LineMeaning {
+    private func meaning(_ verb: Verb.Name, of ids: [Movie.ID], with rest: String) throws -> LineMeaning {
         if [.watch, .unwatch, .delete, .open, .merge].contains(verb) {
             if rest.hasPrefix("(") {
                 throw CatalogError.described(

@@ -28,9 +28,7 @@ extension Verb.Name {
         }
     }
 
-    package func page(
-        _ words: [String], of catalog: Catalog
-    ) throws -> String {
+    package func page(_ words: [String], of catalog: Catalog) throws -> String {
         let text = words.joined(separator: " ")
         switch self {
         case .lists: return try catalog.lists.map { $0.line($1, watched: $2) }.joined(separator: "\n")
