@@ -130,7 +130,9 @@ final class QueryPager {
         while known.ids.count < most, let walk = known.walks.first {
             let missing = most - known.ids.count
             let next = walk.next(after: known.last, upTo: missing, isDescending: isDescending)
-            let found = try database.integers(sql: "\(search.selecting("movie.id", walk.way)) AND \(next)")
+            let isOfWords = search.isDrivenByWords && walk.way == .fromSource
+            let ids = isOfWords ? search.ids : search.selecting("movie.id", walk.way)
+            let found = try database.integers(sql: "\(ids) AND \(next)")
             known.ids += titled.isEmpty ? found : found.filter { !titled.contains($0) }
             known.last = found.last
             if found.count < missing {
