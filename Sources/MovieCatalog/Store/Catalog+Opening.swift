@@ -192,12 +192,12 @@ extension Catalog {
     }
 
     /// Configures SQLite: merges the write-ahead log of earlier formats, flushes commits to disk,
-    /// and lets changes up to the size of the cache block readers only during the commit.
+    /// and keeps changes of up to 16 MB in memory, which block readers only during the commit.
     private func configure() throws(CatalogError) {
         try database.execute(
             """
             PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA fullfsync = ON;
-            PRAGMA secure_delete = ON; PRAGMA cache_size = -16000;
+            PRAGMA secure_delete = ON; PRAGMA cache_spill = -16000;
             """)
     }
 

@@ -60,7 +60,7 @@ struct ImportPass {
         try records.empty()
         if mostIndexed == nil {
             try catalog.database.execute(
-                Schema.indexes + "DROP TABLE temp.known; PRAGMA cache_size = -16000;")
+                Schema.indexes + "DROP TABLE temp.known; PRAGMA cache_size = -2000;")
         }
         let first = added?.lowerBound ?? 0
         report.gains.lists = try catalog.put(
