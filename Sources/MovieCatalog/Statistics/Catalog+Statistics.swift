@@ -55,15 +55,9 @@ extension Catalog {
         in range: Range<Int> = 0 ..< .max, of part: DiaryPart? = nil, _ body: (DiaryEntry) -> Void
     ) throws(CatalogError) {
         let (sql, values) = part?.condition ?? ("true", [])
-        typealias Film = (movie: ListedMovie, viewings: [Viewing], dates: [Int])
-        var films: [Int: Film] = [:]
-        func film(_ id: Int) throws(CatalogError) -> Film? {
-            if let film = films[id] { return film }
-            films[id] = try database.row(Self.watched.byID, [.integer(id)], Self.watched.value).map {
-                (ListedMovie($0), $0.viewings, $0.diaryNumbers)
-            }
-            return films[id]
-        }
+        let byID = try database.statement(ListedMovie.diary.byID)
+        defer { byID.reset() }
+        var films: [Int: (_ place: Int) -> DiaryEntry?] = [:]
         try database.forEachRow(
             """
             SELECT date, movie, place FROM viewing WHERE \(sql)
@@ -72,21 +66,22 @@ extension Catalog {
         ) { row in
             let entry = try database.readable {
                 let (date, id, place) = (try row.number(0), try row.number(1), try row.number(2))
-                guard let (movie, viewings, dates) = try film(id), viewings.indices.contains(place),
-                    dates[place] == date
-                else {
+                var film = films[id]
+                if film == nil {
+                    byID.reset()
+                    try byID.bind(1, id)
+                    film = try byID.step() ? ListedMovie.diary.value(byID) : nil
+                    films[id] = film
+                }
+                guard let entry = film?(place), entry.date?.number ?? 0 == date else {
                     throw database.damage("the diary has an entry that is not a viewing").of(
                         .movie(id, title: nil))
                 }
-                return DiaryEntry(movie: movie, viewing: viewings[place], date: PartialDate(number: date))
+                return entry
             }
             if let entry { body(entry) }
         }
     }
-
-    private static let watched = MovieTable.reading([
-        .title, .originalTitle, .year, .rating, .dayRated, .viewings, .watchlist,
-    ])
 
     package func diaryYears() throws(CatalogError) -> [DiaryYear] {
         try database.readableRows(

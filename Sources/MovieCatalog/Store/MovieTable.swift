@@ -148,15 +148,7 @@ package enum MovieTable {
         case .rating: return try row.rating(place).map(MovieField.Value.rating)
         case .day where field == .released: return try row.text(place).flatMap { Day($0) }.map { .day($0) }
         case .day: return try row.day(place).map { .day($0) }
-        case .viewings:
-            var viewings: [Viewing] = []
-            for text in try row.parts(place) {
-                guard let viewing = Viewing(kept: text) else {
-                    throw row.damage("“\(String(decoding: text, as: UTF8.self))” is not a viewing")
-                }
-                viewings.append(viewing)
-            }
-            return .viewings(viewings)
+        case .viewings: return .viewings(try row.viewings(place))
         case .watchlist: return try row.watchlist(place).map { .watchlist($0) }
         }
     }
@@ -229,6 +221,13 @@ extension Statement {
         let number = try self.number(column)
         let day = Day(number: number)
         return day != nil || number == 1 ? WatchlistEntry(on: day) : nil
+    }
+
+    func viewings(_ column: Int) throws(CatalogError) -> [Viewing] {
+        try parts(column).map { (text) throws(CatalogError) in
+            if let viewing = Viewing(kept: text) { return viewing }
+            throw damage("“\(String(decoding: text, as: UTF8.self))” is not a viewing")
+        }
     }
 
     func texts(_ column: Int) throws(CatalogError) -> [String] {

@@ -25,12 +25,16 @@ extension Viewing {
     }
 }
 
-extension Movie {
-    /// The viewings' dates. An unknown date is zero, or the rating's date if it's the only viewing.
-    var diaryNumbers: [Int] {
-        if viewings.count == 1, viewings[0].date == nil { return [dayRated?.number ?? 0] }
-        return viewings.map { $0.date?.number ?? 0 }
+extension [Viewing] {
+    /// The date in the diary. If the only viewing has no date, it's the date of the rating.
+    func date(at place: Int, rated day: Day?) -> PartialDate? {
+        self[place].date ?? (count == 1 ? day.map { PartialDate($0) } : nil)
     }
+}
+
+extension Movie {
+    /// The viewings' dates in the diary. An unknown date is zero.
+    var diaryNumbers: [Int] { viewings.indices.map { viewings.date(at: $0, rated: dayRated)?.number ?? 0 } }
 
     package var lastWatched: PartialDate? { diaryNumbers.max().flatMap { PartialDate(number: $0) } }
 }
