@@ -3,18 +3,19 @@ extension Movie {
     func listed(
         hasNotes: Bool, inMarkdown isMarkdown: Bool, at number: Int? = nil, noting remark: String? = nil
     ) -> [UInt8] {
-        var line = number.map { "\($0). " } ?? (isMarkdown ? "- " : "")
-        line += isMarkdown ? markdown(harmless(title)) : harmless(title)
-        if let year { line += " (\(year))" }
-        if let yourRating { line += ", \(yourRating) of 10" }
-        line += "\n"
+        var line = Array((number.map { "\($0). " } ?? (isMarkdown ? "- " : "")).utf8)
+        line.reserveCapacity(title.utf8.count + 32)
+        line += (isMarkdown ? markdown(harmless(title)) : harmless(title)).utf8
+        if let year { line += " (\(year))".utf8 }
+        if let yourRating { line += ", \(yourRating) of 10".utf8 }
+        line.append(UInt8(ascii: "\n"))
         let own = hasNotes ? [note] + viewings.map(\.note) : []
         for note in ([remark] + own).compactMap(\.self) {
             for part in note.split(whereSeparator: \.isNewline) {
-                line += isMarkdown ? "  > \(markdown(harmless(part)))\n" : "    \(harmless(part))\n"
+                line += (isMarkdown ? "  > \(markdown(harmless(part)))\n" : "    \(harmless(part))\n").utf8
             }
         }
-        return Array(line.utf8)
+        return line
     }
 }
 
