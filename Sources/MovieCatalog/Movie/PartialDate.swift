@@ -43,13 +43,15 @@ package struct PartialDate: Hashable, Comparable, Sendable, CustomStringConverti
     }
 
     /// The date in short form: `27 Jul 2024`, `Nov 2024` or `2024`.
-    package var abbreviated: String {
-        guard let month else { return "\(year)" }
-        let (day, name) = (number % 100, Self.months[month - 1])
-        return day > 0 ? "\(day) \(name) \(year)" : "\(name) \(year)"
-    }
+    package var abbreviated: String { month == nil ? String(year) : "\(dayAndMonth) \(year)" }
 
-    private static let months = Day.months.map { $0.prefix(3).sentenceCased }
+    /// The date in short form without the year: `27 Jul`, `Nov`, or an empty string.
+    package var dayAndMonth: String { month.map { Self.days[$0 - 1][number % 100] } ?? "" }
+
+    private static let days = Day.months.map { month in
+        let name = month.prefix(3).sentenceCased
+        return [name] + (1...31).map { "\($0) \(name)" }
+    }
 
     /// A year sorts before its months, and a month before its days.
     package static func < (left: PartialDate, right: PartialDate) -> Bool { left.number < right.number }

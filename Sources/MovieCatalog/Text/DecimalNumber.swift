@@ -51,9 +51,8 @@ package struct DecimalNumber {
 
     /// Writes tenths, with a decimal if it isn't zero: 79 is `7.9`, and 70 is `7`.
     package static func text(tenths: Int) -> String {
-        let magnitude = tenths.magnitude
-        let (whole, tenth) = magnitude.quotientAndRemainder(dividingBy: 10)
-        return (tenths < 0 ? "-" : "") + (tenth == 0 ? "\(whole)" : "\(whole).\(tenth)")
+        let (whole, tenth) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
+        return tenth == 0 ? String(tenths / 10) : "\(tenths < 0 ? "-" : "")\(whole).\(tenth)"
     }
 }
 

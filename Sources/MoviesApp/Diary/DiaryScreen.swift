@@ -51,7 +51,7 @@ final class DiaryScreen: MoviePage {
         switch part {
         case nil: "Diary"
         case .period(let period): "Diary, \(period.name)"
-        case .onDayOfYear(let day): "On this day, \(PartialDate(day).abbreviated.dropLast(5))"
+        case .onDayOfYear(let day): "On this day, \(PartialDate(day).dayAndMonth)"
         }
     }
 }

@@ -25,7 +25,7 @@ final class MovieDetailScreen: MoviePage {
 
     func draw(on page: inout Page) throws {
         let movie = try catalog.movie(id, for: &page)
-        page.title { $0.write(movie.title, of: movie.year) }
+        page.title(movie.title.shortened + (movie.year.map { " (\($0))" } ?? ""))
         if !changes.isEmpty { page.text("Changed: " + changes.map(\.name).joined(separator: ", ")) }
         if showsAll {
             page.allFields(of: movie, today: catalog.today())

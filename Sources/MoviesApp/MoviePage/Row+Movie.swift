@@ -39,13 +39,25 @@ extension Row {
 
     mutating func write(_ entry: DiaryEntry, today: Day) {
         let isByRating = entry.viewing.date == nil
-        write(entry.date?.inWords(today: today) ?? "day unknown")
+        if let date = entry.date { write(date, today: today, isShort: false) } else { write("day unknown") }
         if isByRating, entry.date != nil { write(" (rated)") }
         let title = entry.movie.title.shortened
-        detail(" \(title)", cell: title, after: nil, importance: Row.wide)
+        detail(nil, cell: title, after: nil, importance: Row.wide)
+        write(" ")
+        write(title)
         write(year: entry.movie.year)
         write(rating: entry.viewing.rating ?? (isByRating ? entry.movie.yourRating : nil))
         write(note: entry.viewing.note, of: entry.movie)
+    }
+
+    fileprivate mutating func write(_ date: PartialDate, today: Day, isShort: Bool) {
+        let days = date.day.map { today.place - $0.place }
+        if days == 0 || days == 1 { return write(days == 0 ? "today" : "yesterday") }
+        write(date.dayAndMonth)
+        // Omit the current year, except for a future day, which would look like a past one.
+        if let days, days > 0, date.year == today.year { return }
+        if date.month != nil { write(" ") }
+        if isShort, days != nil { write(String("\(date.year)".suffix(2))) } else { write(date.year) }
     }
 
     private mutating func write(note: String?, or other: String? = nil, of movie: ListedMovie) {
@@ -56,21 +68,23 @@ extension Row {
     }
 
     private mutating func write(year: Int?) {
-        detail(year.map { " (\($0))" }, cell: year.map { "\($0)" }, after: nil, importance: 8)
-    }
-
-    private mutating func write(rating: Rating?) {
-        detail(rating.map { "you \($0)" }, cell: rating.map { "\($0)" }, importance: 10)
-    }
-
-    mutating func write(_ title: String, of year: Int?) {
-        write(title.shortened)
+        detail(nil, cell: year.map { "\($0)" }, after: nil, importance: 8)
         guard let year else { return }
         write(" (")
         write(year)
         write(")")
     }
 
+    private mutating func write(rating: Rating?) {
+        detail(rating.map { "you " + $0.description }, cell: rating?.description, importance: 10)
+    }
+}
+
+extension PartialDate {
+    /// `yesterday`, `27 Nov`, `27 Jul 2024` (`27 Jul 24` if `isShort`), `Nov 2024`, `2024`.
+    func inWords(today: Day, isShort: Bool = false) -> String {
+        Row.text { $0.write(self, today: today, isShort: isShort) }
+    }
 }
 
 /// Formats a length: `3 h 27`, `52 min`.

@@ -49,17 +49,6 @@ extension [Movie] {
     }
 }
 
-extension PartialDate {
-    /// `yesterday`, `27 Nov`, `27 Jul 2024` (`27 Jul 24` if `isShort`), `Nov 2024`, `2024`.
-    func inWords(today: Day, isShort: Bool = false) -> String {
-        if day == today { return "today" }
-        if let day, day == today.before(days: 1) { return "yesterday" }
-        // Omit the current year, except for a future day, which would look like a past one.
-        if let day, year == today.year, day < today { return String(abbreviated.dropLast(5)) }
-        return isShort && day != nil ? "\(abbreviated.dropLast(4))\(abbreviated.suffix(2))" : abbreviated
-    }
-}
-
 extension Movie {
     package var titleAndYear: String { "“\(title.shortened)”" + (year.map { " (\($0))" } ?? "") }
 
