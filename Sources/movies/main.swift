@@ -99,20 +99,22 @@ func warn(_ message: String, on console: FileConsole) {
 }
 
 private func lines(_ text: String) -> [UInt8] {
-    let bytes = Array(text.utf8)
-    // Split text with a CR by characters, since CRLF is a single one. Splitting bytes is faster.
-    guard !bytes.contains(13) else {
-        return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
-            Array((harmless($0) + "\n").utf8)
+    var text = text
+    return text.withUTF8 { bytes in
+        var (output, rest) = ([] as [UInt8], bytes[...])
+        output.reserveCapacity(bytes.count + 1)
+        while let odd = rest.firstIndex(where: { $0 != 10 && !(0x20...0x7E).contains($0) }) {
+            let start = rest[..<odd].lastIndex(of: 10).map { $0 + 1 } ?? rest.startIndex
+            // The line feed of a CRLF doesn't end a line, as the two are a single character.
+            let end = (odd..<bytes.count).first { bytes[$0] == 10 && bytes[$0 - 1] != 13 } ?? bytes.count
+            output += rest[..<start]
+            output += harmless(String(decoding: rest[start..<end], as: UTF8.self)).utf8
+            rest = rest[end...]
         }
-    }
-    var output: [UInt8] = []
-    for line in bytes.split(separator: 10, omittingEmptySubsequences: false) {
-        let isPlain = line.allSatisfy { (0x20...0x7E).contains($0) }
-        output += isPlain ? line : Array(harmless(String(decoding: line, as: UTF8.self)).utf8)[...]
+        output += rest
         output.append(10)
+        return output
     }
-    return output
 }
 
 extension ExitStatus {
