@@ -50,18 +50,11 @@ private struct PlainTitle {
 /// middle: `star wars`, `star wars: episode iv` and `star wars: a new hope`.
 func titlesWithoutSubtitle(of title: String) -> [String] {
     let bytes = Array(title.lowercased().utf8)
-    var ends: [Int] = []
-    var (start, place) = (0, 0)
-    while place < bytes.count {
-        let rest = bytes[place...]
-        let mark = rest.separatorMark
-        if mark > 0, let separator = separators[mark]?.first(where: { rest.starts(with: $0) }) {
-            if !bytes[..<place].isArticle { ends.append(place) }
-            place += separator.count
-            start = place
-        } else {
-            place += 1
-        }
+    var (ends, start): ([Int], Int) = ([], 0)
+    for place in bytes.indices where place >= start && bytes[place] < UInt8(ascii: "A") {
+        guard let separator = separators.first(where: { bytes[place...].starts(with: $0) }) else { continue }
+        if !bytes[..<place].isArticle { ends.append(place) }
+        start = place + separator.count
     }
     guard start < bytes.count else { return [] }
     let titles = ends.map { String(decoding: bytes[..<$0], as: UTF8.self) }
@@ -71,20 +64,12 @@ func titlesWithoutSubtitle(of title: String) -> [String] {
 
 extension ArraySlice<UInt8> {
     fileprivate var isArticle: Bool { isEmpty || ["a", "an", "the"].contains(where: isText) }
-
-    /// The first byte, or the second after a space; zero for letters, as none begins a separator.
-    fileprivate var separatorMark: UInt8 {
-        let mark = self[startIndex]
-        if mark == UInt8(ascii: " ") { return dropFirst().first ?? mark }
-        return mark < UInt8(ascii: "A") ? mark : 0
-    }
 }
 
-/// Separators between titles and subtitles, grouped by their first byte that isn't a space.
-private let separators = Dictionary(
-    grouping: [
-        ": ", " - ", " – ", " — ", " or: ", " or, ", " or (", ", or ", "; or ", " or the ", " or how ", " (",
-    ].map { Array($0.utf8)[...] }, by: \.separatorMark)
+/// Separators between titles and subtitles. None begins with a letter.
+private let separators = [
+    ": ", " - ", " – ", " — ", " or: ", " or, ", " or (", ", or ", "; or ", " or the ", " or how ", " (",
+].map { Array($0.utf8) }
 
 extension Movie {
     package func subtitle(besides other: Movie) -> Subtitle? {
