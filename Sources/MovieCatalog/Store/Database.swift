@@ -113,9 +113,7 @@ package final class Database {
     }
 
     package func run(_ sql: String, _ values: [SQLValue?]) throws(CatalogError) {
-        let statement = try statement(sql)
-        try statement.bind(values)
-        try statement.run()
+        try statement(sql).run(values)
     }
 
     /// Makes changes in the current transaction, if any. Otherwise waits for other programs, begins

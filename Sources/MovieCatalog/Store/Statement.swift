@@ -60,7 +60,10 @@ package final class Statement {
         }
     }
 
-    package func run() throws(CatalogError) { _ = try step() }
+    package func run(_ values: [SQLValue?] = []) throws(CatalogError) {
+        try bind(values)
+        _ = try step()
+    }
 
     package func reset() {
         // Ignore the result. It repeats the error that `step()` has thrown.

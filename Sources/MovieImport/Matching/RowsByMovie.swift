@@ -22,6 +22,7 @@ final class RowsByMovie {
         let movie: Movie
     }
 
+    private let (addingFilm, addingEntry): (Statement, Statement)
     private let database: Database
     private var rows = 0
     /// All rows; empty if there are so many that they're stored as JSON instead.
@@ -44,9 +45,6 @@ final class RowsByMovie {
     ]
     private static let columns = keys + ["title", "original_title", "year", "runtime", "directors"]
     private static let selected = "SELECT number, \(columns.joined(separator: ", ")) FROM film WHERE "
-    private static let inserted =
-        "INSERT INTO film (\(columns.joined(separator: ", ")), earlier) VALUES "
-        + "(?\(String(repeating: ", ?", count: columns.count)))"
     private static let updated = "UPDATE film SET \(columns.joined(separator: " = ?, ")) = ? WHERE number = ?"
     private static let mostNamesakes = 100
 
@@ -59,7 +57,6 @@ final class RowsByMovie {
         known = films
         let database = try Database(path: Database.temporaryPath, name: name, mode: mode)
         self.database = database
-        first.reserveCapacity(Self.mostInMemory)
         let columns = Self.columns.joined(separator: ", ")
         try database.execute(
             """
@@ -74,6 +71,10 @@ final class RowsByMovie {
         for key in Self.keys {
             try database.execute("CREATE INDEX film_by_\(key) ON film (\(key)) WHERE \(key) IS NOT NULL")
         }
+        let places = String(repeating: "?, ", count: Self.columns.count) + "?"
+        addingFilm = try database.statement("INSERT INTO film (\(columns), earlier) VALUES (\(places))")
+        addingEntry = try database.statement("INSERT INTO entry VALUES (?, ?, ?, ?, ?)")
+        first.reserveCapacity(Self.mostInMemory)
     }
 
     /// Adds a row. `titleIsID` means that a title alone identifies a movie of the file. `hear` is
@@ -86,10 +87,10 @@ final class RowsByMovie {
         rows += 1
         let film = try film(of: row, in: id.file, titleIsID: titleIsID, hear)
         if rows <= Self.mostInMemory { first.append(row) } else if !first.isEmpty { try storeFirst() }
-        try database.run(
-            "INSERT INTO entry (film, place, file, line, state) VALUES (?, ?, ?, ?, ?)", .integer(film),
-            .integer(rows), .integer(id.file), .integer(id.line),
-            rows == first.count ? nil : .bytes(row.json))
+        try addingEntry.run([
+            .integer(film), .integer(rows), .integer(id.file), .integer(id.line),
+            rows == first.count ? nil : .bytes(row.json),
+        ])
     }
 
     private func storeFirst() throws(CatalogError) {
@@ -190,7 +191,7 @@ final class RowsByMovie {
             if found.count > 1 { (likely, found) = (found.map(\.number).min(), []) }
         }
         guard let first = found.min(by: { $0.number < $1.number }) else {
-            try database.run(Self.inserted, Self.values(of: row, keys) + [likely.map(SQLValue.integer)])
+            try addingFilm.run(Self.values(of: row, keys) + [likely.map(SQLValue.integer)])
             return database.lastInsertedID
         }
         hear(row, first.movie)
