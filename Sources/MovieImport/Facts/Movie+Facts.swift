@@ -33,9 +33,12 @@ extension Movie {
 
     /// Finds the film by IMDb id, or title and year. A missing year matches only a missing year.
     func match(among films: [Movie]) -> FactMatch {
+        guard !films.isEmpty else { return .none }
         if imdbID != nil, let film = films.first(where: { $0.imdbID == imdbID }) { return .film(film) }
         let near = films.filter { ($0.year == year || isYearOff(from: $0)) && couldBe($0) }
-        func only(_ films: [Movie]) -> Movie? { films.allSatisfy { $0 == films[0] } ? films.first : nil }
+        func only(_ films: [Movie]) -> Movie? {
+            films.dropFirst().allSatisfy { $0 == films[0] } ? films.first : nil
+        }
         func several(_ films: [Movie]) -> FactMatch {
             .several(films.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
         }

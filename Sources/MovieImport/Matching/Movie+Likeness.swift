@@ -75,7 +75,7 @@ extension Movie {
         func spellings(_ movie: Movie) -> [[UInt8]] {
             movie.titles.flatMap { MovieCatalog.spellings(of: $0, withArticle: withArticle) }
         }
-        return !Set(spellings(self)).isDisjoint(with: spellings(other))
+        return title == other.title || !Set(spellings(self)).isDisjoint(with: spellings(other))
     }
 
     var titles: [String] { originalTitle.map { [title, $0] } ?? [title] }
