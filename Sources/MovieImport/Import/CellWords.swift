@@ -155,6 +155,15 @@ extension PlainTextLine {
             + "again,at,au,auf,bei,sur,via")
             .split(separator: ",").map(String.init))
 
+    /// Words that precede the names of companions.
+    static let companions: Set = ["with", "mit", "avec", "con", "com"]
+
+    /// Editions, in letters without accents.
+    static let editions: Set = [
+        "director s cut", "directors cut", "extended", "extended cut", "extended edition", "final cut",
+        "the final cut", "theatrical cut", "unrated", "4k", "remastered",
+    ]
+
     /// Checkboxes and words before a title, and whether they mark it as watched.
     static let marks: [(mark: String, isWatched: Bool)] = [
         ("[x]", true), ("[X]", true), ("☑", true), ("☒", true), ("✅", true), ("✔", true), ("✓", true),

@@ -277,6 +277,7 @@ package struct MovieFileReader: ~Copyable {
         }
         if isHeadline { line = nil }
         line?.takeDay(ofNext: first)
+        try line?.rejoinTitle { (title) throws(CatalogError) in try known(title) != nil }
         guard let line, line.isFilm else {
             found.add(at: position) { "\($0): this is neither a title with its year nor an item of a list" }
             return false

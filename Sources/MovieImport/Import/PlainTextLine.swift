@@ -7,6 +7,8 @@ struct PlainTextLine {
     private(set) var rating: Rating?
     private(set) var isRewatch = false
     private(set) var note = ""
+    /// The words in parentheses after the title that were taken as a note.
+    private(set) var aside = ""
     private(set) var tags: [String] = []
     /// Whether a checkbox, or a word such as DONE, marks the title as watched; nil without one.
     private(set) var isWatched: Bool?
@@ -304,6 +306,9 @@ extension PlainTextLine {
         guard plain != address else { return }
         var name = withLongYear(unemphasized(plain)).replacing("):", with: ")")[...]
         let today = sections.year.flatMap { Day(year: $0, month: 12, day: 31) } ?? .today
+        let isNoted =
+            isWatched != nil || !day.isEmpty || sections.day ?? sections.status != nil
+            || sections.month != nil
         // Take 8/10 or stars as a rating. A number alone is part of the title.
         if name.prefix(while: { !$0.isWhitespace }).contains(where: "/%★⭐".contains),
             let rated = try? TypedRating(at: name), rated.rest.first?.isLetter == true,
@@ -316,9 +321,10 @@ extension PlainTextLine {
         {
             (title, year) = (plainText(markdown: name.dropFirst(7).trimmed), found)
         } else if let (film, behind) = FilmName.leading(String(name)) {
-            let end = (isViewing ? Self.venue(in: film.title) : nil) ?? film.title.endIndex
+            let end = Self.aside(in: film.title, isNoted: isNoted) ?? film.title.endIndex
             (title, year) = (plainText(markdown: film.title[..<end].trimmed), film.year)
-            take("\(film.title[end...]) \(behind)"[...], today)
+            aside = String(film.title[end...])
+            take("\(aside) \(behind)"[...], today)
         } else if let sign = name.lastIndex(where: { ",-–—".contains($0) }),
             name[sign] == "," || name[..<sign].last == " ",
             let found = FilmName.year(name[name.index(after: sign)...].trimmed)
@@ -334,14 +340,13 @@ extension PlainTextLine {
             guard isListed, !leadsElsewhere else { return }
             let parts = name.split(separator: " ").map(String.init)
             let (film, viewing, _) = FilmName.added(parts, today: today, isTitle: { (_) -> Bool in false })
-            let venue = Self.venue(in: film.title)
-            let end = venue ?? film.title.endIndex
-            guard venue != nil || !viewing.isEmpty else { return }
+            let end = Self.aside(in: film.title, isNoted: true) ?? film.title.endIndex
             var line = self
+            line.aside = String(film.title[end...])
             line.title = plainText(markdown: film.title[..<end].droppingSigns)
-            line.take("\(film.title[end...]) \(viewing)"[...], today)
+            line.take("\(line.aside) \(viewing)"[...], today)
             // Without a day or rating, all of it is a title: “Mission: Impossible - Fallout”.
-            if venue != nil && isViewing || line.rating != rating || line.day != day
+            if Self.aside(in: film.title, isNoted: isNoted) != nil || line.rating != rating || line.day != day
                 || line.isRewatch != isRewatch
             {
                 self = line
@@ -349,23 +354,24 @@ extension PlainTextLine {
         }
     }
 
-    /// Whether a mark, a day or a heading says that the film was watched.
-    private var isViewing: Bool {
-        isWatched
-            ?? (!day.isEmpty || sections.day != nil || sections.month != nil
-                || sections.haveTitles && !sections.isPlanned)
-    }
-
-    /// Returns the start of parentheses after a title that say where or how it was watched, such
-    /// as `(Kino)`.
-    private static func venue(in title: String) -> String.Index? {
+    /// Returns the start of parentheses after a title that say which edition it was or, if the film
+    /// was watched or is to be watched, where, how and with whom: `(Final Cut)`, `(Kino with Tom)`.
+    private static func aside(in title: String, isNoted: Bool) -> String.Index? {
         title.indices.dropFirst().first { index in
             guard title[index] == "(" else { return false }
             let inner = title[index...].prefix { $0 != ")" }.split { !$0.isLetter && !$0.isNumber }
             let words = inner.map { String(decoding: folded($0), as: UTF8.self) }
-            return words.contains(where: venues.contains)
-                && words.allSatisfy { venues.contains($0) || headingWords.contains($0) }
+                .prefix { !companions.contains($0) }
+            return editions.contains(words.joined(separator: " "))
+                || isNoted && words.contains(where: venues.contains)
+                    && words.allSatisfy { venues.contains($0) || headingWords.contains($0) }
         }
+    }
+
+    /// Makes the parentheses part of the title again if a film is called so.
+    mutating func rejoinTitle(if isTitle: (String) throws(CatalogError) -> Bool) throws(CatalogError) {
+        guard !aside.isEmpty, try isTitle("\(title) \(aside)") else { return }
+        (title, note) = ("\(title) \(aside)", String(note.replacing(aside, with: "").trimmed))
     }
 
     /// Reads the text after a title as a viewing; anything not understood is a note.
