@@ -138,6 +138,12 @@ extension PlainTextLine {
         "have,had,we've,what,that,everything,die,der,was,wir,haben,les,que,j'ai,em,nel,che,ho,w,jag,har,ik,heb"
             .split(separator: ",").map(String.init))
 
+    /// Words that are skipped at the end of a heading: `What I saw last summer`.
+    static let times: Set = [
+        "last", "past", "spring", "summer", "autumn", "fall", "winter", "week", "weekend", "holiday",
+        "holidays", "vacation", "letzten", "letzte", "sommer", "woche", "urlaub",
+    ]
+
     /// Words that mean watched, in letters without accents, but only after other words of a
     /// heading: `Films I saw`. Alone, Saw is a film.
     static let headingVerbs: Set = [

@@ -146,7 +146,8 @@ struct PlainTextSections {
                 others.append(name)
             }
         }
-        let said = others.filter { !PlainTextLine.fillers.contains($0) }
+        var said = others.filter { !PlainTextLine.fillers.contains($0) }
+        while let last = said.last, PlainTextLine.times.contains(last) { said.removeLast() }
         let words = said.joined(separator: " ")
         let isVerb = PlainTextLine.headingVerbs.contains(words) && words != names.first
         let status = isVerb ? "seen" : words
