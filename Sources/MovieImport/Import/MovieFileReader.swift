@@ -268,14 +268,16 @@ package struct MovieFileReader: ~Copyable {
         line?.properties = properties
         let isHeadline =
             isOrg && text.hasPrefix("*") && line?.isWatched == nil && line?.year == nil && properties.isEmpty
+        let isPlan = PlainTextLine.plans.contains { first.trimmed.starts(with: $0.utf8) }
         let next = try reader.peekLine()
-        let isHeading = isHeadline && PlainTextLine.isHeading(text, above: next)
+        let isHeading =
+            isHeadline && PlainTextLine.isHeading(text, above: next) && !(isPlan && next.isEmpty)
         if sections.take(text, above: next, isTitle: isHeading) || isHeading || isDrawer
             || PlainTextLine.dayClosed(in: text) != nil
         {
             return false
         }
-        if isHeadline { line = nil }
+        if isHeadline, !isPlan { line = nil }
         line?.takeDay(ofNext: first)
         try line?.rejoinTitle { (title) throws(CatalogError) in try known(title) != nil }
         guard let line, line.isFilm else {

@@ -45,11 +45,12 @@ struct PlainTextLine {
         ]
     }
 
-    /// Takes the day from the next line, as in Org mode: `CLOSED: [2024-01-05 Fri 20:00]`.
+    /// Takes Org mode's next line: `CLOSED: [2024-01-05 Fri]`, or `SCHEDULED:` for one to watch.
     mutating func takeDay(ofNext line: ArraySlice<UInt8>) {
         let text = String(decoding: line.prefix(200), as: UTF8.self)
-        guard day.isEmpty, let closed = Self.dayClosed(in: text) else { return }
-        (day, isWatched) = (closed, isWatched ?? true)
+        guard day.isEmpty, Self.plans.contains(where: text.trimmed.hasPrefix) else { return }
+        day = Self.dayClosed(in: text) ?? ""
+        isWatched = isWatched ?? !day.isEmpty
     }
 
     static func dayClosed(in line: String) -> String? {
