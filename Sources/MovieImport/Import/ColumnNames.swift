@@ -149,10 +149,16 @@ extension Column {
     static let likelyRatings: Set = ["userrating", "userscore", "userstars"]
 
     /// JSON keys of inner objects whose keys count as the movie's own columns.
-    static let parts: Set = [
-        "movie", "film", "content", "item", "metadata", "ids", "id", "externalids", "providerids",
-        "uniqueid", "uniqueids", "userdata", "state",
-    ]
+    static let parts = movieParts.union(ownParts).union([
+        "ids", "id", "externalids", "providerids", "uniqueid", "uniqueids",
+    ])
+
+    /// Inner objects that are a movie, and those that have the user's data about it.
+    static let movieParts: Set = ["movie", "film", "content", "item", "metadata"]
+    static let ownParts: Set = ["userdata", "state"]
+
+    /// JSON keys that are the user's data around an inner movie, but public facts in it.
+    static let publicKeys: Set = ["rating", "score", "status", "Rating", "Score", "Status"]
 
     static let bareTitles = Set(
         "title,name,titel,titre,título,titolo,tytuł,название,标题,タイトル".split(separator: ",").map {

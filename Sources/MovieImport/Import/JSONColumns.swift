@@ -14,7 +14,7 @@ struct JSONColumns {
     mutating func see(_ object: ArraySlice<UInt8>) throws(JSONError) {
         let object = try FlatObject(object)
         hasParts = hasParts || object.hasParts
-        for (name, value, cell) in object.values {
+        for (name, value, cell, _) in object.values {
             if let field = MovieField(key: name), !value.isWritten(for: field, cell) {
                 hasForeignForms = true
             }
@@ -29,8 +29,9 @@ struct JSONColumns {
         let object = try FlatObject(object)
         if let repeated = object.repeated { throw repeated }
         var cells = [ArraySlice<UInt8>](repeating: [], count: names.count)
-        for (name, _, cell) in object.values where !cell.isEmpty {
-            if let index = indices[name] { cells[index] = cell }
+        // The values around an inner movie are about the viewing or the rating, so they win.
+        for (name, _, cell, part) in object.values where !cell.isEmpty {
+            if let index = indices[name], part == nil || cells[index].isEmpty { cells[index] = cell }
         }
         return cells
     }
@@ -38,18 +39,24 @@ struct JSONColumns {
 
 /// The values of an object and of its inner objects that are parts of a movie, in order.
 private struct FlatObject {
-    private(set) var values: [(name: String, value: JSONReader.Value, cell: ArraySlice<UInt8>)] = []
+    /// `part` is the key of the inner movie around a value.
+    private(set) var values:
+        [(name: String, value: JSONReader.Value, cell: ArraySlice<UInt8>, part: String?)] = []
     private(set) var hasParts = false
     private(set) var repeated: JSONError?
 
     init(_ object: ArraySlice<UInt8>) throws(JSONError) {
         var reader = try JSONReader(Array(object))
         guard case .object = try reader.read() else { throw reader.error(JSONError.notAnObject) }
-        try read(&reader)
+        try read(&reader, in: nil)
         try reader.end()
+        guard values.contains(where: { $0.part == nil }) else { return }
+        for (index, value) in values.enumerated() where Column.publicKeys.contains(value.name) {
+            if let part = value.part { values[index].name += " of \(part)" }
+        }
     }
 
-    private mutating func read(_ reader: inout JSONReader) throws(JSONError) {
+    private mutating func read(_ reader: inout JSONReader, in part: String?) throws(JSONError) {
         var names: Set<String> = []
         try reader.enter()
         while let key = try reader.nextKey() {
@@ -59,20 +66,23 @@ private struct FlatObject {
             }
             let value = try reader.read()
             switch value {
-            case .text(let text), .number(let text): values.append((name, value, text))
-            case .bool(let flag): values.append((name, value, ArraySlice((flag ? "yes" : "no").utf8)))
-            case .null: values.append((name, value, []))
+            case .text(let text), .number(let text): values.append((name, value, text, part))
+            case .bool(let flag): values.append((name, value, ArraySlice((flag ? "yes" : "no").utf8), part))
+            case .null: values.append((name, value, [], part))
             case .object where Column.parts.contains(Column.key(of: name)):
-                try read(&reader)
+                let key = Column.key(of: name)
+                let inner =
+                    Column.movieParts.contains(key) ? name : Column.ownParts.contains(key) ? nil : part
+                try read(&reader, in: inner)
                 hasParts = true
             // Take the first text: a title in one of several languages, or the title of a series.
             case .object where [.field(.title), .series].contains(Column(named: name)?.role):
                 let start = values.count
-                try read(&reader)
+                try read(&reader, in: part)
                 let title = values[start...].first { if case .text = $0.value { true } else { false } }
                 values.removeSubrange(start...)
-                if let title { values.append((name, title.value, title.cell)) }
-            case .object, .list: values.append((name, value, try reader.passed()))
+                if let title { values.append((name, title.value, title.cell, part)) }
+            case .object, .list: values.append((name, value, try reader.passed(), part))
             }
         }
     }
