@@ -145,7 +145,8 @@ extension Column {
         .place: "place on the list", .places: "places on lists",
     ]
 
-    /// Names of rating columns that are more likely the user's than other ratings in the file.
+    /// Names of rating columns that are more likely the user's than other ratings in the file, and
+    /// in which 0 means not rated.
     static let likelyRatings: Set = ["userrating", "userscore", "userstars"]
 
     /// JSON keys of inner objects whose keys count as the movie's own columns.

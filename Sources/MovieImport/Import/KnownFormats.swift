@@ -248,6 +248,8 @@ extension MovieFileFormat {
                 "date added": .field(.dayAdded, .day(.dayFirst)), "category": .field(.genres),
                 "length": .field(.runtime), "url": .role(.anyID), "source": nil,
             ]),
+        // Collectorz's table of a collection.
+        MovieFileFormat(kind: .movieList, signs: ["my rating", "seen it"], zerosAreNone: true),
         // A Todoist task list, whose dates are due dates.
         MovieFileFormat(
             kind: .movieList, signs: ["content", "priority", "indent"],

@@ -26,6 +26,9 @@ struct MovieFileFormat: Sendable {
     var isNamedByFile = false
     var viewings = Movie.RowsAsViewings.onDays
 
+    /// Whether the program writes 0 for a movie without a rating.
+    var zerosAreNone = false
+
     var columnsCanBeMapped: Bool { kind != .json }
 
     var isList: Bool { kind == .movieList && !isOwn }

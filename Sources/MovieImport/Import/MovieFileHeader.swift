@@ -243,6 +243,13 @@ struct MovieFileHeader {
         }
     }
 
+    /// Whether a rating of 0 means none, even if the movie was watched: programs write that in JSON.
+    var zerosAreNone: Bool {
+        let rating = usedColumns.first { $0.column.field == .rating && $0.use == .read }
+        return json != nil || format.zerosAreNone
+            || rating.map { Column.likelyRatings.contains(Column.key(of: $0.name)) } == true
+    }
+
     /// Whether a row repeats the column names, as in concatenated files.
     func isRepeated(in record: CSVReader.Record) -> Bool {
         record.count == names.count && names.indices.allSatisfy { record[$0].trimmed.isText(names[$0]) }

@@ -22,8 +22,9 @@ package struct MovieFileReader: ~Copyable {
             warn(": \(rows) Check the letters: \(titles).")
         }
         if zeros > 0 {
-            let ratings = "\(counted(zeros, "rating")) of 0 ignored"
-            warn(": \(ratings), as nothing shows that the movie was watched.")
+            let isUnrated = "0 seems to mean not rated"
+            let reason = header.zerosAreNone ? isUnrated : "nothing shows that the movie was watched"
+            warn(": \(counted(zeros, "rating")) of 0 ignored, as \(reason).")
         }
         if !options.includesAllTypes, let titles = series?.doubtful, !titles.isEmpty {
             let episodes = "\(counted(titles.count, "title")) that begin alike may be episodes"
@@ -342,7 +343,9 @@ package struct MovieFileReader: ~Copyable {
             found.add(at: position) { "\($0): there is no \(missing)" }
             return false
         }
-        if inference?.zerosMayBeNone == true, row.movie.rating?.tenths == 0, !row.isWatched(header.format) {
+        if inference?.zerosMayBeNone == true, row.movie.rating?.tenths == 0,
+            header.zerosAreNone || !row.isWatched(header.format)
+        {
             row.movie.rating = nil
             zeros += 1
         }
