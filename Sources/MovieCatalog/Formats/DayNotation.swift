@@ -19,38 +19,53 @@ extension Day {
     package init?(cell: ArraySlice<UInt8>, order: DayOrder, hasShortYears: Bool = false) {
         guard
             let day = Day(iso: cell) ?? NumericDate(cell, hasShortYears: hasShortYears)?.day(in: order)
-                ?? Day(named: cell)
+                ?? Day(named: String(decoding: cell, as: UTF8.self), hasShortYears: hasShortYears)
         else { return nil }
         self = day
     }
 
-    /// Reads dates such as `18 April 2018`, `Apr 18, 2018` and `Wed Apr 18 00:00:00 2018`.
-    private init?(named cell: ArraySlice<UInt8>) {
-        guard cell.count <= 40, cell.contains(where: { $0 | 0x20 >= UInt8(ascii: "a") && $0 < 0x80 }) else {
+    /// Reads a date with the name of a month, in any language of ``CalendarNames``: `18 April 2018`,
+    /// `Wed Apr 18 00:00:00 2018`, `1er févr. 2024`, `2024年1月5日`, and `05-Jan-24` if `hasShortYears`.
+    package init?(named text: String, hasShortYears: Bool = false) {
+        guard text.utf8.count <= 90, text.count <= 40, text.utf8.contains(where: \.isDigit) else {
             return nil
         }
-        var (year, month, day): (Int?, Int?, Int?)
-        for word in cell.split(whereSeparator: {
-            $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "-")
-        }) {
-            let name = String(decoding: word, as: UTF8.self).lowercased().filter { $0 != "." }
-            if let number = word.number {
-                guard word.count == 4 ? year == nil : day == nil else { return nil }
-                if word.count == 4 { year = number } else { day = number }
-            } else if name.count > 2, month == nil,
-                let place = Self.months.firstIndex(where: { $0.hasPrefix(name) })
-            {
-                month = place + 1
-            } else if !word.contains(UInt8(ascii: ":")),
-                !["am", "pm", "at", "of", "utc", "gmt"].contains(name),
-                name.count < 3 || !Self.weekdays.contains(where: { $0.hasPrefix(name) })
-            {
-                return nil
+        var (year, month, day, mayBeWeekday): (Int?, Int?, Int?, Bool) = (nil, nil, nil, false)
+        let plain = String(decoding: folded(text), as: UTF8.self)
+        for word in plain.split(whereSeparator: { " ,-.".contains($0) }) where !word.contains(":") {
+            var rest = word
+            while let first = rest.first {
+                let part = rest.prefix { $0.isASCIIDigit == first.isASCIIDigit }
+                rest = rest[part.endIndex...]
+                if let number = part.utf8.number {
+                    if part.count == 4, year == nil {
+                        year = number
+                    } else if day == nil, part.count < 3 {
+                        day = number
+                    } else if hasShortYears, part.count == 2, month != nil, year == nil {
+                        year = NumericDate.year(ofTwoDigits: number)
+                    } else {
+                        return nil
+                    }
+                } else if part == "月", month == nil {
+                    (month, day) = (day, nil)
+                } else if !CalendarNames.wordsOfDates.contains(String(part)) {
+                    let isWeekday = CalendarNames.isWeekday(part)
+                    if let found = CalendarNames.writtenMonth(part), month == nil || mayBeWeekday {
+                        (month, mayBeWeekday) = (found, isWeekday)
+                    } else if !isWeekday {
+                        return nil
+                    }
+                }
             }
         }
         guard let year, let month, let day else { return nil }
         self.init(year: year, month: month, day: day)
     }
+}
+
+extension Character {
+    fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }
 
 package struct NumericDate {
@@ -80,9 +95,14 @@ package struct NumericDate {
         guard isYearFirst || parts[2].count == 4 || isShort else { return nil }
         (self.first, self.second, year) = isYearFirst ? (second, last, first) : (first, second, last)
         guard isShort else { return }
-        year += last > currentYear() % 100 ? 1_900 : 2_000
-        // In 2026, for example, `29` would be 1929, which is too early for a viewing.
-        if year < Day.firstOwnYear { return nil }
+        guard let long = Self.year(ofTwoDigits: last) else { return nil }
+        year = long
+    }
+
+    /// In 2026, for example, `29` would be 1929, which is too early for a viewing.
+    static func year(ofTwoDigits digits: Int) -> Int? {
+        let year = digits + (digits > currentYear() % 100 ? 1_900 : 2_000)
+        return year < Day.firstOwnYear ? nil : year
     }
 
     /// Whether the day and the month could be swapped.

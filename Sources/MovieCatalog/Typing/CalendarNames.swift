@@ -17,6 +17,29 @@ package enum CalendarNames {
         return place.map { $0 + 1 }
     }
 
+    /// Returns the month with this name in a file, which may be shortened or in more languages.
+    package static func writtenMonth(_ name: some StringProtocol) -> Int? {
+        let name = String(name)
+        if let month = fileMonth(name) { return month }
+        guard name.count > 2 else { return nil }
+        let found = months.indices.filter { place in
+            [months, otherMonths].contains { $0[place].contains { $0.hasPrefix(name) } }
+        }
+        return found.count == 1 ? found[0] + 1 : nil
+    }
+
+    /// Returns the month with this whole name in a file, which may be in more languages.
+    package static func fileMonth(_ name: String) -> Int? {
+        month(name) ?? otherMonths.firstIndex { $0.contains(name) }.map { $0 + 1 }
+    }
+
+    private static let fileWeekdays = weekdays.reduce(otherWeekdays.union(Day.weekdays)) { $0.union($1) }
+
+    /// Whether a word in a file is the name of a weekday in some language, of two letters or more.
+    package static func isWeekday(_ name: some StringProtocol) -> Bool {
+        name.count > 1 && fileWeekdays.contains { $0.hasPrefix(name) }
+    }
+
     /// Whether it's the whole name of a month and not another English word, such as “may”.
     static func isMonth(_ name: String) -> Bool {
         guard !["march", "mars", "may"].contains(name), let month = month(name) else { return false }

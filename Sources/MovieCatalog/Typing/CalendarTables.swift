@@ -58,6 +58,60 @@ extension CalendarNames {
         ["novembre", "noviembre"], ["dezember", "decembre", "diciembre", "dicembre"],
     ]
 
+    /// Names of months in files only, in Dutch, Portuguese, Swedish, Norwegian, Danish, Finnish,
+    /// Polish, Czech and Russian, and short ones that aren't the beginning of a name.
+    static let otherMonths: [Set<String>] = [
+        [
+            "januari", "janeiro", "tammikuu", "tammikuuta", "styczen", "stycznia", "leden", "ledna", "январь",
+            "января",
+        ],
+        [
+            "februari", "fevereiro", "helmikuu", "helmikuuta", "luty", "lutego", "unor", "unora", "февраль",
+            "февраля",
+        ],
+        [
+            "maart", "marco", "maaliskuu", "maaliskuuta", "marzec", "marca", "brezen", "brezna", "март",
+            "марта", "mrz", "mrt",
+        ],
+        ["huhtikuu", "huhtikuuta", "kwiecien", "kwietnia", "duben", "dubna", "апрель", "апреля"],
+        ["mei", "maio", "maj", "toukokuu", "toukokuuta", "maja", "kveten", "kvetna", "май", "мая"],
+        ["junho", "kesakuu", "kesakuuta", "czerwiec", "czerwca", "cerven", "cervna", "июнь", "июня"],
+        ["julho", "heinakuu", "heinakuuta", "lipiec", "lipca", "cervenec", "cervence", "июль", "июля"],
+        [
+            "augusti", "augustus", "elokuu", "elokuuta", "sierpien", "sierpnia", "srpen", "srpna", "август",
+            "августа",
+        ],
+        ["setembro", "syyskuu", "syyskuuta", "wrzesien", "wrzesnia", "zari", "сентябрь", "сентября"],
+        [
+            "outubro", "lokakuu", "lokakuuta", "pazdziernik", "pazdziernika", "rijen", "rijna", "октябрь",
+            "октября",
+        ],
+        ["novembro", "marraskuu", "marraskuuta", "listopad", "listopada", "listopadu", "ноябрь", "ноября"],
+        [
+            "desember", "dezembro", "joulukuu", "joulukuuta", "grudzien", "grudnia", "prosinec", "prosince",
+            "декабрь", "декабря",
+        ],
+    ]
+
+    /// Names of weekdays in files only, in the same languages.
+    static let otherWeekdays: Set = [
+        "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag", "segunda", "terca",
+        "quarta", "quinta", "sexta", "mandag", "tisdag", "tirsdag", "onsdag", "torsdag", "fredag", "lordag",
+        "sondag", "maanantai", "tiistai", "keskiviikko", "torstai", "perjantai", "lauantai", "sunnuntai",
+        "poniedzialek", "wtorek", "sroda", "czwartek", "piatek", "sobota", "niedziela", "pondeli", "utery",
+        "streda", "ctvrtek", "patek", "nedele", "понедельник", "вторник", "среда", "четверг", "пятница",
+        "суббота", "воскресенье", "feira", "пн", "вт", "ср", "чт", "пт", "сб", "вс",
+    ]
+
+    /// Words in dates of files that say nothing more.
+    static let wordsOfDates: Set = [
+        "am", "pm", "at", "of", "the", "utc", "gmt", "st", "nd", "rd", "th", "er", "o", "º", "°", "a", "de",
+        "di", "del", "den", "d", "le", "el", "il", "г", "года", "r", "roku", "年", "日",
+    ]
+
+    /// Words after the year of a date.
+    package static let wordsOfYears = ["г.", "года", "r.", "roku"]
+
     /// Days that have a name, each as its month and its day.
     static let holidays = [
         "christmas": (12, 25), "christmas day": (12, 25), "xmas": (12, 25), "christmas eve": (12, 24),

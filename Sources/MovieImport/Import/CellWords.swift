@@ -183,8 +183,11 @@ extension PlainTextLine {
     /// Markup and quotation marks around a title.
     static let emphasis: [(open: String, close: String)] = [
         ("**", "**"), ("__", "__"), ("~~", "~~"), ("*", "*"), ("_", "_"), ("`", "`"), ("\"", "\""),
-        ("“", "”"), ("„", "“"), ("«", "»"),
+        ("“", "”"), ("„", "“"), ("«", "»"), ("《", "》"), ("「", "」"), ("『", "』"),
     ]
+
+    /// Markup and brackets around a day.
+    static let dayMarks = emphasis + [("[", "]"), ("(", ")"), ("<", ">")]
 
     /// Extensions of Markdown files, and of all text files that may be a list or a diary.
     static let pages = [".md", ".markdown"]

@@ -281,8 +281,12 @@ package struct MovieFileReader: ~Copyable {
         if isHeadline, !isPlan { line = nil }
         line?.takeDay(ofNext: first)
         try line?.rejoinTitle { (title) throws(CatalogError) in try known(title) != nil }
-        guard let line, line.isFilm else {
-            found.add(at: position) { "\($0): this is neither a title with its year nor an item of a list" }
+        guard let line, line.isFilm, !line.hasStrangeDay else {
+            let fault =
+                line?.hasStrangeDay == true
+                ? "the day before the title isn't clear"
+                : "this is neither a title with its year nor an item of a list"
+            found.add(at: position) { "\($0): \(fault)" }
             return false
         }
         sections.add(line)

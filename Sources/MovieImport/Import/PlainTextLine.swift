@@ -21,6 +21,8 @@ struct PlainTextLine {
     private(set) var number: Int?
     /// Whether a day such as `1/14`, which isn't a rating, precedes the title.
     private(set) var hasSlashedDay = false
+    /// Whether the title begins with what looks like a day but can't be read.
+    private(set) var hasStrangeDay = false
     /// The properties of an Org mode headline, such as `:RATING: 9`.
     var properties: [MovieField: String] = [:]
     private var isTask = false
@@ -78,6 +80,7 @@ struct PlainTextLine {
         var plain = String(String.UnicodeScalarView(line.unicodeScalars.filter { $0 != "\u{FE0F}" }))
         if plain.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 > 0x7F }) {
             for star in ["*", "★"] { plain = plain.replacing(star + "1/2", with: star + "½") }
+            plain = plain.replacing("（", with: "(").replacing("）", with: ")")
         }
         var text = plain.trimmed
         guard let first = text.first, !">|=".contains(first),
@@ -111,11 +114,14 @@ struct PlainTextLine {
         }
         isListed = isListed && (!isInner || sections.indent == line.prefix(while: \.isWhitespace).count)
         takeAddress(in: rest)
-        takeFilm(String(rest))
+        var film = String(rest)
+        let words = takeBrackets(in: &film)
+        takeFilm(film)
         if let slashed { undated = take(slashed) }
         if let number, day.isEmpty { day = sections.date(ofNumber: number) ?? "" }
         if day.isEmpty, !sections.isPlanned { day = sections.day ?? "" }
-        note = [pictures, undated, note].filter { !$0.isEmpty }.joined(separator: " ")
+        hasStrangeDay = Self.hasDay(title)
+        note = [pictures, undated, words, note].filter { !$0.isEmpty }.joined(separator: " ")
         guard !title.isEmpty || !address.isEmpty else { return nil }
     }
 
@@ -189,7 +195,7 @@ extension PlainTextLine {
         }
         // “5. Januar” is a day, not a list number.
         let name = String(decoding: folded(rest.prefix(while: \.isLetter)), as: UTF8.self)
-        if CalendarNames.month(name) != nil,
+        if CalendarNames.writtenMonth(name) != nil,
             Self.day(at: text, under: sections.year) != nil || Self.dayWithoutYear(at: text) != nil
         {
             return
@@ -249,29 +255,109 @@ extension PlainTextLine {
 
     /// Returns the day at the beginning (as written if it's ambiguous) and the text after it.
     static func day(at text: Substring, under year: Int?) -> (day: String, rest: Substring)? {
+        for (open, close) in dayMarks where text.hasPrefix(open) {
+            let inner = text.dropFirst(open.count)
+            guard let end = inner.firstRange(of: close),
+                let day = day(is: inner[..<end.lowerBound], under: year)
+            else { continue }
+            return (day, inner[end.upperBound...].droppingSigns)
+        }
         let word = text.prefix { !$0.isWhitespace }
         let name = word.trimmingSigns
         let rest = text[word.endIndex...].trimmed
-        guard let first = name.first, first.isNumber || first.isLetter, !rest.isEmpty else { return nil }
+        let isOpen = word.first.map("[(<".contains) == true && !word.contains(where: "])>".contains)
+        guard let first = name.first, first.isNumber || first.isLetter, !rest.isEmpty, !isOpen else {
+            return nil
+        }
+        let letters = String(decoding: folded(name.filter { $0 != "." }), as: UTF8.self)
+        if CalendarNames.isWeekday(letters), let found = day(at: rest, under: year) { return found }
         let isCompact = name.count == 8 && name.utf8.allSatisfy(\.isDigit)
         let written =
             isCompact ? "\(name.prefix(4))-\(name.dropFirst(4).prefix(2))-\(name.suffix(2))" : String(name)
         let cell = Array(written.utf8)[...]
-        if Day(iso: cell) != nil || NumericDate(cell)?.year ?? 0 > Day.firstOwnYear {
+        if Day(iso: cell) != nil || NumericDate(cell, hasShortYears: true)?.year ?? 0 > Day.firstOwnYear {
             let isTime = rest.utf8.prefix(6).enumerated().allSatisfy {
                 $0.offset == 2 ? $0.element == UInt8(ascii: ":") : $0.offset == 5 || $0.element.isDigit
             }
             return (written, isTime ? rest.dropFirst(5).trimmed : rest)
         }
         let today = year.flatMap { Day(year: $0, month: 12, day: 31) } ?? .today
-        guard let date = try? TypedDate(at: text, today: today), let day = date.date?.day, !date.isNumber,
+        if let date = try? TypedDate(at: text, today: today), let day = date.date?.day, !date.isNumber,
             isWritten(day, in: text[..<date.rest.startIndex], under: year), !date.rest.isEmpty
-        else { return nil }
-        return ("\(day)", date.rest)
+        {
+            // A year in parentheses makes “September 5” a title.
+            return date.rest.hasPrefix("(") ? nil : ("\(day)", date.rest)
+        }
+        guard first.isNumber || CalendarNames.writtenMonth(letters) != nil else { return nil }
+        return namedDay(at: text, nil) ?? year.flatMap { namedDay(at: text, $0) }
+    }
+
+    /// Returns a day such as `5 stycznia 2024`, or one without a year if that's given.
+    private static func namedDay(at text: Substring, _ year: Int?) -> (day: String, rest: Substring)? {
+        for word in text.split(maxSplits: 6, whereSeparator: \.isWhitespace).dropLast() {
+            let written = text[..<word.endIndex].trimmingSigns.prefix { $0 != "(" }
+            let rest = text[word.endIndex...].trimmed
+            guard let day = Day(named: year.map { "\(written) \($0)" } ?? String(written)),
+                // Without a year, “out” or “set” are too likely other words.
+                year == nil || rest.first.map(signs.contains) == true || signs.contains(word.last ?? "0")
+            else { continue }
+            let end = CalendarNames.wordsOfYears.first { rest.hasPrefix($0 + " ") } ?? ""
+            return ("\(day)", rest.dropFirst(end.count).trimmed)
+        }
+        return nil
+    }
+
+    /// Returns the day that's all of a text.
+    private static func day(is text: Substring, under year: Int?) -> String? {
+        day(at: text + " .", under: year).flatMap { $0.rest == "." ? $0.day : nil }
+    }
+
+    /// Takes a day in brackets after a title, such as `(seen January 8, 2024)`, and makes
+    /// `(Ozu, 1953)` a year. Returns other words in them for the note.
+    private mutating func takeBrackets(in text: inout String) -> String {
+        for open in text.indices.dropFirst() where "([".contains(text[open]) {
+            let inner = text[open...].dropFirst().prefix { !")]".contains($0) }
+            guard inner.endIndex < text.endIndex else { return "" }
+            // Fast path: most lines have only a year in parentheses.
+            guard FilmName.year(inner) == nil else { continue }
+            let first = inner.prefix(while: \.isLetter)
+            let said = WatchStatus(String(first)) == .watched ? inner[first.endIndex...].trimmed : inner
+            let found = day.isEmpty ? Self.day(is: said, under: sections.year) : nil
+            let parts = inner.split { ",;".contains($0) }.map(\.trimmed)
+            let year = parts.first { FilmName.year($0) != nil }
+            let others = parts.filter { $0 != year }.joined(separator: ", ")
+            if Self.day(is: said, under: sections.year ?? Day.today.year) != nil {
+                text.removeSubrange(open...inner.endIndex)
+                guard let found else { return String(inner) }
+                day = found
+            } else if let year, !others.isEmpty, !others.contains(where: \.isNumber),
+                FilmName.leading(text) == nil
+            {
+                text.replaceSubrange(inner.startIndex..<inner.endIndex, with: year)
+                return others
+            } else {
+                continue
+            }
+            return ""
+        }
+        return ""
+    }
+
+    /// Whether a title begins with a time in brackets, or with a day, words and a year.
+    private static func hasDay(_ title: String) -> Bool {
+        let day =
+            #/(\[[^\]]*[0-9][^0-9\]]+[0-9]|([12]?[0-9]|3[01])[^0-9\s]{0,2} (\p{L}+ ){1,3}(19|20)[0-9]{2}\b.)/#
+        let mayHaveDay = title.first == "[" || title.first?.isNumber == true
+        return mayHaveDay && title.prefixMatch(of: day) != nil
     }
 
     /// Returns a day without a year before a film, such as `5.1.` or `5 Jan:`, and the text after.
     private static func dayWithoutYear(at text: Substring) -> (words: String, rest: Substring)? {
+        if text.first?.isNumber == true, let (_, rest) = namedDay(at: text, Day.today.year),
+            FilmName.leading(String(rest)) != nil
+        {
+            return (String(text[..<rest.startIndex].trimmed.droppingSigns), rest.droppingSigns)
+        }
         guard let date = try? TypedDate(at: text, today: .today), let day = date.date?.day, !date.isNumber,
             FilmName.leading(String(date.rest)) != nil,
             case let words = text[..<date.rest.startIndex].trimmed,

@@ -140,7 +140,7 @@ struct PlainTextSections {
         for name in names {
             if let year = FilmName.year(name[...]), years.contains(year) {
                 heading.year = year
-            } else if let month = CalendarNames.month(name) {
+            } else if let month = CalendarNames.fileMonth(name) {
                 heading.month = month
             } else if !PlainTextLine.headingWords.contains(name) {
                 others.append(name)
