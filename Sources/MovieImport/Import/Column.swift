@@ -12,6 +12,8 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         case status
         /// The day of the status. It's the viewing day if the status is watched.
         case statusDay
+        /// The day of the viewing, if another column says that the movie was watched.
+        case viewingDay
         /// A season or episode, and the name of a series. A row with either isn't a movie.
         case part, series
         /// An id whose site is in another column; that site; and an address that contains an id.
@@ -96,6 +98,9 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
             guard let day = Day(cell: cell, order: .unknown) ?? Day(serial: cell) else { throw .ownDay }
             try check(day.number)
             row.statusDay = day
+        case .viewingDay:
+            row.viewingDay = try form.value(of: cell, for: .dayAdded, years: years)?.day
+            if let day = row.viewingDay { try check(day.number) }
         case .sourceID: row.sourceID = String(decoding: cell, as: UTF8.self)
         case .source: row.source = String(decoding: cell, as: UTF8.self)
         case .anyID: _ = row.movie.takeID(from: cell)
@@ -232,7 +237,7 @@ extension Column {
         return numbers.last.flatMap { [5, 10, 100].contains($0) ? RatingScale(highest: $0) : nil }
     }
 
-    private static let named: [String: Column] = {
+    static let named: [String: Column] = {
         var columns: [String: Column] = [:]
         for field in MovieField.allCases { columns[key(of: field.key)] = .field(field) }
         for (column, names) in table {

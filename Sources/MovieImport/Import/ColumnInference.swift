@@ -38,7 +38,8 @@ struct ColumnInference: Sendable {
                 }
             } else if let days = statistics.days {
                 column.form = .day(days.order)
-                if let field = column.field, let example = days.example, days.order == .unknown {
+                if let example = days.example, days.order == .unknown {
+                    let field = column.field ?? .viewings
                     questions.append(ImportQuestion(days: example, of: used.name, field, in: file))
                 }
             }
@@ -75,7 +76,8 @@ struct ColumnStatistics {
 
     init(of column: Column) {
         self.column = column
-        if column.role == .anyID || column.isUnsure && column.field == .viewings { fits = (0, 0) }
+        let isDay = [.field(.viewings), .viewingDay].contains(column.role)
+        if column.role == .anyID || column.isUnsure && isDay { fits = (0, 0) }
         if column.form == .people { names = (0, 0) }
         if case .rating = column.form { ratings = RatingStatistics() }
         if column.form == .day(nil) { days = DateOrderStatistics(hasShortYears: column.field != .released) }

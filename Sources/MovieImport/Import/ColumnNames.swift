@@ -140,7 +140,8 @@ extension Column {
     static let meanings: [Role: String] = [
         .type: "kind of title", .trailer: "kind of title", .user: "whose it is",
         .playedTime: "how long it was played", .rewatch: "watched again", .plays: "how often watched",
-        .status: "watched, or planned", .statusDay: "day of the status", .part: "season or episode",
+        .status: "watched, or planned", .statusDay: "day of the status", .viewingDay: "day watched",
+        .part: "season or episode",
         .series: "name of a series", .sourceID: "id", .anyID: "id", .source: "site of the id",
         .place: "place on the list", .places: "places on lists",
     ]
@@ -165,6 +166,12 @@ extension Column {
         "title,name,titel,titre,título,titolo,tytuł,название,标题,タイトル".split(separator: ",").map {
             key(of: String($0))
         })
+
+    /// What columns mean if another one has the field that their names suggest first.
+    static let seconds: [String: Column] = {
+        let day = Column(role: .viewingDay, form: .day(nil), isUnsure: true)
+        return Dictionary(bareDates.map { ($0, day) }) { first, _ in first }
+    }()
 
     static let bareDates = Set(
         "date,datum,fecha,data,дата,日期,日付".split(separator: ",").map { key(of: String($0)) })

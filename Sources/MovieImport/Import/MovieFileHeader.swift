@@ -176,6 +176,11 @@ struct MovieFileHeader {
         }
         candidates.sort { ($0.rank, $0.index) < ($1.rank, $1.index) }
         for (rank, index, var column) in candidates {
+            if format.isList, let other = Column.seconds[Column.key(of: keys[index])],
+                usedColumns.contains(where: { $0.column.role == column.role && $0.hasWholeName })
+            {
+                column = other
+            }
             // A known format can have two rating columns, one of them empty in each row. Other
             // tables can have a column “watched” besides dates.
             let canBeTwo =
@@ -193,6 +198,7 @@ struct MovieFileHeader {
             usedColumns.append(UsedColumn(index: index, name: names[index], column: column, rank: rank))
         }
         let hasStatus = usedColumns.contains { $0.column.role == .status }
+        usedColumns.removeAll { hasStatus && $0.column.role == .viewingDay }
         let isOwn = hasStatus || usedColumns.contains(where: \.isOwnSign)
         usedColumns.removeAll { $0.isOpenDay && $0.isBareDate && !isOwn }
         for index in usedColumns.indices where hasStatus && usedColumns[index].isOpenDay {
@@ -285,6 +291,7 @@ struct MovieFileHeader {
     }
 
     func isNamed(_ used: UsedColumn, as column: Column) -> Bool {
+        if used.column.role == .viewingDay { return false }
         guard used.isMapped || format.isList, let filled = column.field else { return true }
         if filled == .rating { return false }
         let key = Column.key(of: used.name)
@@ -304,6 +311,9 @@ extension MovieFileHeader.UsedColumn {
     fileprivate var isOwnSign: Bool {
         [.rating, .note].contains(column.field) || column.role == .rewatch || column.role == .plays
     }
+
+    /// Whether the name is in the table as it is, such as `seen`, but not `date seen`.
+    fileprivate var hasWholeName: Bool { Column.named[Column.key(of: name)] != nil }
 
     fileprivate var isOpenDay: Bool { column.isUnsure && column.field == .viewings }
 

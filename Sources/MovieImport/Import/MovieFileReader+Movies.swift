@@ -53,6 +53,7 @@ package struct MovieFileRow: Hashable, Sendable {
     var plays: Int?
     var status: WatchStatus?
     var statusDay: Day?
+    var viewingDay: Day?
     var hasReview = false
     /// An id's site, and the id.
     var (source, sourceID) = ("", "")
@@ -73,6 +74,8 @@ package struct MovieFileRow: Hashable, Sendable {
     }
 
     mutating func useStatusDay() {
+        let isSeen = movie.viewings == [Viewing()] || movie.viewings.isEmpty && status == .watched
+        if let viewingDay, isSeen { movie.viewings = [Viewing(on: viewingDay)] }
         guard let day = statusDay else { return }
         switch status {
         case .watched: movie.viewings.append(Viewing(on: day))
