@@ -62,11 +62,14 @@ package enum CellNotation: Hashable, Sendable {
             return MovieField.Value(field == .genres ? texts.map(ListNotation.genre) : texts)
         case .day(let order):
             let cell = cell.unguarded
-            let iso = Day(iso: cell)
+            // Trakt's `unknown`, and the first second of 1970, mean an unknown day.
+            let isEpoch = ["1970-01-01T00:00:00", "1970-01-01 00:00:00"].contains {
+                cell.starts(with: $0.utf8)
+            }
+            let iso = isEpoch ? nil : Day(iso: cell)
             if iso == nil {
                 if let value = try? field.ownValue(of: cell, years: years) { return value }
-                let text = String(decoding: cell, as: UTF8.self)
-                // Trakt's `unknown` means watched on an unknown day.
+                let text = isEpoch ? "unknown" : String(decoding: cell, as: UTF8.self)
                 if field == .viewings || field == .watchlist,
                     let isOn = text == "unknown" ? true : Bool(mark: text)
                 {
@@ -74,6 +77,7 @@ package enum CellNotation: Hashable, Sendable {
                     return field == .viewings ? .viewings([Viewing()]) : .watchlist(WatchlistEntry())
                 }
             }
+            if isEpoch { return nil }
             // A release date may come with a place: 1993-01-01(中国香港), 14 October 1994 (USA).
             let date = cell.prefix { $0 != UInt8(ascii: "(") }.trimmed
             let day =
