@@ -101,7 +101,8 @@ struct ColumnStatistics {
     private func isFitting(_ cell: ArraySlice<UInt8>) -> Bool {
         guard column.role == .anyID else {
             let day =
-                Day(cell: cell, order: .monthFirst) ?? Day(cell: cell, order: .dayFirst) ?? Day(serial: cell)
+                Day(cell: cell, order: .monthFirst, hasShortYears: true)
+                ?? Day(cell: cell, order: .dayFirst, hasShortYears: true) ?? Day(serial: cell)
             // Earlier days are more likely release dates than viewings.
             return day?.year ?? PartialDate(month: cell)?.year ?? 0 > 1994
         }
