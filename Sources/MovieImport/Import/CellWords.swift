@@ -94,7 +94,7 @@ extension WatchStatus {
         ),
         (
             .unwatched,
-            "not watched,unwatched,not seen,unseen,not started,not yet,nicht gesehen,non vu,no visto,未看"
+            "not watched,unwatched,not interested,not seen,unseen,not started,not yet,nicht gesehen,non vu,no visto,未看"
         ),
         (.unwatched, "watching,in progress,paused,on hold,current,hold,progress,在看"),
         (.dropped, "dropped,abandoned,gave up,did not finish,dnf,abgebrochen,abandonné,搁置"),

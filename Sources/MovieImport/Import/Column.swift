@@ -75,6 +75,10 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
             if said == [Viewing()], !known.isEmpty { said = [] }
             if known == [Viewing()], !said.isEmpty { known = [] }
             row.movie.viewings = known + said.filter { !known.contains($0) }
+        case .field(.rating) where cell.first?.isDigit == false && WatchStatus(cell) != nil:
+            guard let status = WatchStatus(cell) else { return }
+            row.take(status)
+            row.isWantedOnly = status == .planned
         case .field(let field):
             let value = try form.value(of: cell, for: field, years: years)
             let day = field == .released ? nil : value?.day ?? value?.watchlist?.day
@@ -89,7 +93,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         case .status:
             if form == .number {
                 row.take(cell.number ?? 0 > 0 ? .watched : .unwatched)
-            } else if let status = WatchStatus(String(decoding: cell, as: UTF8.self)) {
+            } else if let status = WatchStatus(cell) {
                 row.take(status)
             } else {
                 throw .watchStatus
@@ -260,6 +264,8 @@ enum WatchStatus: Hashable, Sendable {
         guard let status = Self.named[Column.key(of: text)] else { return nil }
         self = status
     }
+
+    init?(_ cell: ArraySlice<UInt8>) { self.init(String(decoding: cell, as: UTF8.self)) }
 
     private static let named = Dictionary(
         words.flatMap { status, words in

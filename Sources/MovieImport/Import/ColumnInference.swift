@@ -155,6 +155,8 @@ private struct RatingStatistics {
             certificates += 1
         } else if rating != nil {
             grades += 1
+        } else if WatchStatus(cell) != nil {
+            seen -= 1
         } else if stranger == nil {
             stranger = text
         }

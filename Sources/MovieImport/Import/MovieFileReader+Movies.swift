@@ -54,6 +54,8 @@ package struct MovieFileRow: Hashable, Sendable {
     var status: WatchStatus?
     var statusDay: Day?
     var viewingDay: Day?
+    /// Whether the movie is on the watchlist instead of having a rating, so its day isn't a viewing's.
+    var isWantedOnly = false
     var hasReview = false
     /// An id's site, and the id.
     var (source, sourceID) = ("", "")
@@ -70,10 +72,12 @@ package struct MovieFileRow: Hashable, Sendable {
 
     /// Whether the row says that the movie wasn't finished, even if it has a viewing date.
     var isUnwatched: Bool {
-        status == .unwatched || status == .dropped || plays == 0 && status != .watched && !isRewatch
+        isWantedOnly || status == .unwatched || status == .dropped
+            || plays == 0 && status != .watched && !isRewatch
     }
 
     mutating func useStatusDay() {
+        if isWantedOnly { statusDay = movie.viewings.first?.date?.day }
         let isSeen = movie.viewings == [Viewing()] || movie.viewings.isEmpty && status == .watched
         if let viewingDay, isSeen { movie.viewings = [Viewing(on: viewingDay)] }
         guard let day = statusDay else { return }
