@@ -183,10 +183,7 @@ extension Column {
         let key = Self.key(of: name.replacing("%", with: "percent"))
         if let column = Self.column(of: key) {
             self = column
-        } else if let scale = Self.scale(in: name),
-            let column = Self.column(of: key.filter { !$0.isNumber }.replacing("outof", with: "")),
-            column.field == .rating
-        {
+        } else if let scale = Self.scale(in: name), let column = Self.column(ofScaled: key, name) {
             self = column
             form = .rating(scale)
         } else {
@@ -207,6 +204,16 @@ extension Column {
             }
         }
         return nil
+    }
+
+    /// Finds a rating column by a name with a scale. `Note /10` is a rating, but not `Note (1-5)`.
+    private static func column(ofScaled key: String, _ name: String) -> Column? {
+        let letters = key.filter { !$0.isNumber }
+        let word = scaleWords.first(where: letters.hasSuffix) ?? ""
+        let rest = String(letters.dropLast(word.count))
+        let isNote = rest == "note" && (!word.isEmpty || name.contains("/"))
+        let column = isNote ? .unsure(.rating) : column(of: letters) ?? column(of: rest)
+        return column?.field == .rating ? column : nil
     }
 
     private func isIn(_ fields: Set<MovieField>?, orHasNone isOwn: Bool) -> Bool {
@@ -238,7 +245,7 @@ extension Column {
     /// Reads the scale in names such as `Rating10`, `Rating (1-5)` and `score /100`.
     private static func scale(in name: String) -> RatingScale? {
         let numbers = name.split { !($0.isASCII && $0.isWholeNumber) }.compactMap { Int($0) }
-        return numbers.last.flatMap { [5, 10, 100].contains($0) ? RatingScale(highest: $0) : nil }
+        return numbers.last.flatMap { [5, 10, 20, 100].contains($0) ? RatingScale(highest: $0) : nil }
     }
 
     static let named: [String: Column] = {

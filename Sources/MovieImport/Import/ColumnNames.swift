@@ -7,8 +7,7 @@ extension Column {
         (
             [
                 "my", "your", "own", "personal", "meine", "eigene", "mi", "tu", "mia", "minha", "ma", "moja",
-                "моя",
-                "我的", "个人",
+                "моя", "ihre", "deine", "votre", "twoja", "ваша", "我的", "个人",
             ],
             [.rating, .note, .tags, .viewings, .dayRated], true
         ),
@@ -43,7 +42,7 @@ extension Column {
         ),
         (
             .field(.year),
-            "releaseyear,releasedyear,productionyear,vuosi,yıl,év,jaar,startyear,yearofrelease,yearreleased,jahr,erscheinungsjahr,produktionsjahr,année,annéedeproduction,año,ano,anno,yr,rok,rokprodukcji,год,годвыпуска,年份,年"
+            "releaseyear,yearofproduction,releasedyear,productionyear,vuosi,yıl,év,jaar,startyear,yearofrelease,yearreleased,jahr,erscheinungsjahr,produktionsjahr,année,annéedeproduction,año,ano,anno,yr,rok,rokprodukcji,год,годвыпуска,年份,年,製作年,製作年度,公開年,制作年份,上映年份"
         ),
         (
             .field(.released),
@@ -88,11 +87,11 @@ extension Column {
         (.field(.rating), "yourated,manote"),
         (
             .unsure(.rating),
-            "rating,score,stars,grade,overall,userrating,userscore,hodnocení,betyg,beoordeling,puan,bewertung,wertung,puntuación,valoración,calificación,nota,voto,avaliação,valutazione,ocena,оценка,értékelés,评分,評価"
+            "rating,rate,score,stars,grade,overall,userrating,userscore,hodnocení,betyg,beoordeling,puan,bewertung,wertung,puntuación,valoración,calificación,nota,voto,avaliação,valutazione,ocena,оценка,értékelés,评分,評価"
         ),
         (
             .field(.viewings),
-            "seen,viewed,viewing,watch,checked,played,finished,finish,completed,zhlédnuto,visione,visionado,gesehen,vu,visionnage,visto,vista,assistido,obejrzane,obejrzenia,просмотрено,просмотра,看过,观看,鑑賞"
+            "yearwatched,yearseen,yearviewed,watchyear,watchedyear,seen,viewed,viewing,watch,checked,played,finished,finish,completed,zhlédnuto,visione,visionado,gesehen,vu,visionnage,visto,vista,assistido,obejrzane,obejrzenia,просмотрено,просмотра,看过,观看,鑑賞"
         ),
         (
             .field(.dayRated),
@@ -108,7 +107,8 @@ extension Column {
         (.field(.watchlist), "onwatchlist,inwatchlist,wanttowatch,merkliste,envie"),
         (
             .field(.note),
-            "notes,comment,comments,thoughts,memo,poznámka,notiz,notizen,kommentar,commentaire,comentario,commento,comentário,komentarz,notatka,комментарий,заметка,заметки,poznámky,opmerking,anteckning,备注,短评,笔记,"
+            "notes,remark,remarks,remarque,remarques,anmerkung,anmerkungen,bemerkung,bemerkungen,kommentare,commentaires,observación,observaciones,observação,observações,osservazioni,uwagi,примечание,评论,コメント,"
+                + "comment,comments,thoughts,memo,poznámka,notiz,notizen,kommentar,commentaire,comentario,commento,comentário,komentarz,notatka,комментарий,заметка,заметки,poznámky,opmerking,anteckning,备注,短评,笔记,"
                 + "メモ,感想"
         ),
         (
@@ -145,6 +145,14 @@ extension Column {
         .series: "name of a series", .sourceID: "id", .anyID: "id", .source: "site of the id",
         .place: "place on the list", .places: "places on lists",
     ]
+
+    /// Names of columns that are used only if no other has the same field.
+    static let likely = likelyRatings.union([
+        "yearwatched", "yearseen", "yearviewed", "watchyear", "watchedyear",
+    ])
+
+    /// Words between “rating” and its scale, such as `Note sur 10`.
+    static let scaleWords = ["outof", "sur", "von", "sobre", "su", "de", "из"]
 
     /// Names of rating columns that are more likely the user's than other ratings in the file, and
     /// in which 0 means not rated.

@@ -165,7 +165,7 @@ struct MovieFileHeader {
                 let column = Column(named: isFrench && key == "note" ? "rating" : names[index])
             {
                 let isOwnName = column.field?.key == key && !column.isUnsure
-                let isLikely = Column.likelyRatings.contains(Column.key(of: key))
+                let isLikely = Column.likely.contains(Column.key(of: key))
                 let rank: ColumnNameConfidence = isLikely ? .likely : column.isUnsure ? .unsure : .sure
                 if column.field != .viewings || !column.isUnsure || format.isList {
                     candidates.append((isOwnName ? .ownName : rank, index, column))
@@ -184,7 +184,7 @@ struct MovieFileHeader {
             // A known format can have two rating columns, one of them empty in each row. Other
             // tables can have a column “watched” besides dates.
             let canBeTwo =
-                format.isList && column.field == .viewings && !column.isUnsure || column.role == .anyID
+                format.isList && column.field == .viewings && rank < .likely || column.role == .anyID
                 || column.role == .part
             let isTaken = usedColumns.contains {
                 // Keep several ambiguous rating columns: their values show which is the user's.
