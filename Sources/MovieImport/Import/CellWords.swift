@@ -18,6 +18,14 @@ extension TypeColumns {
     static let noPart: Set = ["0", "-", "null", "none", "n/a", "nan", "false", "no"]
 }
 
+extension EpisodeDetector {
+    /// Words before or after an episode's number, letters only and without accents.
+    static let episodeWords: Set = [
+        "episode", "episodes", "folge", "odcinek", "capitulo", "episodio", "avsnitt", "aflevering", "afsnit",
+        "jakso", "bolum", "epizoda", "epizod", "resz", "эпизод", "серия", "화", "エピソード", "第話", "第集",
+    ]
+}
+
 extension MovieFileFormat {
     /// Cells that count as empty, in lowercase.
     static let nothing: Set = ["\\n", "n/a", "#n/a", "null", "none", "nan", "-"]

@@ -131,7 +131,7 @@ extension Column {
         (.role(.user), "user,username,profile,profilename,person,member,account,friendlyname"),
         (
             .role(.part),
-            "season,seasonnumber,episode,episodenumber,staffel,saison,temporada,stagione,sezon,сезон"
+            "season,seasonnumber,seasontitle,seasonname,episodetitle,episodename,episode,episodenumber,staffel,saison,temporada,stagione,sezon,сезон"
         ),
         (.role(.series), "seriesname,show,showname,showtitle,tvshow,tvshowname,grandparenttitle"),
     ]
@@ -178,7 +178,8 @@ extension Column {
     /// What columns mean if another one has the field that their names suggest first.
     static let seconds: [String: Column] = {
         let day = Column(role: .viewingDay, form: .day(nil), isUnsure: true)
-        return Dictionary(bareDates.map { ($0, day) }) { first, _ in first }
+        return Dictionary(bareDates.map { ($0, day) } + [("seriestitle", .role(.series))]) { first, _ in first
+        }
     }()
 
     static let bareDates = Set(

@@ -9,10 +9,11 @@ struct EpisodeDetector {
         var titles: [String] = []
         var rests: Set<[UInt8]> = []
         var patterns: Set<[UInt8]> = []
-        var hasThreeParts = false
+        var hasEpisode = false
 
-        /// Whether a title has three parts, or ten titles exist, or four differ only by a number.
-        var isSeries: Bool { hasThreeParts || rests.count > 9 || rests.count > 3 && patterns.count == 1 }
+        /// Whether a title has three parts or a numbered episode, or ten titles exist, or four differ
+        /// only by a number.
+        var isSeries: Bool { hasEpisode || rests.count > 9 || rests.count > 3 && patterns.count == 1 }
     }
 
     private var stems: [[UInt8]: PossibleSeries] = [:]
@@ -28,7 +29,7 @@ struct EpisodeDetector {
             stem.rests.insert(Array(rest))
             stem.titles.append(title)
             stem.patterns.insert(rest.filter { !$0.isDigit })
-            stem.hasThreeParts = Self.colon(in: rest) != nil
+            stem.hasEpisode = Self.colon(in: rest) != nil || Self.isNumbered(rest)
         }
         stems[key] = stem
     }
@@ -41,6 +42,12 @@ struct EpisodeDetector {
     var doubtful: [String] {
         stems.values.filter { !$0.isSeries && $0.rests.count > 1 }.sorted { $0.number < $1.number }
             .flatMap(\.titles)
+    }
+
+    /// Whether a folded part of a title is a word such as “episode” and a number.
+    private static func isNumbered(_ part: ArraySlice<UInt8>) -> Bool {
+        let word = String(decoding: part.filter { !$0.isDigit }, as: UTF8.self).filter(\.isLetter)
+        return episodeWords.contains(word) && part.contains(where: \.isDigit)
     }
 
     /// Splits a folded title at the first colon followed by white space.

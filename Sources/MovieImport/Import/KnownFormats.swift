@@ -53,7 +53,7 @@ extension MovieFileFormat {
         (["movieid", "title", "genres"], ["year", "rating"], movieLens),
         (["userid", "movieid", "rating"], ["title"], movieLens),
         (["movieid", "imdbid", "tmdbid"], ["title"], movieLens),
-        (["show"], ["title"], series),
+        (["show"], ["title"], series), (["showid", "showname"], ["title"], series),
         (["show", "season"], [], series),
         (["content", "comment"], ["title"], "comments, \(noMovies)"),
         (["date joined", "username"], [], "a profile, \(noMovies)"),

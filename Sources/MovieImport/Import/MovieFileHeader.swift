@@ -185,7 +185,7 @@ struct MovieFileHeader {
             // tables can have a column “watched” besides dates.
             let canBeTwo =
                 format.isList && column.field == .viewings && rank < .likely || column.role == .anyID
-                || column.role == .part
+                || [.part, .series].contains(column.role)
             let isTaken = usedColumns.contains {
                 // Keep several ambiguous rating columns: their values show which is the user's.
                 let isOpen = column.field == .rating && column.isUnsure && $0.column.isUnsure
