@@ -91,6 +91,9 @@ extension MovieFileFormat {
         (["email", "emailaddress"], "people, not movies"),
     ]
 
+    /// Parts of the names of files that are watchlists.
+    static let watchlists = ["watchlist", "wishlist", "towatch", "merkliste"]
+
     static let movieList = MovieFileFormat(kind: .movieList, signs: [])
     static let plainList = MovieFileFormat(
         kind: .plainList, signs: [],
@@ -248,6 +251,12 @@ extension MovieFileFormat {
                 "date added": .field(.dayAdded, .day(.dayFirst)), "category": .field(.genres),
                 "length": .field(.runtime), "url": .role(.anyID), "source": nil,
             ]),
+        // Netflix's list of titles to watch, whose country is the profile's.
+        MovieFileFormat(
+            kind: .movieList, signs: ["profile name", "title name", "utc title add date"],
+            columns: [
+                "title name": .field(.title), "country": nil, "utc title add date": .field(.watchlist),
+            ], mark: .onWatchlist),
         // Collectorz's table of a collection.
         MovieFileFormat(kind: .movieList, signs: ["my rating", "seen it"], zerosAreNone: true),
         // A Todoist task list, whose dates are due dates.

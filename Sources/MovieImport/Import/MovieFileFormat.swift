@@ -109,7 +109,9 @@ struct MovieFileFormat: Sendable {
         row.completeIDs()
         if row.movie.rating == nil { row.movie.dayRated = nil }
         row.useStatusDay()
-        if mark == .onWatchlist || row.status == .planned, row.movie.watchlist == nil {
+        // In a table that's only called a watchlist, a rated movie was watched.
+        let isListed = mark == .onWatchlist && (kind != .movieList || row.movie.rating == nil)
+        if isListed || row.status == .planned, row.movie.watchlist == nil {
             row.movie.watchlist = WatchlistEntry()
         }
         if row.isUnwatched {

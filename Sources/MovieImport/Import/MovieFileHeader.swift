@@ -51,7 +51,7 @@ struct MovieFileHeader {
             throw .file(FilePosition(path: path, row: 1), .noTitleColumn(among: first))
         }
         // Skip prose before a table or a list.
-        var sections = PlainTextSections()
+        var sections = PlainTextSections(isWatchlist: isWatchlist)
         let bar = CSVReader.Dialect.bar
         while isText(path), !start.isEmpty, !start.contains(0), isReadAgain || start.first != bar,
             start.first == UInt8(ascii: "#") || isReadAgain && start.first != bar || !hasTitleColumn(start)
@@ -204,8 +204,25 @@ struct MovieFileHeader {
         for index in usedColumns.indices where hasStatus && usedColumns[index].isOpenDay {
             usedColumns[index].column = .role(.statusDay)
         }
+        markByName()
         try checkSigns()
         usedColumns.sort { $0.index < $1.index }
+    }
+
+    var isWatchlist: Bool {
+        MovieFileFormat.watchlists.contains(where: Column.key(of: fileStem(path)).contains)
+    }
+
+    /// Puts the movies of a file called a watchlist on it, unless a column says what was watched.
+    private mutating func markByName() {
+        let known: [Column.Role] = [.status, .plays, .rewatch, .field(.viewings), .field(.watchlist)]
+        guard isWatchlist, format.isList || format.kind == .tmdb, format.mark == .nothing,
+            !usedColumns.contains(where: { known.contains($0.column.role) })
+        else { return }
+        format.mark = .onWatchlist
+        for index in usedColumns.indices where usedColumns[index].column.field == .dayAdded {
+            usedColumns[index].column = .field(.watchlist)
+        }
     }
 
     var ignored: [String] {

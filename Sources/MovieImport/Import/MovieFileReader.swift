@@ -112,7 +112,7 @@ package struct MovieFileReader: ~Copyable {
             [.netflixHistory, .netflixActivity].contains(header.format.kind) ? EpisodeDetector() : nil
         types = TypeColumns(of: header)
         years = MovieField.years(in: thisYear)
-        sections = PlainTextSections(after: header.ignoredLines)
+        sections = PlainTextSections(after: header.ignoredLines, isWatchlist: header.isWatchlist)
     }
 
     /// Infers the columns from all rows if needed, then rewinds. `hear` is called after each row.
@@ -147,7 +147,8 @@ package struct MovieFileReader: ~Copyable {
             _ = try MovieFileHeader(from: &reader, path: path, options: options)
         }
         (passedOver, rowsOfOthers) = (FirstFew(), 0)
-        sections = PlainTextSections(after: header.ignoredLines, knowing: sections)
+        sections = PlainTextSections(
+            after: header.ignoredLines, knowing: sections, isWatchlist: header.isWatchlist)
         (found, guessed) = (ImportProblems(), FirstFew())
         header.usedColumns = inference.columns
         self.inference = inference

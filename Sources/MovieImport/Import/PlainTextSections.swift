@@ -28,7 +28,8 @@ struct PlainTextSections {
     private var hasMonths = false
 
     /// Starts below the headings in `lines`. `first` read all lines and knows what numbers mean.
-    init(after lines: [String] = [], knowing first: Self? = nil) {
+    init(after lines: [String] = [], knowing first: Self? = nil, isWatchlist: Bool = false) {
+        if isWatchlist { headings = [DiaryHeading(depth: 0, status: "watchlist")] }
         if let first {
             (numbersAreDays, slashesAreDays, monthsAreGiven) = (
                 first.hasGaps, first.hasSlashes, first.hasMonths
