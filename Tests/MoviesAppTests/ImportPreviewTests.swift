@@ -56,6 +56,9 @@ import UsherTesting
                 let lines = page(after: answer, in: session)
                 // A refused file has no preview.
                 if session.screens.last is ImportFileScreen { break }
+                if let preview = session.screens.last as? ImportPreviewScreen, case .failed = preview.state {
+                    break
+                }
                 let context = Comment(rawValue: lines.joined(separator: "\n"))
                 #expect(lines.allSatisfy { $0.count <= width }, context)
                 #expect(width == 40 || lines.count <= 24, context)

@@ -20,6 +20,8 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         case sourceID, source, anyID
         /// A tag that's added if the cell says yes or has a day: `liked`, `owned`.
         case tag(String)
+        /// What games are played on, or films are watched on.
+        case platform
         /// The position on the file's list; and those on all lists, as this program writes them.
         case place, places
     }
@@ -119,7 +121,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         case .places:
             guard let places = try? ListPlace.places(json: Array(cell.unguarded)) else { throw .list }
             row.places = places
-        case .type, .trailer, .user, .playedTime, .part, .series: break
+        case .type, .trailer, .user, .playedTime, .part, .series, .platform: break
         }
     }
 

@@ -72,12 +72,12 @@ struct ColumnStatistics {
     private let column: Column
 
     /// Whether enough cells fit the column; nil if its name is unambiguous.
-    var isAny: Bool? { fits.map { $0.fitting * 10 > $0.all * (column.role == .anyID ? 5 : 9) } }
+    var isAny: Bool? { fits.map { $0.fitting * 10 > $0.all * (column.isUnsure ? 9 : 5) } }
 
     init(of column: Column) {
         self.column = column
         let isDay = [.field(.viewings), .viewingDay].contains(column.role)
-        if column.role == .anyID || column.isUnsure && isDay { fits = (0, 0) }
+        if [.anyID, .platform].contains(column.role) || column.isUnsure && isDay { fits = (0, 0) }
         if column.form == .people { names = (0, 0) }
         if case .rating = column.form { ratings = RatingStatistics() }
         if column.form == .day(nil) { days = DateOrderStatistics(hasShortYears: column.field != .released) }
@@ -99,6 +99,12 @@ struct ColumnStatistics {
     }
 
     private func isFitting(_ cell: ArraySlice<UInt8>) -> Bool {
+        if column.role == .platform {
+            let words = String(decoding: folded(String(decoding: cell, as: UTF8.self)), as: UTF8.self)
+            return words.split { !$0.isLetter && !$0.isNumber }.contains {
+                MovieFileFormat.gamePlatforms.contains(String($0))
+            }
+        }
         guard column.role == .anyID else {
             let day =
                 Day(cell: cell, order: .monthFirst, hasShortYears: true)

@@ -31,7 +31,7 @@ extension Column {
     static let table: [(column: Column, names: String)] = [
         (
             .field(.title),
-            "movie,film,seriestitle,titlename,formattedtitle,název,filmcím,cím,filmnamn,filmadı,naslov,primarytitle,titel,filmtitel,titre,título,película,filme,titolo,tytuł,polskitytuł,tytułpolski,название,русскоеназвание,фильм,片名,标题,電影,タイトル,映画"
+            "movie,film,seriestitle,titlename,fulltitle,formattedtitle,název,filmcím,cím,filmnamn,filmadı,naslov,primarytitle,titel,filmtitel,titre,título,película,filme,titolo,tytuł,polskitytuł,tytułpolski,название,русскоеназвание,фильм,片名,标题,電影,タイトル,映画"
         ),
         // A column called “name” may hold any name, not just a title.
         (.unsure(.title), "name"),
@@ -141,6 +141,7 @@ extension Column {
         .type: "kind of title", .trailer: "kind of title", .user: "whose it is",
         .playedTime: "how long it was played", .rewatch: "watched again", .plays: "how often watched",
         .status: "watched, or planned", .statusDay: "day of the status", .viewingDay: "day watched",
+        .platform: "platform",
         .part: "season or episode",
         .series: "name of a series", .sourceID: "id", .anyID: "id", .source: "site of the id",
         .place: "place on the list", .places: "places on lists",

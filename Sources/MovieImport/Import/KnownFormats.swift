@@ -80,15 +80,23 @@ extension MovieFileFormat {
         (Array("<".utf8), "XML", "Export the list as CSV or JSON \(program)"),
     ]
 
-    /// Columns of tables about other things, which may also have titles, years and ratings.
-    static let otherSigns: [(names: [String], contents: String)] = [
+    /// Columns of tables about other things, which may also have titles, years and ratings, and
+    /// whether movies may have them too.
+    static let otherSigns: [(names: [String], mayBeMovies: Bool, contents: String)] = [
         (
-            ["author", "authors", "isbn", "isbn13", "pages", "numberofpages", "bookshelves"],
+            ["author", "authors", "isbn", "isbn13", "pages", "numberofpages", "bookshelves"], false,
             "books, not movies"
         ),
-        (["platform", "platforms", "console"], "games, not movies"),
-        (["artist", "artists", "album"], "music, not movies"),
-        (["email", "emailaddress"], "people, not movies"),
+        (["platform", "platforms", "console"], true, "games, not movies"),
+        (["artist", "artists", "album"], false, "music, not movies"),
+        (["email", "emailaddress"], false, "people, not movies"),
+    ]
+
+    static let gamePlatforms: Set = [
+        "3ds", "amiga", "atari", "c64", "dreamcast", "ds", "gameboy", "gamecube", "gba", "gbc", "genesis",
+        "gog", "itch", "megadrive", "n64", "nds", "nes", "nintendo", "pc", "playstation", "ps", "ps1", "ps2",
+        "ps3", "ps4", "ps5", "psp", "psvita", "psx", "saturn", "sega", "snes", "stadia", "steam", "switch",
+        "vita", "wii", "wiiu", "x360", "xbox",
     ]
 
     /// Parts of the names of files that are watchlists.

@@ -252,8 +252,11 @@ struct MovieFileHeader {
         let fields = Set(usedColumns.compactMap(\.column.field))
         guard fields.isDisjoint(with: [.directors, .imdbID, .tmdbID, .letterboxdURI]) else { return }
         if let other, !usedColumns.contains(where: \.isSignOfMovies) {
-            let name = names.first { other.names.contains(Column.key(of: $0)) } ?? ""
-            throw .file(path, .otherThings(other.contents, column: ColumnMapping.name(name)))
+            let index = keys.firstIndex(where: other.names.contains) ?? 0
+            guard other.mayBeMovies else { throw otherThings(names[index]) }
+            // The cells decide.
+            let used = UsedColumn(index: index, name: names[index], column: .role(.platform), rank: .unsure)
+            return usedColumns.append(used)
         }
         guard fields.isSubset(of: [.title, .genres, .tags, .note, .languages, .countries]) else { return }
         throw .file(FilePosition(path: path, row: 1), .noSignOfMovies(title: title.name))
@@ -264,6 +267,13 @@ struct MovieFileHeader {
         usedColumns.allSatisfy { used in
             ![.year, .released, .imdbID, .tmdbID, .letterboxdURI].contains(used.column.field)
         }
+    }
+
+    /// The error for a table of books, games or the like, which a column of this name shows.
+    func otherThings(_ name: String) -> CatalogError {
+        let key = Column.key(of: name)
+        let other = MovieFileFormat.otherSigns.first { $0.names.contains(key) }
+        return .file(path, .otherThings(other?.contents ?? "", column: ColumnMapping.name(name)))
     }
 
     /// Whether a rating of 0 means none, even if the movie was watched: programs write that in JSON.

@@ -123,6 +123,9 @@ package struct MovieFileReader: ~Copyable {
         statistics = header.usedColumns.map { ColumnStatistics(of: $0.column) }
         while try next() != nil { try hear() }
         var inference = ColumnInference(statistics, of: header.usedColumns, in: path)
+        if let platform = inference.columns.first(where: { $0.column.role == .platform && $0.use == .read }) {
+            throw header.otherThings(platform.name)
+        }
         if let profile = options.profile, userIndex != nil, !users.contains(profile) {
             let names = users.map { shown($0) }.joined(separator: ", ")
             throw .wrongUsage("\(harmless(path)) has nothing of \(shown(profile)), but of \(names).")

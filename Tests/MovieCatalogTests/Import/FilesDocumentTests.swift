@@ -121,8 +121,10 @@ struct FilesDocumentTests {
     }
 
     private static var others: String {
-        MovieFileFormat.otherSigns.map { names, contents in
-            "- \(names.joined(separator: ", ")): \("\(contents)".prefix { $0 != ";" })."
+        MovieFileFormat.otherSigns.map { names, mayBeMovies, contents in
+            let cells = MovieFileFormat.gamePlatforms.sorted().joined(separator: ", ")
+            let most = mayBeMovies ? ", with mostly \(cells)" : ""
+            return "- \(names.joined(separator: ", "))\(most): \("\(contents)".prefix { $0 != ";" })."
         }
         .joined(separator: "\n")
     }
