@@ -4,6 +4,8 @@ package enum CellNotation: Hashable, Sendable {
     case own
     /// Text as is, with HTML entities, or with HTML markup.
     case verbatim, text, markup
+    /// A title as a line of a list: `[Heat (1995)](https://…) @noir`.
+    case line
     /// An integer, year, runtime or score in any notation.
     case number
     case id
@@ -38,7 +40,7 @@ package enum CellNotation: Hashable, Sendable {
         switch self {
         case .own: return try field.ownValue(of: cell.unguarded, years: years)
         case .verbatim: return .text(String(decoding: cell, as: UTF8.self))
-        case .text: return .text(plainText(entities: String(decoding: cell.unguarded, as: UTF8.self)))
+        case .text, .line: return .text(plainText(entities: String(decoding: cell.unguarded, as: UTF8.self)))
         case .markup: return .text(plainText(markup: String(decoding: cell, as: UTF8.self)))
         case .number:
             let plain = cell.unguarded

@@ -77,6 +77,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
             if said == [Viewing()], !known.isEmpty { said = [] }
             if known == [Viewing()], !said.isEmpty { known = [] }
             row.movie.viewings = known + said.filter { !known.contains($0) }
+        case .field(.title) where form == .line: row.takeLine(String(decoding: cell, as: UTF8.self))
         case .field(.rating) where cell.first?.isDigit == false && WatchStatus(cell) != nil:
             guard let status = WatchStatus(cell) else { return }
             row.take(status)

@@ -271,14 +271,16 @@ extension MovieFileFormat {
         MovieFileFormat(
             kind: .movieList, signs: ["content", "priority", "indent"],
             columns: [
-                "content": .field(.title), "description": .field(.note, .markup), "author": nil, "date": nil,
+                "content": .field(.title, .line), "description": .field(.note, .markup), "author": nil,
+                "date": nil,
                 "duration": nil,
             ]),
         // A TickTick task list, whose status is 0 for open tasks, and 1 or 2 for done ones.
         MovieFileFormat(
             kind: .movieList, signs: ["title", "content", "is check list", "created time", "completed time"],
             columns: [
-                "content": .field(.note, .markup), "status": Column(role: .status, form: .number),
+                "title": .field(.title, .line), "content": .field(.note, .markup),
+                "status": Column(role: .status, form: .number),
                 "completed time": .role(.statusDay), "start date": nil, "due date": nil,
             ]),
         MovieFileFormat(

@@ -88,6 +88,15 @@ package struct MovieFileRow: Hashable, Sendable {
         }
     }
 
+    /// Takes a title cell that's a line of a list.
+    mutating func takeLine(_ text: String) {
+        guard let line = PlainTextLine("- " + text), !line.title.isEmpty else { return movie.title = text }
+        (movie.title, movie.year, movie.rating) = (line.title, line.year, line.rating ?? movie.rating)
+        movie.tags += line.tags
+        if !line.note.isEmpty { movie.note = line.note }
+        _ = movie.takeID(from: Array(line.address.utf8)[...])
+    }
+
     mutating func completeIDs() {
         guard !sourceID.isEmpty, let site = Movie.sites.first(where: { $0.name == source.lowercased() })
         else { return }
