@@ -35,7 +35,7 @@ struct PlainTextLine {
 
     var cells: [String] {
         let undated =
-            properties[.viewings] ?? sections.watched
+            properties[.viewings] ?? sections.watched(ifMarked: isWatched == true)
             ?? (isWatched == true ? "yes" : sections.status ?? "")
         let isOpen = isWatched == false && !sections.isPlanned
         let day = isOpen ? "no" : day.isEmpty ? undated : day

@@ -50,9 +50,10 @@ struct PlainTextSections {
     /// Whether lines without a bullet can be titles.
     var haveTitles: Bool { isPlanned || status.flatMap(WatchStatus.init) == .watched }
 
-    /// The month or year in which films below were watched, if headings say so.
-    var watched: String? {
-        guard haveTitles, !isPlanned, let year else { return nil }
+    /// The month or year in which films below were watched, if headings say so. A year above marked
+    /// films may be the year of their release, but not a month.
+    func watched(ifMarked isMarked: Bool) -> String? {
+        guard haveTitles && !isPlanned || isMarked && month != nil, let year else { return nil }
         // If months have headings, a year's list may repeat their films.
         guard let month else { return monthsAreGiven ? nil : "\(year)" }
         return Day(year: year, month: month, day: 1).map { String($0.description.prefix(7)) }
