@@ -87,6 +87,7 @@ struct PlainTextLine {
             first != "#" || text.dropFirst().first?.isNumber == true,
             text.contains(where: { $0.isLetter || $0 == "(" })
                 || sections.isPlanned && FilmName.year(text) != nil
+                || text.wholeMatch(of: #/[0-9]+[.)] +[0-9]\S*/#) != nil
         else { return nil }
         isListed = text.hasPrefix("~~") || sections.haveTitles && Self.isTitle(plain)
         takeMarks(&text)
@@ -465,7 +466,7 @@ extension PlainTextLine {
     private mutating func take(_ text: Substring, _ today: Day) {
         let (words, found) = Self.tags(in: text)
         tags += found
-        var rest = words.droppingSigns
+        var rest = words.droppingSigns.drop { ".…".contains($0) }.trimmed
         for word in ["rewatch", "again"] {
             if rest.contains(", \(word))") { isRewatch = true }
             rest = rest.replacing("(\(word))", with: word).replacing("(\(word), ", with: "\(word) (")[...]
