@@ -168,6 +168,9 @@ extension Column {
     static let movieParts: Set = ["movie", "film", "content", "item", "metadata"]
     static let ownParts: Set = ["userdata", "state"]
 
+    /// JSON keys of a note of Google Keep.
+    static let noteKeys: Set = ["listContent", "textContent"]
+
     /// JSON keys that are the user's data around an inner movie, but public facts in it.
     static let publicKeys: Set = ["rating", "score", "status", "Rating", "Score", "Status"]
 

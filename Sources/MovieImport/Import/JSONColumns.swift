@@ -99,6 +99,10 @@ extension JSONColumns {
         reader.dialect = .lines
         if !source.isList {
             columns = try JSONColumns(ofFirst: reader.peekLine())
+            if columns.names.contains(where: Column.noteKeys.contains) {
+                let note = "a note of Google Keep, not a list of movies. Save its lines as a text file"
+                throw .file(path, .withoutMovies(note))
+            }
             // Fast path: most files are this program's own and needn't be read twice.
             if columns.areOwn { return nil }
             if !columns.haveTitles {

@@ -77,6 +77,7 @@ extension MovieFileFormat {
         (Array("{\\rtf".utf8), "a document", "Save it as plain text in UTF-8"),
         (Array("Rar!".utf8), "an archive", archive), ([0x37, 0x7A, 0xBC, 0xAF], "an archive", archive),
         (Array("<!doctype html".utf8), "a web page", csv), (Array("<html".utf8), "a web page", csv),
+        (Array("- title:".utf8), "YAML", "Export the list as CSV or JSON \(program)"),
         (Array("<".utf8), "XML", "Export the list as CSV or JSON \(program)"),
     ]
 

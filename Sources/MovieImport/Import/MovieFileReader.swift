@@ -90,7 +90,9 @@ package struct MovieFileReader: ~Copyable {
         let text = NormalizedBytes(UnpackedBytes(file))
         let source = JSONElements(text, name: path, isPage: PlainTextLine.isPage)
         var reader = CSVReader(source, path: path)
-        let isJSON = try reader.peekLine().first == UInt8(ascii: "{")
+        // RTF begins with `{\rtf`.
+        let start = try reader.peekLine().prefix(2)
+        let isJSON = start.first == UInt8(ascii: "{") && start.last != UInt8(ascii: "\\")
         let header: MovieFileHeader
         if isJSON {
             let keys = try JSONColumns(of: &reader, from: source, path: path, mapping: options.mapping)
