@@ -11,7 +11,7 @@ package struct ImportFiles: Sendable {
 
         package var description: String {
             switch self {
-            case .other(let name): fileName(name)
+            case .other(let name): harmless(name)
             case .failed(let error): "\(error)"
             }
         }
