@@ -21,7 +21,14 @@ struct TypedWord {
 
 extension Substring {
     var firstWord: TypedWord {
-        let word = prefix { !$0.isWhitespace }
+        let letters = prefix { !$0.isWhitespace }
+        // A comma ends a word, unless it's in a number such as “8,5”.
+        let comma = letters.indices.dropFirst().first {
+            letters[$0] == ","
+                && !(letters[..<$0].last?.isNumber ?? false
+                    && letters[$0...].dropFirst().first?.isNumber ?? false)
+        }
+        let word = comma.map { letters[...$0] } ?? letters
         let end = word.lastIndex { !Self.separators.contains($0) }.map(index(after:)) ?? startIndex
         return TypedWord(name: word[..<end], signs: word[end...], rest: self[word.endIndex...].trimmed)
     }
