@@ -30,6 +30,10 @@ package struct TypedRating {
         let number = isInParentheses ? word.name.dropFirst().dropLast() : word.name
         var rest = word.rest
         signs = word.signs
+        let (or, other) = (rest.firstWord, rest.firstWord.rest.firstWord)
+        if or.name.lowercased() == "or", [number, other.name].allSatisfy({ $0.typedCount != nil }) {
+            throw .notARating(String(text[..<other.name.endIndex]))
+        }
         let half = rest.droppingHalf
         if let stars = number.stars, stars.full + stars.halves > 0 {
             let halves = stars.full * 2 + stars.halves + (half == nil ? 0 : 1)
