@@ -14,7 +14,12 @@ extension CalendarNames {
     ]
 
     /// Periods of several days.
-    static let stretches: Set = ["week", "weekend", "spring", "summer", "autumn", "fall", "winter"]
+    static let stretches: Set = [
+        "day", "night", "week", "weekend", "spring", "summer", "autumn", "fall", "winter",
+    ]
+
+    /// Words that may come before a date.
+    static let prepositions: Set = ["on", "the", "from", "in", "of", "during", "last", "this"]
 
     /// The first months of the seasons; 0 is January.
     static let seasons = ["spring": 2, "summer": 5, "autumn": 8, "fall": 8, "winter": 11]
@@ -115,6 +120,7 @@ extension CalendarNames {
     /// Days that have a name, each as its month and its day.
     static let holidays = [
         "christmas": (12, 25), "christmas day": (12, 25), "xmas": (12, 25), "christmas eve": (12, 24),
+        "xmas day": (12, 25), "xmas eve": (12, 24),
         "boxing day": (12, 26), "new year's eve": (12, 31), "new years eve": (12, 31), "nye": (12, 31),
         "new year's day": (1, 1), "new years day": (1, 1), "new year": (1, 1), "halloween": (10, 31),
         "valentine's day": (2, 14), "valentines day": (2, 14), "independence day": (7, 4),

@@ -114,7 +114,7 @@ package struct FilmName: Hashable, Sendable {
             } catch {
                 if case .severalDays = error { ends.append((index, false)) }
             }
-            if let day, !day.isNumber {
+            if let day, !day.isNumber, !day.isOrdinal {
                 let name = rest[..<day.rest.startIndex]
                 let names = name.split(separator: " ").map { $0.firstWord.name.lowercased() }
                 let isClear =

@@ -3,12 +3,12 @@
 /// ```
 /// today  tonight  yesterday  last night  the day before yesterday
 /// friday  last friday  on friday  fri 8   the last one before today
-/// friday night  yesterday evening
+/// friday night  yesterday evening  friday the 20th
 /// 3 days ago  2 weeks ago  a month ago  last year  in june  in june 2019
 /// 2024  2024-08  2024-08-31
 /// 31.8.2024  31.8.24  8/31/2024           8/9/2024 can be two days, and is refused
 /// August 2024  31 August 2024  Aug 31, 2024
-/// 31.8.  31 August  Aug 31                the last one up to today
+/// 31.8.  31 August  Aug 31  the 31st  on 8/31   the last one up to today
 /// unknown                                 if that is allowed
 /// ```
 package struct TypedDate {
@@ -17,6 +17,8 @@ package struct TypedDate {
     package let rest: Substring
     /// Whether the date is only digits, so it may be another number, such as a rating.
     package let isNumber: Bool
+    /// Whether it's a day such as `the 13th`, which may be part of a title.
+    let isOrdinal: Bool
 
     /// Reads the longest date at the beginning of the text. Returns nil if there's none.
     ///
@@ -28,8 +30,11 @@ package struct TypedDate {
             let isUnknown = orUnknown && names == ["unknown"]
             let named = isUnknown ? nil : try Self.date(names, today)
             guard isUnknown || named != nil else { continue }
-            date = named
-            rest = words[count - 1].word.rest.droppingSign()
+            let after = words[count - 1].word.rest.droppingSign()
+            let isOrdinal = names.dropLast().last == "the" && names[count - 1].isOrdinal
+            // “The 5th time” isn't a day.
+            if isOrdinal, count == 2, after.first?.isLetter == true { continue }
+            (date, rest, self.isOrdinal) = (named, after, isOrdinal)
             isNumber = count == 1 && names[0].utf8.number != nil
             return
         }
@@ -37,25 +42,30 @@ package struct TypedDate {
     }
 
     /// Throws an error for text that looks like a mistyped day, such as a misspelled weekday or a
-    /// shortened month before a number, or like a period of several days.
-    static func refuseTypo(at text: Substring) throws(InvalidValue) {
+    /// shortened month before a number, or like a period such as `in the summer of 2020`.
+    ///
+    /// - Parameter isAfterDate: Whether a date is before the text, which may be more of it: `eve`.
+    static func refuseTypo(at text: Substring, isAfterDate: Bool = false) throws(InvalidValue) {
         let words = words(of: text)
-        guard !words.isEmpty else { return }
-        let names = words.map(\.name) + [""]
-        let (first, second) = (names[0], names[1])
+        let start = words.prefix { CalendarNames.prepositions.contains($0.name) }.count
+        let names = words.map(\.name) + ["", ""]
+        guard start < words.count else { return }
+        let (first, second) = (names[start], names[start + 1])
         let isTypo = (["today", "tonight", "yesterday", "unknown"] + Day.weekdays)
             .contains { first.isTypo(of: $0) }
         let isPart =
             first.count > 2 && second.utf8.first?.isDigit == true
             && (["yesterday"] + Day.months).contains { $0.hasPrefix(first) }
             || second.isEmpty && CalendarNames.longWeekday(first) != nil
-        let isStretch =
-            ["last", "this"].contains(first) && CalendarNames.stretches.contains(second)
-            || CalendarNames.stretches.contains(first) && second.year != nil
+        let isName = CalendarNames.movableDays.contains(first) || CalendarNames.isMonth(first)
+        let isLong = CalendarNames.stretches.contains(first) && second.year != nil
+        let isOfDay =
+            (start > 0 || isAfterDate)
+            && (first.isPartOfDate || first == "other" && CalendarNames.stretches.contains(second))
         let count =
             names.firstIndex(of: "ago").map { $0 + 1 }
-            ?? (isTypo || CalendarNames.movableDays.contains(first) || CalendarNames.isMonth(first)
-                ? 1 : isPart || isStretch ? 2 : 0)
+            ?? (isPart || isLong || first == "other" && isOfDay
+                ? start + 2 : isTypo || isName || isOfDay ? start + 1 : 0)
         guard count > 0 else { return }
         let end = words[min(count, words.count) - 1].word.name.endIndex
         throw .notADay(String(text[..<end]), in: String(text))
@@ -87,7 +97,16 @@ package struct TypedDate {
         let isIn = names.count > 2 && ["in", "im"].contains(names[0])
         // “in March 7” is a month and a rating.
         if isIn, CalendarNames.month(names[1]) != nil, names[2].year == nil { return nil }
-        if isIn || ["on", "am", "the", "at"].contains(names[0]) { names.removeFirst() }
+        let isOn = ["on", "am", "the", "at"].contains(names[0])
+        if isIn || isOn { names.removeFirst(names.starts(with: ["on", "the"]) ? 2 : 1) }
+        if isOn, names.count == 1, let day = try dayAlone(names[0], today) { return day }
+        if names.count > 2 || names.count == 2 && names[1].first?.isNumber == false,
+            let weekday = CalendarNames.weekday(names[0]),
+            let day = try date(Array(names.dropFirst()), today)?.day
+        {
+            guard day.weekday == weekday else { throw .notInCalendar(words.joined(separator: " ")) }
+            return PartialDate(day)
+        }
         if let day = try holiday(names, today) { return day }
         if names.count > 1, CalendarNames.hours.contains(names[names.count - 1]),
             let date = try date(Array(names.dropLast()), today), date.day != nil
@@ -111,7 +130,7 @@ package struct TypedDate {
 
     /// Reads a holiday, of a given year or else the latest one up to today.
     private static func holiday(_ words: [String], _ today: Day) throws(InvalidValue) -> PartialDate? {
-        let names = words.first == "last" ? words.dropFirst() : words[...]
+        let names = (words.first == "last" ? words.dropFirst() : words[...]).filter { $0 != "of" }
         let year = names.count > 1 ? names.last?.year : nil
         let name = (year == nil ? names : names.dropLast()).joined(separator: " ")
         guard let (month, day) = CalendarNames.holidays[name] else { return nil }
@@ -214,6 +233,20 @@ package struct TypedDate {
         throw .notInCalendar(words)
     }
 
+    /// Reads `31st`, as the latest one up to today, and `8/31`.
+    private static func dayAlone(_ text: String, _ today: Day) throws(InvalidValue) -> PartialDate? {
+        if text.isOrdinal, let day = text.dayOfMonth {
+            let month = today.year * 12 + today.month - 1
+            return (0...2).lazy.compactMap {
+                Day(year: (month - $0) / 12, month: (month - $0) % 12 + 1, day: day)
+            }.first { $0 <= today }.map { PartialDate($0) }
+        }
+        guard text.utf8.count(where: { $0 == UInt8(ascii: "/") }) == 1 else { return nil }
+        let date = try number("\(text)/\(today.year)", today)
+        return try date.map { $0.number > today.number } == true
+            ? number("\(text)/\(today.year - 1)", today) : date
+    }
+
     /// Reads `31 August`, `31. August`, `August 31` and `August 31st`.
     private static func monthAndDay(_ first: String, _ second: String) -> (month: Int, day: Int)? {
         for (name, number) in [(first, second), (second, first)] {
@@ -256,6 +289,16 @@ extension String {
     }
 
     fileprivate var year: Int? { utf8.count == 4 ? utf8.number : nil }
+
+    fileprivate var isPartOfDate: Bool {
+        isOrdinal || first?.isNumber == true && !contains(where: \.isLetter) || self == "eve"
+            || CalendarNames.weekday(self) != nil || CalendarNames.stretches.contains(self)
+            || Period.decade(of: self[...]) != nil
+    }
+
+    fileprivate var isOrdinal: Bool {
+        dayOfMonth != nil && ["st", "nd", "rd", "th"].contains { hasSuffix($0) }
+    }
 
     /// Reads `31`, `31.` and `31st`.
     fileprivate var dayOfMonth: Int? {

@@ -54,9 +54,17 @@ package struct TypedViewing: Hashable, Sendable {
             rest = day.rest
             if let again = rest.droppingRewatch { (viewing.isRewatch, rest) = (true, again) }
         }
-        if let none = rest.droppingDash {
-            viewing.rating = nil
-            self.init(text, viewing.with(note: none), asWords: nil)
+        if rest.first == "-", rest.dropFirst().first?.isWhitespace ?? true {
+            let none = rest.dropFirst().trimmed
+            // Dashes may separate a day and a rating: “- yesterday - 8”.
+            let words = text.split(whereSeparator: \.isWhitespace).filter { $0 != "-" }.joined(separator: " ")
+            let plain = none.isEmpty ? nil : try? TypedViewing(words, changing: former, today: today)
+            if none != "-", let plain, plain.asWords == nil, plain.viewing.note == former.note {
+                self = plain
+            } else {
+                viewing.rating = nil
+                self.init(text, viewing.with(note: none), asWords: nil)
+            }
         } else if let rating = try TypedRating(at: rest) {
             var rated = viewing
             rated.rating = rating.rating
@@ -65,6 +73,10 @@ package struct TypedViewing: Hashable, Sendable {
             let words = isDoubtful ? viewing.with(note: rest) : nil
             var following = ViewingText(rating.rest)
             guard day == nil, let date = try following.takeDay(upTo: today) else {
+                let word = rating.rest.firstWord.name.lowercased()
+                if day == nil, CalendarNames.prepositions.contains(word) {
+                    try TypedDate.refuseTypo(at: rating.rest)
+                }
                 self.init(text, rated.with(note: rating.rest), asWords: words)
                 return
             }
@@ -77,7 +89,7 @@ package struct TypedViewing: Hashable, Sendable {
             // These are line numbers of a list, or a mistyped rating.
             throw .neitherDayNorRating(String(rest))
         } else {
-            if day == nil { try TypedDate.refuseTypo(at: rest) }
+            try TypedDate.refuseTypo(at: rest, isAfterDate: day != nil)
             var words = ViewingText(rest)
             var found = viewing
             if day == nil, let date = try words.takeDay(upTo: today) { found.date = date }
@@ -99,12 +111,13 @@ private struct ViewingText {
     mutating func takeDay(upTo today: Day) throws(InvalidValue) -> PartialDate? {
         for start in starts {
             let isFirst = start == text.startIndex
-            guard
-                let day = isFirst
-                    ? try TypedDate(at: text[start...], today: today)
-                    : try? TypedDate(at: text[start...], today: today),
-                let date = day.date
-            else { continue }
+            var day: TypedDate?
+            do throws(InvalidValue) { day = try TypedDate(at: text[start...], today: today) } catch {
+                if case .severalDays = error { throw error }
+                if case .twoDays = error { throw error }
+                if isFirst { throw error }
+            }
+            guard let day, let date = day.date else { continue }
             if isFirst { try date.refuse(after: today) }
             guard date.number <= today.number, isFirst || date.day != today && !day.isNumber else { continue }
             take(start, rest: day.rest)
@@ -180,12 +193,6 @@ extension Substring {
     fileprivate var startsWithNumberAlone: Bool {
         utf8.first { $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: ".") }?.isDigit == true
             && !unicodeScalars.contains(where: \.properties.isAlphabetic)
-    }
-
-    /// The text after a dash that's the first word, or nil if there isn't one.
-    fileprivate var droppingDash: Substring? {
-        let word = prefix { !$0.isWhitespace }
-        return word == "-" ? self[word.endIndex...].trimmed : nil
     }
 }
 
