@@ -129,17 +129,22 @@ extension Catalog {
 
     /// Finds movies by their whole title or original title, and by year if there's one; or by IMDb
     /// id. Punctuation and articles are ignored (see ``TitleForm``), unless some titles match with
-    /// them. If no movie is called `Heat 1995`, finds `Heat` of 1995.
+    /// them. If no movie is called `Heat 1995`, finds `Heat` of 1995, and for `Jaws 2`, part two.
     package func movies(called film: FilmName) throws(CatalogError) -> [Movie] {
         if film.isIMDbID { return try movies("imdb_id = ?1", .text(film.title.lowercased())) }
         let number = spellingNumber(of: film.title)
         let found = try movies("spelling = ?1 OR original_spelling = ?1", .integer(number))
             .filter { ListedMovie($0).isCalled(film) }
-        guard found.isEmpty, let film = film.readingLastWordAsYear else {
+        guard found.isEmpty else {
             let written = found.filter { folded($0.title) == folded(film.title) }
             return written.isEmpty ? found : written
         }
-        return try movies(called: film)
+        if let film = film.readingLastWordAsYear { return try movies(called: film) }
+        var numbered: [Movie] = []
+        for (low, high) in film.numberings.map(sortKeys(beginningWith:)) {
+            numbered += try movies("sort_key >= ?1 AND sort_key < ?2", .bytes(low), .bytes(high))
+        }
+        return film.year == nil ? numbered : numbered.filter { $0.year == film.year }
     }
 
     /// Finds up to three movies to offer whose titles have the words, or words spelled similarly.
@@ -160,23 +165,24 @@ extension Catalog {
         return try movies(of: MovieQuery(search: search), in: 0..<3)
     }
 
-    private func movies(_ condition: String, _ value: SQLValue) throws(CatalogError) -> [Movie] {
+    private func movies(_ condition: String, _ values: SQLValue...) throws(CatalogError) -> [Movie] {
         let sql = "SELECT \(MovieTable.selected) FROM movie WHERE \(condition) ORDER BY year, id"
-        return try database.rows(sql, [value], MovieTable.movie)
+        return try database.rows(sql, values, MovieTable.movie)
     }
 
     /// Finds the longest prefix of the text, up to twelve words, that's the name of one or more
     /// movies: see ``movies(called:)``. A comma or a colon may follow the name.
     package func movies(leading text: String) throws(CatalogError) -> LeadingTitleMatch? {
-        let spaces = text.indices.filter { text[$0].isWhitespace }.prefix(12)
-        for end in (spaces + [text.endIndex]).reversed() {
+        let ends = text.indices.filter { text[$0].isWhitespace || text[$0] == "," }.prefix(12)
+        for end in (ends + [text.endIndex]).reversed() {
             let name = text[..<end].trimmed
             let called = name.last == "," || name.last == ":" ? name.dropLast() : name
             guard !called.isEmpty, !called.endsInSigns else { continue }
             let found = try movies(called: FilmName(typed: called))
             guard found.isEmpty else {
                 return LeadingTitleMatch(
-                    movies: found, name: String(called), rest: String(text[end...].trimmed))
+                    movies: found, name: String(called), rest: String(text[end...].drop { $0 == "," }.trimmed)
+                )
             }
         }
         return nil

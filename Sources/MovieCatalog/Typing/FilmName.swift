@@ -161,6 +161,28 @@ package struct FilmName: Hashable, Sendable {
         return FilmName(title: title[..<space].trimmed, year: year)
     }
 
+    /// Beginnings of the title if the film is numbered: “Jaws part 2” and more for `Jaws 2`.
+    package var numberings: [String] {
+        var words = String(decoding: TitleForm(of: title).words, as: UTF8.self).split(separator: " ")
+        guard let number = words.popLast()?.typedCount, 1...20 ~= number else { return [] }
+        if Self.parts.contains(words.last ?? "") { words.removeLast() }
+        guard !words.isEmpty else { return [] }
+        let names = ["\(number)"] + CalendarNames.numbers.dropFirst(number).prefix(1)
+        return ([""] + Self.parts).flatMap { part in
+            names.map { (words + [part, $0[...]]).filter { !$0.isEmpty }.joined(separator: " ") }
+        }
+    }
+
+    /// Whether the title is the film's, spelled with another form of its number: “Jaws: Part Two”.
+    package func isNumbered(as title: String) -> Bool {
+        let key = TitleForm(of: title).sortKey(year: nil)
+        return numberings.map(sortKeys(beginningWith:)).contains {
+            !key.lexicographicallyPrecedes($0.lowerBound) && key.lexicographicallyPrecedes($0.upperBound)
+        }
+    }
+
+    private static let parts: [Substring] = ["part", "chapter", "episode", "volume", "vol"]
+
     /// Words after which a number isn't the year of a film.
     private static let wordsBeforeYears: Set<Substring> = ["of", "in", "to", "from", "since"]
 
