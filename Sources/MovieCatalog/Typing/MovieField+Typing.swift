@@ -39,7 +39,10 @@ extension MovieField {
         return value
     }
 
+    /// Reads tags after a movie: `noir, crime`, `#noir #crime`, `with noir`.
     package static func tags(typed text: String) throws(InvalidValue) -> [String] {
+        let words = text.trimmed.trimmingPrefix { $0 == "#" }.replacing(" #", with: ",")
+        let text = words.trimmingPrefix("with ").trimmingPrefix("as ").filter { $0 != "\"" }
         guard !text.trimmed.isEmpty else { throw .missingTag }
         return try tags.value(typed: text, in: currentYear()).texts ?? []
     }

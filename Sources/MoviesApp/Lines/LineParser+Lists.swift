@@ -50,8 +50,7 @@ extension LineParser {
             try catalog.movies(called: FilmName(typed: line.rest)).isEmpty
         else { return nil }
         let film = words[..<place].joined(separator: " ")
-        let name = words[(place + 1)...].drop { ["my", "the", "list"].contains($0.lowercased()) }
-            .joined(separator: " ")
+        let name = try listName(words[place...].joined(separator: " "))
         if name.lowercased() == "watchlist" { return TypedVerb(isOff ? .unwatch : .watch, film) }
         guard !name.isEmpty else { return nil }
         let list = try catalog.list(named: name)
@@ -67,13 +66,15 @@ extension LineParser {
             if rest.isEmpty, let here = try ownMovies(of: here) {
                 return .change(.list(here.name, .put(ids)))
             }
-            let name = try checked(rest)
+            let name = try checked(listName(rest))
+            if name.lowercased() == "watchlist" { return .change(.watch(ids)) }
             return .change(
                 .list(try ownMovies(of: catalog.list(named: name))?.name ?? name, .put(ids)))
         case .move: return try move(ids, rest)
         case .drop:
             let list =
-                try rest.isEmpty ? here ?? named(TypedVerb(verb, rest)).list : catalog.list(called: rest)
+                try rest.isEmpty
+                ? here ?? named(TypedVerb(verb, rest)).list : catalog.list(called: listName(rest))
             return .change(.list(list.name, .take(ids)))
         default:
             let (list, words) = try here.map { ($0, rest) } ?? named(TypedVerb(verb, rest))
@@ -129,6 +130,17 @@ extension LineParser {
         }
         throw CatalogError.described(
             .noInput, "No list of yours is called “\(line.rest)”. Type lists to see them.")
+    }
+
+    /// Returns a list's name without quotes and other words: `on my list "Noir"`.
+    private func listName(_ text: String) throws -> String {
+        let name = String(text.filter { !"\"“”".contains($0) }.trimmed)
+        let words = name.split(whereSeparator: \.isWhitespace)
+        guard ["on", "onto", "to", "from", "off"].contains(words.first?.lowercased()), words.count > 1,
+            try catalog.list(named: name) == nil
+        else { return name }
+        return words.dropFirst().drop { ["my", "the", "list"].contains($0.lowercased()) }.joined(
+            separator: " ")
     }
 
     private func ownMovies(of list: MovieList?) throws -> MovieList? {
