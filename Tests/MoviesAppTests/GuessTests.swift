@@ -85,6 +85,35 @@ import UsherTesting
         }
     }
 
+    @Test("Any title and a viewing are of that movie, whatever separates them, and on no other's page")
+    func titles() throws {
+        let heat = try #require(catalog.movies(called: FilmName(title: "Heat", year: 1995)).first)
+        let parser = LineParser(catalog, on: PageMovies(movie: heat.id))
+        for movie in try movies().values where movie.title != "Heat" {
+            let name = "\(FilmName(title: movie.title, year: movie.year))"
+            for line in ["yesterday 8", "yesterday,8", "yesterday - 8", "- yesterday - 8", ", yesterday, 8"] {
+                guard
+                    case .change(.seen(let viewing, let ids, _), _)? = try LineParser(catalog).meaning(
+                        of: "seen \(name) \(line)")
+                else {
+                    Issue.record("\(name) \(line)")
+                    continue
+                }
+                #expect(
+                    ids == [movie.id] && viewing.rating == Rating("8") && viewing.note == nil,
+                    "\(name) \(line)")
+            }
+            for line in [
+                "note \(name) loud", "tag \(name) loud", "put \(name) loud", "seen \(movie.title) 8",
+            ] {
+                guard case .ask? = try parser.meaning(of: line) else {
+                    Issue.record("\(line)")
+                    continue
+                }
+            }
+        }
+    }
+
     private func movies() throws -> [Movie.ID: Movie] {
         let ids = try catalog.listedMovies(of: MovieQuery(), in: 0..<400).map(\.id)
         return try ids.reduce(into: [:]) { $0[$1] = try catalog.movie($1) }

@@ -391,6 +391,120 @@ import UsherTesting
         Case(.diary, "kurosawa", "1", "c", "diary june 2024", outcome: .list("Nothing was watched then.")),
     ]
 
+    static let otherFilms = [
+        Case(.sample, "open heat", "note ran loud", outcome: .asks("2. Note “Heat” (1995) ran loud")),
+        Case(
+            .sample, "open heat", "note ran loud", "1",
+            outcome: .says("Added “loud” to the note: “Ran” (1985).", changed: "title:ran year:1985")),
+        Case(
+            .sample, "open heat", "note loud and long",
+            outcome: .says(
+                "Added “loud and long” to the note: “Heat” (1995).", changed: "title:heat year:1995")),
+        Case(
+            .sample, "open heat", "note it was great",
+            outcome: .says(
+                "Added “it was great” to the note: “Heat” (1995).", changed: "title:heat year:1995")),
+        Case(
+            .sample, "open heat", "note heat (1995) ran loud",
+            outcome: .says("Added “ran loud” to the note: “Heat” (1995).", changed: "title:heat year:1995")),
+        Case(.sample, "open heat", "put ran Samurai", outcome: .asks("1. Put “Ran” (1985) Samurai")),
+        Case(
+            .sample, "open heat", "tag ran",
+            outcome: .says("Tagged ran: “Heat” (1995).", changed: "title:heat year:1995")),
+        Case(
+            .sample, "open heat", "tag this noir",
+            outcome: .says("Tagged noir: “Heat” (1995).", changed: "title:heat year:1995")),
+        Case(
+            .sample, "open heat", "tag ran noir", "1",
+            outcome: .says("Tagged noir: “Ran” (1985).", changed: "title:ran year:1985")),
+        Case(
+            .sample, "seen the godfather 2 yesterday",
+            outcome: .says(
+                "Noted “The Godfather Part II” (1974): yesterday.", changed: "title:godfather year:1974")),
+        Case(
+            .sample, "seen terminator ii 9",
+            outcome: .says(
+                "Noted “Terminator 2: Judgment Day” (1991): today, 9 of 10.",
+                changed: "title:terminator year:1991")),
+        Case(.sample, "open terminator 2", outcome: .opens("Terminator 2: Judgment Day (1991)")),
+        Case(
+            .sample, "watch godfather part two",
+            outcome: .says(
+                "On your watchlist: “The Godfather Part II” (1974).", changed: "title:godfather year:1974")),
+        Case(
+            .sample, "seen heat 8",
+            outcome: .says("Noted “Heat” (1995): today, 8 of 10.", changed: "title:heat year:1995")),
+        Case(
+            .sample, "seen alien 3", "2",
+            outcome: .says("Noted “Alien” (1979): today, 3 of 10.", changed: "title:alien year:1979")),
+        Case(.sample, "watch alien 3", outcome: .asks("“Alien 3 (1992)” isn't in the catalog")),
+        Case(
+            .sample, "rate alien 3",
+            outcome: .says("Rated 3 of 10: “Alien” (1979).", changed: "title:alien year:1979")),
+        Case(.sample, "seen matrix reloaded", outcome: .asks("1. Add The Matrix Reloaded (2003)")),
+        Case(
+            .sample, "seen matrix reloaded yesterday 7", "1", "1",
+            outcome: .says(
+                "Added “The Matrix Reloaded” (2003). Noted: yesterday, 7 of 10.",
+                changed: "title:reloaded")),
+        Case(.sample, "tag matrix reloaded", outcome: .asks("2. Tag The Matrix (1999) reloaded")),
+        Case(.sample, "open matrix reloaded", outcome: .refuses("Type add The Matrix Reloaded (2003).")),
+        Case(.sample, "seen heat 7, ran 8", outcome: .refuses("“ran 8” may be another movie.")),
+        Case(.sample, "seen heat 7, ran", outcome: .refuses("“ran” may be another movie.")),
+        Case(
+            .sample, "seen heat 7 - ran 8",
+            outcome: .says("Noted “Heat” (1995): today, 7 of 10, “ran 8”.", changed: "title:heat year:1995")),
+        Case(
+            .sample, "seen heat 7, great",
+            outcome: .says("Noted “Heat” (1995): today, 7 of 10, “great”.", changed: "title:heat year:1995")),
+        Case(
+            .sample, "seen heat yesterday and blorpz today",
+            outcome: .refuses("“and blorpz today” may be another movie.")),
+        Case(
+            .empty, "a Four Weddings and a Funeral (1994), Notting Hill (1999)",
+            outcome: .refuses("“Notting Hill (1999)” may be another movie.")),
+        Case(
+            .sample, "seen heat yesterday,8",
+            outcome: .says("Noted “Heat” (1995): yesterday, 8 of 10.", changed: "title:heat year:1995")),
+        Case(
+            .sample, "seen heat - yesterday - 8",
+            outcome: .says("Noted “Heat” (1995): yesterday, 8 of 10.", changed: "title:heat year:1995")),
+        Case(
+            .empty, "seen no country for old men yesterday",
+            outcome: .asks("“no country for old men” isn't in the catalog")),
+        Case(
+            .sample, "watched no country for old men yesterday",
+            outcome: .says(
+                "Noted “No Country for Old Men” (2007): yesterday.", changed: "no country for old men")),
+        Case(
+            .diary, "seen not one word yesterday 8", outcome: .asks("No movie is called “not one word”.")),
+        Case(.diary, "seen heat or ran yesterday", outcome: .refuses("“or ran” may be another movie.")),
+        Case(.sample, "seen heat 7 or 8", outcome: .refuses("“7 or 8” is not a rating.")),
+        Case(.sample, "open heat", "s", "8 or 9", outcome: .refuses("“8 or 9” is not a rating.")),
+        Case(
+            .sample, "open heat", "watched yesterday",
+            outcome: .says("Noted “Heat” (1995): yesterday.", changed: "title:heat year:1995")),
+        Case(
+            .sample, "tag heat #crime #la",
+            outcome: .says("Tagged crime, la: “Heat” (1995).", changed: "title:heat year:1995")),
+        Case(
+            .sample, "tag heat with crime",
+            outcome: .says("Tagged crime: “Heat” (1995).", changed: "title:heat year:1995")),
+        Case(
+            .sample, "put heat \"my best\"", outcome: .says("On the new list “my best”: “Heat” (1995).")),
+        Case(
+            .sample, "open heat", "put on crime", outcome: .says("On the new list “crime”: “Heat” (1995).")),
+        Case(.sample, "seen boot", outcome: .asks("No movie is called “boot”. Which one do you mean?")),
+        Case(
+            .sample, "seen boot yesterday", "1",
+            outcome: .says("Noted “Das Boot” (1981): yesterday.", changed: "title:boot")),
+        Case(
+            .sample, "seen 2001 yesterday", "1",
+            outcome: .says("Noted “2001: A Space Odyssey” (1968): yesterday.", changed: "title:odyssey")),
+        Case(.sample, "rate 8 heat", outcome: .refuses("Type the movie first: rate heat 8.")),
+        Case(.sample, "seen 11", outcome: .refuses("There is no line 11.")),
+    ]
+
     private static func catalog(_ start: Start) throws -> Catalog {
         let catalog = try [.empty, .dune].contains(start) ? Catalog(movies: []) : Catalog.sample()
         var dune = Movie(title: "Dune: Part Two")
@@ -428,7 +542,8 @@ import UsherTesting
         if start == .films { try MadeCatalog.allFilms.write(to: path) }
         let films = start == .films ? try Catalog.open(path) : nil
         let movies = try films == nil ? Self.catalog(start).movies(of: MovieQuery(), in: 0..<300) : []
-        for test in Self.searches + Self.questions + Self.others + Self.pages where test.start == start {
+        for test in Self.searches + Self.questions + Self.others + Self.pages + Self.otherFilms
+        where test.start == start {
             let catalog = try films ?? Catalog(movies: movies)
             catalog.today = { Self.today }
             try check(test, in: catalog)

@@ -268,7 +268,7 @@ import Testing
         delete all → sure of delete 2+1+3+5
         put all Noir → list Noir put 2+1+3+5
         rate all 8 → rate 2+1+3+5 8
-        seen 1984 8 → ! There is no line 1984. Choose 1 to 3.
+        seen 1984 8 → seen 4 2026-11-22 8
         seen 2 → seen 2 2026-11-22
         seen 1 - → seen 1 2026-11-22
         ?? → find ??

@@ -1,4 +1,4 @@
-import MovieCatalog
+package import MovieCatalog
 
 /// A count, and the distinct descriptions of the first few counted items.
 package struct FirstFew: Hashable, Sendable {
@@ -35,5 +35,5 @@ package struct FirstFew: Hashable, Sendable {
 }
 
 extension Movie {
-    var name: FilmName { FilmName(title: title, year: year) }
+    package var name: FilmName { FilmName(title: title, year: year) }
 }

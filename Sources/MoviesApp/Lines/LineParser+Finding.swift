@@ -67,8 +67,11 @@ extension LineParser {
                 ? .find(try MovieSearch(words), saying: howToAdd(line.rest))
                 : try meaning(toAdd: FilmName(title: line.rest, year: nil), nil)
         }
-        if !isStrict, isFound { return .find(try MovieSearch(words, today: today)) }
         let (film, rest) = FilmName.missing(in: line.rest, after: line.verb.name, today: today)
+        if !isStrict, isFound, rest.isEmpty {
+            let said = "No movie is called “\(film)”, so nothing was changed."
+            return .find(try MovieSearch(words, today: today), saying: said)
+        }
         let near = try catalog.movies(near: film)
         let refusal = CatalogError.described(
             .noInput,
@@ -76,19 +79,23 @@ extension LineParser {
                 + (near.isEmpty
                     ? ". Type a title\(isStrict ? "" : " or a number"): \(line.verb.line)."
                     : ". Did you mean \(near.names)?"))
-        guard !isStrict, let offer = try offer(toAdd: film, line.verb.name, rest, refusal) else {
-            throw refusal
+        guard !isStrict else { throw refusal }
+        if let offer = try offer(toAdd: film, line.verb.name, rest, refusal) { return offer }
+        let choices = try? near.map {
+            ($0.titleYearAndDirectors, try meaning(line.verb.name, of: [$0.id], with: rest))
         }
-        return offer
+        guard let choices, !choices.isEmpty else { throw refusal }
+        return .ask(
+            .choose(title: "No movie is called “\(film)”. Which one do you mean?", choices, refusal: refusal))
     }
 
     /// Offers to add a film missing from the catalog, with what the line says about it.
-    private func offer(
+    func offer(
         toAdd film: FilmName, _ verb: Verb.Name, _ rest: String, _ refusal: any Error
     ) throws -> LineMeaning? {
         // “It” and “yesterday” are unlikely to be titles.
         let isName = film.title.lowercased() != "it" && !film.title.beginsWithDay(today: today)
-        let films = isName ? FilmFacts().films(called: film.title) : []
+        let films = isName ? FilmFacts().films(named: film.title) : []
         func offer(_ words: String, _ change: (inout Movie) -> Void) -> LineMeaning? {
             let choices = films.filter { film.year == nil || $0.year == film.year }.prefix(9).map { known in
                 var movie = known
@@ -102,7 +109,7 @@ extension LineParser {
         }
         switch verb {
         case .seen:
-            guard let viewing = try? TypedViewing(rest, today: today).certain else { return nil }
+            guard let viewing = try? viewing(rest).certain else { return nil }
             return offer(", and note: \(viewing.inWords(today: today))") { $0.onlyViewing = viewing }
         case .rate:
             guard let rating = try? Rating(typed: rest) else { return nil }
@@ -117,7 +124,8 @@ extension LineParser {
     private func offer(toAdd title: String) throws -> LineMeaning? {
         var offers: [(String, LineMeaning)] = []
         var names: [String] = []
-        for known in FilmFacts().films(beginningWith: title) where offers.count < 9 {
+        let (facts, longer) = (FilmFacts(), FilmFacts().films(beginningWith: title))
+        for known in longer.isEmpty ? facts.films(named: title) : longer where offers.count < 9 {
             if let own = try catalog.movies(called: FilmName(title: known.title, year: known.year)).first {
                 if own.subtitle(besides: Movie(title: title)) != nil { offers.append(offer(toOpen: own)) }
                 continue

@@ -68,7 +68,7 @@ struct LineParser {
         }
         if words > 1, try !typed.endsInSigns && isCalled(typed, line) { return try search(typed) }
         if line != nil, let meaning = try meaning(withOptionOf: text) { return meaning }
-        if let line, isOfConditions(text, line) { return try meaning(ofConditions: text, line) }
+        if let line, try isOfConditions(text, line) { return try meaning(ofConditions: text, line) }
         if let movie = try page.movie.flatMap(catalog.movie), let meaning = try meaning(text, line, of: movie)
         {
             return meaning
@@ -224,6 +224,12 @@ struct LineParser {
         if isOfSigns || isValue {
             throw Refusal("Type the movie first, by number or name: \(line.name) 3 \(line.rest)")
         }
+        if verb == .rate, let film = try titled(String(line.rest.drop { !$0.isWhitespace }.trimmed)),
+            film.rest.isEmpty
+        {
+            throw Refusal("Type the movie first: rate \(film.name) \(line.rest.prefix { !$0.isWhitespace }).")
+        }
+        if let number = Int(line.rest.prefix { $0.isNumber }), isTitle(number) { return nil }
         let readings = try line.numbers(of: movies.count, today: today).map { (meant($0), $0.rest) }
         return readings.isEmpty
             ? nil : try meaning(verb, readings, "Put commas between movies: seen 1,3 8.", in: line.rest)
@@ -267,7 +273,37 @@ struct LineParser {
         return try meaning(verb, readings, "Type one movie a line.", in: typed)
     }
 
+    /// The meaning for named films. Asks if a known film may be meant that the catalog lacks, and
+    /// whose title is longer: “seen matrix reloaded”.
     private func meaning(_ verb: Verb.Name, _ named: NamedFilms) throws -> LineMeaning {
+        guard let (film, rest) = longer(than: named) else { return try meaning(verb, ofExactly: named) }
+        let refusal = Refusal("“\(film)” isn't in the catalog. Type add \(film).")
+        let addition = try offer(toAdd: film, verb, rest, refusal)
+        let this = try? meaning(verb, ofExactly: named)
+        guard let this, addition != nil || verb != .rate else {
+            if let meant = addition ?? this { return meant }
+            throw refusal
+        }
+        let add = "add \(film) \(addition == nil ? "" : rest)".trimmed
+        let own = "\(verb) \(named.films[0].name) \(named.rest)"
+        return try .meanings(
+            [(add.sentenceCased, addition ?? meaning(toAdd: film, nil)), (own.sentenceCased, this)],
+            Refusal("“\(named.name) \(named.rest)” can mean two things. Type \(add), or \(own)."))
+    }
+
+    private func longer(than named: NamedFilms) -> (film: FilmName, rest: String)? {
+        guard FilmName(typed: named.name).year == nil, named.rest.first != "-" else { return nil }
+        let words = named.rest.split(whereSeparator: \.isWhitespace).prefix(8)
+        let facts = FilmFacts()
+        for last in words.reversed() {
+            let title = "\(named.name) \(named.rest[..<last.endIndex])"
+            guard let known = facts.films(named: title).first else { continue }
+            return (known.name, String(named.rest[last.endIndex...].trimmed))
+        }
+        return nil
+    }
+
+    private func meaning(_ verb: Verb.Name, ofExactly named: NamedFilms) throws -> LineMeaning {
         if verb == .merge {
             let films = named.films + (try self.named(named.rest)?.films ?? [])
             // One name is enough if the films that it names may be the same.
@@ -281,7 +317,7 @@ struct LineParser {
             ? meanings[0].1 : .ask(.choose(title: Self.which, meanings))
     }
 
-    private func meaning(_ verb: Verb.Name, of ids: [Movie.ID], with rest: String) throws -> LineMeaning {
+    func meaning(_ verb: Verb.Name, of ids: [Movie.ID], with rest: String) throws -> LineMeaning {
         if [.watch, .unwatch, .delete, .open, .merge].contains(verb) {
             if rest.hasPrefix("(") {
                 throw CatalogError.described(
@@ -339,13 +375,13 @@ struct LineParser {
     private func addition(_ line: TypedVerb) throws -> LineMeaning {
         let text = line.rest
         let facts = FilmFacts()
-        var (film, rest, other) = try catalog.addition(in: text) { !facts.films(called: $0).isEmpty }
+        var (film, rest, other) = try catalog.addition(in: text) { !facts.films(named: $0).isEmpty }
         if film.isIMDbID, try catalog.movies(called: film).isEmpty {
             guard let known = facts.film(imdbID: film.title.lowercased()) else {
                 throw CatalogError.described(
                     .noInput, "No movie is known by \(film). Type its title: \(line.verb.line).")
             }
-            film = FilmName(title: known.title, year: known.year)
+            film = known.name
         }
         if film.title.contains("://") {
             throw Refusal("An address is no title. Type the title: \(line.verb.line).")
@@ -446,11 +482,20 @@ struct LineParser {
     }
 
     /// Whether a line that begins with a verb is really a search, such as `watched last month`.
-    private func isOfConditions(_ text: String, _ line: TypedVerb) -> Bool {
+    private func isOfConditions(_ text: String, _ line: TypedVerb) throws -> Bool {
         let isSeen = page.movie == nil && ["seen", "saw"].contains(line.name)
-        return (["watched", "watchlist"].contains(line.name) || isSeen) && !line.rest.isEmpty
-            && (!isSeen || (try? Period(typed: line.rest, today: today))?.isOfOneDay != true)
-            && (try? MovieSearch(text, today: today))?.isOfConditions == true
+        guard isSeen || ["watched", "watchlist"].contains(line.name), !line.rest.isEmpty,
+            (try? MovieSearch(text, today: today))?.isOfConditions == true
+        else { return false }
+        if let period = try? Period(typed: line.rest, today: today) {
+            return !period.isOfOneDay || !isSeen && page.movie == nil
+        }
+        // Titles may be words of searches: “no country for old men yesterday”.
+        guard line.verb.name == .seen else { return true }
+        let (film, viewing) = FilmName.missing(in: line.rest, after: .seen, today: today)
+        let isKnown = film.title.contains(" ") && !FilmFacts().films(called: film.title).isEmpty
+        if !viewing.isEmpty, isSeen || isKnown { return false }
+        return try !isSeen || catalog.movies(leading: line.rest)?.rest.isEmpty ?? true
     }
 
     /// Searches, or asks what's meant if the rest of the line is also a movie's name.
@@ -469,8 +514,34 @@ struct LineParser {
         return .meanings(meanings, refusal)
     }
 
-    private func viewing(_ text: String) throws -> TypedViewing {
-        try TypedViewing(text, today: today)
+    /// Reads a viewing. Throws an error if its note seems to be about another film: “7, ran 8”.
+    func viewing(_ text: String) throws -> TypedViewing {
+        let typed = try TypedViewing(text, today: today)
+        guard let note = typed.viewing.note else { return typed }
+        let and = ["and ", "or ", "& "].first { note.lowercased().hasPrefix($0) }
+        let words = String(note.dropFirst(and?.count ?? 0))
+        let before = text.hasSuffix(note) ? text.dropLast(note.count).trimmed.last : nil
+        let said = FilmName.missing(in: words, after: .seen, today: today).viewing
+        let rest = try catalog.movies(leading: words)?.rest
+        let isFilm =
+            rest.map {
+                $0.isEmpty
+                    ? and != nil || before == "," : $0 == said || (try? TypedRating(at: $0[...])) != nil
+            }
+            ?? false
+            || and == "and " && !said.isEmpty && typed.asWords == nil || FilmName.leading(words) != nil
+        guard isFilm, before != "-" else { return typed }
+        throw Refusal("“\(note)” may be another movie. Type one movie a line, or a dash before a note.")
+    }
+}
+
+extension FilmFacts {
+    /// Returns the films with this title or, if it's one such as “Jaws 2”, with this number.
+    func films(named title: String) -> [Movie] {
+        let film = FilmName(title: title, year: nil)
+        let films = films(called: title).filter { ListedMovie($0).isCalled(film) }
+        return films.isEmpty
+            ? film.numberings.flatMap(films(beginningWith:)).filter { film.isNumbered(as: $0.title) } : films
     }
 }
 
@@ -479,7 +550,10 @@ extension LineParser {
     /// Reads a line about the page's film; nil if it's about others.
     private func meaning(_ text: String, _ line: TypedVerb?, of film: Movie) throws -> LineMeaning? {
         let word = text.prefix { !$0.isWhitespace }.lowercased()
-        let rest = try withoutIt(String(text.dropFirst(word.count).trimmed))
+        var rest = String(text.dropFirst(word.count).trimmed)
+        if word != "note" {
+            rest = try pronoun(in: rest, orThis: line.map { $0.verb.name != .seen } ?? false) ?? rest
+        }
         if let answer = Bool(answer: rest), ["l", "watch", "watchlist"].contains(word) {
             return .change(answer ? .watch([film.id]) : .unwatch([film.id]))
         }
@@ -496,17 +570,23 @@ extension LineParser {
             ![.add, .open, .merge].contains(verb)
         else { return nil }
         if verb == .seen, rest.isEmpty { return .ask(.seen(film.id)) }
-        let others =
-            [.tag, .untag, .note, .set, .put, .drop, .move, .remark].contains(verb) ? nil : try titled(rest)
+        let others = try titled(rest)
         // These verbs take only movies, so the words name one that isn't in the catalog.
         if others == nil, !rest.isEmpty, [.watch, .unwatch, .delete].contains(verb) { return nil }
         guard let others, others.films.allSatisfy({ $0.id != film.id }) else {
-            return try meaning(verb, of: [film.id], with: others?.rest ?? rest)
+            if let others, verb != .note, longer(than: others) != nil { return try meaning(verb, others) }
+            // A note may begin with the title.
+            let isNote = verb == .note && others.map { FilmName(typed: $0.name).year == nil } ?? true
+            return try meaning(verb, of: [film.id], with: isNote ? rest : others?.rest ?? rest)
         }
         let (name, other) = (film.titleAndYear, others.films[0].titleAndYear)
-        let refusal = Refusal("This page is about \(name). Go to a list for another movie.")
-        let another = try several(verb, others, in: rest) ?? meaning(verb, others)
-        guard let this = try? meaning(verb, of: [film.id], with: rest) else {
+        let own = "\(verb) \(film.name) \(rest)"
+        let refusal = Refusal("This page is about \(name). Go to a list for another movie, or type \(own).")
+        let this = try? meaning(verb, of: [film.id], with: rest)
+        let meant = Result { try several(verb, others, in: rest) ?? meaning(verb, others) }
+        if let this, case .failure = meant, ![.seen, .rate].contains(verb) { return this }
+        let another = try meant.get()
+        guard let this else {
             let doubt = LineQuestion.Doubt(
                 title: "Another movie", question: "Do you mean \(other)?", refusal: refusal)
             return .ask(.confirm(another, doubt))
@@ -536,9 +616,13 @@ extension LineParser {
     /// Like ``named(_:)``, but on a page, numbers refer to its lines, not to titles.
     private func titled(_ text: String) throws -> NamedFilms? {
         try named(text).flatMap { named in
-            hasLines && named.name.allSatisfy { "0123456789,-– ".contains($0) } ? nil : named
+            hasLines && named.name.allSatisfy { "0123456789,-– ".contains($0) }
+                && Int(named.name).map(isTitle) != true ? nil : named
         }
     }
+
+    /// Whether a number is too large for a line of the page, or a rating.
+    private func isTitle(_ number: Int) -> Bool { number > max(movies.count, 20) }
 
     /// Returns the movies with these line numbers, each once: a diary may show one several times.
     private func meant(_ picked: PickedNumbers) -> [Movie.ID] {
@@ -546,16 +630,14 @@ extension LineParser {
         return picked.numbers.map { movies[$0 - 1].id }.filter { ids.insert($0).inserted }
     }
 
-    /// Returns the text after a leading “it”; nil if there's none, or if “It” is a movie.
-    private func pronoun(in text: String) throws -> String? {
+    /// Returns the text after a leading “it”; nil if there's none, or if it begins a movie's title.
+    private func pronoun(in text: String, orThis isThis: Bool = false) throws -> String? {
         let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-        guard words.first?.lowercased() == "it",
-            try catalog.movies(called: FilmName(title: "It", year: nil)).isEmpty
+        guard let first = words.first?.lowercased(), first == "it" || first == "this" && isThis,
+            try catalog.movies(leading: text) == nil
         else { return nil }
         return words.dropFirst().first.map { String($0.trimmed) } ?? ""
     }
-
-    private func withoutIt(_ text: String) throws -> String { try pronoun(in: text) ?? text }
 
     func names(_ ids: [Movie.ID]) -> String { ids.compactMap { try? catalog.movie($0) }.names }
 }

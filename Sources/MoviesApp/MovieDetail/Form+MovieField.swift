@@ -20,7 +20,7 @@ extension Form<Movie>.Questions {
     }
 
     mutating func askForNewMovie(on day: Day) {
-        ask("Title", .name, { $0.name }) { $0.name = $1 }
+        ask("Title", .name, { $0.filledName }) { $0.filledName = $1 }
         // Creating the nine other questions is slow, so skip them until there's a title.
         if answers.title.isEmpty { return }
         if answers.year == nil { ask(.year, on: day) } else { onSummary { $0.ask(.year, on: day) } }
@@ -60,8 +60,8 @@ extension Question<FilmName> {
 }
 
 extension Movie {
-    fileprivate var name: FilmName? {
-        get { title.isEmpty ? nil : FilmName(title: title, year: year) }
+    fileprivate var filledName: FilmName? {
+        get { title.isEmpty ? nil : name }
         set { (title, year) = (newValue?.title ?? "", newValue?.year) }
     }
 }
