@@ -494,6 +494,11 @@ import UsherTesting
             .sample, "put heat \"my best\"", outcome: .says("On the new list “my best”: “Heat” (1995).")),
         Case(
             .sample, "open heat", "put on crime", outcome: .says("On the new list “crime”: “Heat” (1995).")),
+        Case(
+            .sample, "put heat on \"my best\"", outcome: .says("On the new list “my best”: “Heat” (1995).")),
+        Case(
+            .sample, "seen friday the 13th yesterday",
+            outcome: .asks("“friday the 13th” isn't in the catalog")),
         Case(.sample, "seen boot", outcome: .asks("No movie is called “boot”. Which one do you mean?")),
         Case(
             .sample, "seen boot yesterday", "1",

@@ -133,6 +133,7 @@ extension CalendarNames {
 extension TypedViewing {
     static let rewatches = [
         "this was a rewatch", "it was a rewatch", "a rewatch", "rewatch", "rewatched", "for the second time",
+        "the second time", "the third time",
         "second time", "for the third time", "third time", "for the fourth time", "for the umpteenth time",
         "once more", "once again", "again",
     ]

@@ -94,7 +94,9 @@ extension LineParser {
         toAdd film: FilmName, _ verb: Verb.Name, _ rest: String, _ refusal: any Error
     ) throws -> LineMeaning? {
         // “It” and “yesterday” are unlikely to be titles.
-        let isName = film.title.lowercased() != "it" && !film.title.beginsWithDay(today: today)
+        let isName =
+            film.title.lowercased() != "it"
+            && (film.title.contains(" ") || !film.title.beginsWithDay(today: today))
         let films = isName ? FilmFacts().films(named: film.title) : []
         func offer(_ words: String, _ change: (inout Movie) -> Void) -> LineMeaning? {
             let choices = films.filter { film.year == nil || $0.year == film.year }.prefix(9).map { known in

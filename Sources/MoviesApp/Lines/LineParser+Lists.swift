@@ -134,13 +134,13 @@ extension LineParser {
 
     /// Returns a list's name without quotes and other words: `on my list "Noir"`.
     private func listName(_ text: String) throws -> String {
-        let name = String(text.filter { !"\"“”".contains($0) }.trimmed)
-        let words = name.split(whereSeparator: \.isWhitespace)
-        guard ["on", "onto", "to", "from", "off"].contains(words.first?.lowercased()), words.count > 1,
-            try catalog.list(named: name) == nil
-        else { return name }
-        return words.dropFirst().drop { ["my", "the", "list"].contains($0.lowercased()) }.joined(
-            separator: " ")
+        var words = text.split(whereSeparator: \.isWhitespace)
+        if words.count > 1, ["on", "onto", "to", "from", "off"].contains(words[0].lowercased()),
+            try catalog.list(named: text) == nil
+        {
+            words = Array(words.dropFirst().drop { ["my", "the", "list"].contains($0.lowercased()) })
+        }
+        return words.joined(separator: " ").filter { !"\"“”".contains($0) }
     }
 
     private func ownMovies(of list: MovieList?) throws -> MovieList? {

@@ -221,7 +221,7 @@ struct LineParser {
             [.seen, .rate].contains(verb)
             && (line.rest.beginsWithDay(today: today)
                 || Int(line.rest) == nil && (try? Rating(typed: line.rest)) != nil)
-        if isOfSigns || isValue {
+        if isOfSigns || isValue, !isKnown(FilmName.missing(in: line.rest, after: .seen, today: today).film) {
             throw Refusal("Type the movie first, by number or name: \(line.name) 3 \(line.rest)")
         }
         if verb == .rate, let film = try titled(String(line.rest.drop { !$0.isWhitespace }.trimmed)),
@@ -493,9 +493,13 @@ struct LineParser {
         // Titles may be words of searches: “no country for old men yesterday”.
         guard line.verb.name == .seen else { return true }
         let (film, viewing) = FilmName.missing(in: line.rest, after: .seen, today: today)
-        let isKnown = film.title.contains(" ") && !FilmFacts().films(called: film.title).isEmpty
-        if !viewing.isEmpty, isSeen || isKnown { return false }
+        if !viewing.isEmpty, isSeen || isKnown(film) { return false }
         return try !isSeen || catalog.movies(leading: line.rest)?.rest.isEmpty ?? true
+    }
+
+    /// Whether a known film has the title. One word is more likely a condition or a day.
+    private func isKnown(_ film: FilmName) -> Bool {
+        film.title.contains(" ") && !FilmFacts().films(called: film.title).isEmpty
     }
 
     /// Searches, or asks what's meant if the rest of the line is also a movie's name.
