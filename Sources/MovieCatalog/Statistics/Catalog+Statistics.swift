@@ -66,14 +66,13 @@ extension Catalog {
         ) { row in
             let entry = try database.readable {
                 let (date, id, place) = (try row.number(0), try row.number(1), try row.number(2))
-                var film = films[id]
-                if film == nil {
+                if films[id] == nil {
                     byID.reset()
                     try byID.bind(1, id)
-                    film = try byID.step() ? ListedMovie.diary.value(byID) : nil
-                    films[id] = film
+                    if try byID.step() { films[id] = try ListedMovie.diary.value(byID) }
                 }
-                guard let entry = film?(place), entry.date?.number ?? 0 == date else {
+                // Calling it in place avoids an allocation, which assigning it to a variable takes.
+                guard let entry = films[id]?(place), entry.date?.number ?? 0 == date else {
                     throw database.damage("the diary has an entry that is not a viewing").of(
                         .movie(id, title: nil))
                 }

@@ -60,7 +60,7 @@ struct ImportPass {
         try records.empty()
         if mostIndexed == nil {
             try catalog.database.execute(
-                Schema.indexes + "DROP TABLE temp.known; PRAGMA cache_size = -2000;")
+                Schema.indexes + "DROP TABLE temp.known; PRAGMA cache_spill = -16000;")
         }
         let first = added?.lowerBound ?? 0
         report.gains.lists = try catalog.put(
@@ -231,7 +231,7 @@ struct ImportPass {
         guard let mostIndexed, report.added > mostIndexed else { return }
         self.mostIndexed = nil
         try match.copyTitles()
-        try catalog.database.execute(Schema.withoutIndexes + "PRAGMA cache_size = -8000;")
+        try catalog.database.execute(Schema.withoutIndexes + "PRAGMA cache_spill = -8000;")
     }
 
     private mutating func addNew() throws(CatalogError) {
