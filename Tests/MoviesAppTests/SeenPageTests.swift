@@ -61,6 +61,27 @@ import UsherTesting
         #expect(session.page.items == ["1 Jan 2003"])
     }
 
+    @Test(
+        "A viewing that another program changed, or whose movie it deleted, is neither changed nor removed",
+        arguments: ["d", "9"], [true, false])
+    func viewingGone(answer: String, isMovieGone: Bool) throws {
+        let movie = try #require(try shared.movie("third man"))
+        try shared.theirs.update(movie.id, as: .notedViewing) { $0.viewings = [Viewing(), Viewing()] }
+        let session = shared.session("/third man", "w", "1")
+        if isMovieGone {
+            try shared.theirs.delete(movie.id)
+        } else {
+            try shared.theirs.update(movie.id, as: .changedViewing) {
+                $0.viewings = $0.viewings.map { _ in Viewing(on: Day(year: 2001, month: 1, day: 1)) }
+            }
+        }
+        let step = try shared.ours.steps.undoable
+        session.answer(answer)
+        #expect(session.errorLines == ["This viewing is no longer in the catalog. Type b to go back."])
+        #expect(session.page.title == "Change a viewing")
+        #expect(try shared.ours.steps.undoable == step)
+    }
+
     @Test("`l` shown as “put on watchlist” doesn't take off what another program put there")
     func watchlist() throws {
         let movie = try #require(try shared.movie("third man"))

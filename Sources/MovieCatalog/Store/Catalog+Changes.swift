@@ -62,23 +62,21 @@ extension Catalog {
         try update(movies.map(\.id), as: .notedViewing) { $0.see(viewing) }
     }
 
+    /// Changes a viewing, or removes it if `changed` is nil. Returns warnings, or nil if the movie
+    /// no longer has the viewing.
     package func change(
-        _ viewing: Viewing, to changed: Viewing, of id: Movie.ID
-    ) throws(CatalogError) -> [String] {
-        var warnings: [String] = []
-        try update(id, as: .changedViewing) {
+        _ viewing: Viewing, to changed: Viewing?, of id: Movie.ID
+    ) throws(CatalogError) -> [String]? {
+        var warnings: [String]?
+        let isChanged = try update(id, as: changed == nil ? .removedViewing : .changedViewing) {
+            warnings = nil
             guard let place = $0.viewings.firstIndex(of: viewing) else { return }
             $0.viewings.remove(at: place)
-            warnings = $0.warnings(on: changed)
-            $0.viewings.insert(changed, at: place)
+            let rest = $0
+            warnings = changed.map { rest.warnings(on: $0) } ?? []
+            if let changed { $0.viewings.insert(changed, at: place) }
         }
-        return warnings
-    }
-
-    package func remove(_ viewing: Viewing, of id: Movie.ID) throws(CatalogError) {
-        try update(id, as: .removedViewing) {
-            if let place = $0.viewings.firstIndex(of: viewing) { $0.viewings.remove(at: place) }
-        }
+        return isChanged || changed == viewing ? warnings : nil
     }
 
     package func deleteAll() throws(CatalogError) {

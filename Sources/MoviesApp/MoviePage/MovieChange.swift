@@ -26,10 +26,12 @@ extension Catalog {
                 words: viewing.sentence(notedOf: movies, naming: isNamed, today: today()),
                 brief: viewing.sentence(notedOf: movies, naming: isNamed, isBrief: true, today: today()))
         case .changeViewing(let viewing, let changed, let id):
-            let warnings = try self.change(viewing, to: changed, of: id)
+            guard let warnings = try self.change(viewing, to: changed, of: id) else {
+                throw Refusal.goneViewing
+            }
             return Done(words: changed.sentence("Changed", warnings, today: today()))
         case .removeViewing(let viewing, let id):
-            try remove(viewing, of: id)
+            guard try self.change(viewing, to: nil, of: id) != nil else { throw Refusal.goneViewing }
             return Done(words: viewing.sentence("Removed", today: today()))
         case .watch(let ids, let isNamed): return try putOnWatchlist(ids, isOn: true, isNamed)
         case .unwatch(let ids, let isNamed): return try putOnWatchlist(ids, isOn: false, isNamed)

@@ -30,4 +30,5 @@ extension Catalog {
 
 extension Refusal {
     static let gone = Refusal("This movie is no longer in the catalog. Type b to go back.")
+    static let goneViewing = Refusal("This viewing is no longer in the catalog. Type b to go back.")
 }
