@@ -35,6 +35,19 @@ struct OwnListTests {
         #expect(try catalog.integrityProblems() == [])
     }
 
+    @Test(
+        "A list that doesn't exist is created only to put movies on it or to keep a search",
+        arguments: [
+            ListChange.take([Movie.ID(1)]), .move([Movie.ID(1)], to: 0, in: nil), .remark([Movie.ID(1)], "a"),
+            .rename("Other"), .describe("a"), .delete,
+        ])
+    func missing(change: ListChange) throws {
+        let catalog = try Catalog.sample()
+        let error = CatalogError.described(.noInput, "The list “Noir” is no longer there.")
+        #expect(throws: error) { try catalog.change(listNamed: "Noir", change) }
+        #expect(try catalog.lists.isEmpty && catalog.steps.undoable == nil)
+    }
+
     @Test("The watchlist can be ordered by hand, with later additions last")
     func watchlist() throws {
         let catalog = try Catalog.sample()
@@ -100,7 +113,8 @@ struct OwnListTests {
                 .describe(name), .keep(search: "list:noir \"x\""), .delete,
             ]
             let change = changes.randomElement(using: &random) ?? .delete
-            if try catalog.change(listNamed: name, change) { states.append(try lists(of: catalog)) }
+            let isChanged = try? catalog.change(listNamed: name, change)
+            if isChanged == true { states.append(try lists(of: catalog)) }
         }
         #expect(try catalog.integrityProblems() == [], "seed \(RandomNumbers.seed)")
         for state in states.dropLast().reversed() {

@@ -82,6 +82,22 @@ import UsherTesting
         #expect(try shared.ours.steps.undoable == step)
     }
 
+    @Test(
+        "A change of a list that another program renamed since is refused on its page",
+        arguments: [
+            "remark 1 hello", "drop 1", "rename Foo", "describe Words", "forget\ny", "put 1", "move 1 2",
+        ])
+    func listGone(lines: String) throws {
+        try shared.theirs.change(listNamed: "Noir", .put((1...3).map { Movie.ID($0) }))
+        let session = shared.session("lists noir")
+        try shared.theirs.change(listNamed: "Noir", .rename("Film"))
+        let step = try shared.ours.steps.undoable
+        for line in lines.split(separator: "\n") { session.answer(String(line)) }
+        #expect(session.errorLines.count == 1 && session.errorLines[0].contains(" “Noir”"))
+        #expect(try shared.ours.lists.map(\.list.name) == ["Film"])
+        #expect(try shared.ours.steps.undoable == step)
+    }
+
     @Test("`l` shown as “put on watchlist” doesn't take off what another program put there")
     func watchlist() throws {
         let movie = try #require(try shared.movie("third man"))

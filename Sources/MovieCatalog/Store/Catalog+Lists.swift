@@ -38,17 +38,29 @@ extension Catalog {
         return try hasList(named: key)
     }
 
-    /// Changes a list, creating it if it's missing. Returns whether anything changed.
+    /// Changes a list and returns whether anything changed. If it's missing, creates it to put movies
+    /// on it or keep a search, and otherwise throws an error.
     @discardableResult
     package func change(listNamed name: String, _ change: ListChange) throws(CatalogError) -> Bool {
-        let list = try self.list(named: name)
-        let base = list ?? MovieList(name: name)
-        guard base.applying(change) != list else { return false }
-        return try self.change(
-            CatalogChange(change == .delete ? .deletedList : .changedList, titles: [base.name])
-        ) {
-            () throws(CatalogError) in
-            try self.change(listNamed: name) { $0 = ($0 ?? base).applying(change) }
+        func changed(_ known: MovieList?) throws(CatalogError) -> MovieList? {
+            switch change {
+            case .put, .keep: break
+            case .take, .move, .remark, .rename, .describe, .delete:
+                guard known != nil || name.isEmpty else {
+                    throw .described(.noInput, "The list \(shown(name)) is no longer there.")
+                }
+            }
+            var list = known ?? MovieList(name: name)
+            list.apply(change)
+            return change == .delete ? nil : list
+        }
+        let old = try self.list(named: name)
+        guard try changed(old) != old else { return false }
+        let action: CatalogChange.Action = change == .delete ? .deletedList : .changedList
+        let step = CatalogChange(action, titles: [old?.name ?? name])
+        return try self.change(step) { () throws(CatalogError) in
+            let new = try changed(self.list(named: name))
+            return try self.change(listNamed: name) { $0 = new }
         }
     }
 
@@ -169,14 +181,5 @@ extension Catalog {
                 "INSERT OR IGNORE INTO movie_list (label, movie, place, note) VALUES (?, ?, ?, ?)",
                 .integer(id), .integer(entry.movie.number), .integer(place), entry.note.map(SQLValue.text))
         }
-    }
-}
-
-extension MovieList {
-    fileprivate func applying(_ change: ListChange) -> MovieList? {
-        if change == .delete { return nil }
-        var list = self
-        list.apply(change)
-        return list
     }
 }

@@ -63,7 +63,7 @@ extension LineParser {
     func meaning(_ verb: Verb.Name, _ ids: [Movie.ID], onList rest: String) throws -> LineMeaning {
         switch verb {
         case .put:
-            if rest.isEmpty, let here = try ownMovies(of: here) {
+            if rest.isEmpty, let here = try ownMovies(of: here.map { try catalog.list(called: $0.name) }) {
                 return .change(.list(here.name, .put(ids)))
             }
             let name = try checked(listName(rest))

@@ -70,9 +70,9 @@ extension Catalog {
             return Done(words: "Merged into one movie.")
         case .list(let name, let change):
             let known = try list(named: name)
-            let isChange = try self.change(listNamed: name, change)
-            return Done(
-                isChange: isChange, words: try change.sentence(on: name, known) { try movies($0).names })
+            // First, as it throws an error if a movie is gone.
+            let words = try change.sentence(on: name, known) { try movies($0).names }
+            return Done(isChange: try self.change(listNamed: name, change), words: words)
         case .undo(let step): return done("Undone", try undo(step, progress: progress))
         case .redo(let step): return done("Redone", try redo(step, progress: progress))
         case .complete(let movie, let paths, let film):
