@@ -140,7 +140,7 @@ import UsherTesting
         #expect(!catalog.hasChanges)
         session.answer("s")
         #expect(session.page.title == "The Fourth Man (1949)")
-        #expect(session.page.texts.first == "Changed: Title, Your rating")
+        #expect(session.page.said == ["Changed: Title, Your rating."])
         let row = "The Fourth Man (1949), 104 minutes, you 9.5, Carol Reed"
         session.answer("h", "/fourth man or gaslight")
         #expect(session.page.items.contains(row))

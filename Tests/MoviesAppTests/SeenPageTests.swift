@@ -98,6 +98,36 @@ import UsherTesting
         #expect(try shared.ours.steps.undoable == step)
     }
 
+    @Test("A field that another program changed since the form began is replaced only by a second save")
+    func editedByBoth() throws {
+        let movie = try #require(try shared.movie("third man"))
+        let session = shared.session("/third man", "e", "9 mine", "3 1950")
+        try shared.theirs.update(movie.id, as: .edited([.tags])) {
+            ($0.tags, $0.runtime) = (["theirs"], 100)
+        }
+        session.answer("s")
+        #expect(
+            session.errorLines == [
+                "Another program changed tags to “theirs” (yours: “mine”). Save again to keep yours."
+            ])
+        #expect(session.page.items[8] == "Tags: mine")
+        #expect(try shared.ours.movie(movie.id)?.tags == ["theirs"])
+        session.answer("s")
+        #expect(session.page.said == ["Changed: Year, Tags."])
+        let saved = try #require(try shared.ours.movie(movie.id))
+        #expect((saved.tags, saved.runtime, saved.year) == (["mine"], 100, 1950))
+    }
+
+    @Test("A save names only what it changed")
+    func savedTwice() {
+        let session = shared.session("/third man", "e", "9 one", "s", "e", "3 1950", "s")
+        #expect(session.page.said == ["Changed: Year."])
+        session.answer("e", "s")
+        #expect(session.page.said == ["Nothing changed."])
+        session.answer("")
+        #expect(session.page.said.isEmpty)
+    }
+
     @Test("`l` shown as “put on watchlist” doesn't take off what another program put there")
     func watchlist() throws {
         let movie = try #require(try shared.movie("third man"))

@@ -49,13 +49,19 @@ extension Catalog {
         }
     }
 
-    /// Writes only the fields that the user edited, and returns the changed ones.
-    package func update(_ movie: Movie, to edited: Movie) throws(CatalogError) -> [MovieField] {
+    /// Writes only the fields that the user edited, and returns them. If others have changed some of
+    /// these meanwhile, returns those and the stored movie, and writes nothing.
+    package func update(
+        _ movie: Movie, to edited: Movie
+    ) throws(CatalogError) -> (fields: [MovieField], conflict: Movie?) {
         let fields = MovieField.typed.filter { $0.text(of: edited) != $0.text(of: movie) }
-        let isChanged = try update(movie.id, as: .edited(fields)) { movie in
-            for field in fields { movie.take(field, from: edited) }
+        var (conflicts, stored) = ([MovieField](), nil as Movie?)
+        let isChanged = try update(movie.id, as: .edited(fields)) { new in
+            conflicts = fields.filter { ![movie, edited].map($0.text(of:)).contains($0.text(of: new)) }
+            stored = conflicts.isEmpty ? nil : new
+            if conflicts.isEmpty { for field in fields { new.take(field, from: edited) } }
         }
-        return isChanged ? fields : []
+        return stored == nil ? (isChanged ? fields : [], nil) : (conflicts, stored)
     }
 
     package func note(_ viewing: Viewing, of movies: [Movie]) throws(CatalogError) {

@@ -49,11 +49,11 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
     func screen(_ screen: any MoviePage, didMake change: MovieChange) throws { try session.make(change) }
 
     private func editor() throws -> Form<Movie> {
-        guard let movie = try session.catalog.movie(movie) else { throw Refusal.gone }
+        guard var movie = try session.catalog.movie(movie) else { throw Refusal.gone }
         let editor = Form("Edit \(movie.titleAndYear)", editing: movie, navigator: navigator) { [self] form in
             form.askForMovie(on: session.catalog.today())
             form.doneCommand("s", "save") { [self] in
-                screen.note(changes: try session.catalog.save($0, over: movie))
+                session.tell(try session.catalog.save($0, over: &movie))
             }
         }
         editor.routeName = MovieDetailTask.edit.rawValue

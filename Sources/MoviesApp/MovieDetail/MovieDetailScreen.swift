@@ -16,7 +16,6 @@ final class MovieDetailScreen: MoviePage {
     private let catalog: Catalog
     private lazy var known = FilmFacts()
     var movies: PageMovies { PageMovies(movie: id) }
-    private var changes: [MovieField] = []
     private var showsAll: Bool
 
     init(movie id: Movie.ID, catalog: Catalog, showsAll: Bool = false) {
@@ -26,7 +25,6 @@ final class MovieDetailScreen: MoviePage {
     func draw(on page: inout Page) throws {
         let movie = try catalog.movie(id, for: &page)
         page.title(movie.title.shortened + (movie.year.map { " (\($0))" } ?? ""))
-        if !changes.isEmpty { page.text("Changed: " + changes.map(\.name).joined(separator: ", ")) }
         if showsAll {
             page.allFields(of: movie, today: catalog.today())
         } else {
@@ -108,10 +106,6 @@ final class MovieDetailScreen: MoviePage {
 
     private func make(_ change: MovieChange) throws {
         try delegate?.screen(self, didMake: change)
-    }
-
-    func note(changes fields: [MovieField]) {
-        for field in fields where !changes.contains(field) { changes.append(field) }
     }
 }
 

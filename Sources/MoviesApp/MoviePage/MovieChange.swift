@@ -117,10 +117,24 @@ extension Catalog {
         }
     }
 
-    /// Saves the fields that were edited, and returns them. The others keep their current values.
-    func save(_ edited: Movie, over movie: Movie) throws -> [MovieField] {
+    /// Saves the fields that were edited. The others keep their current values. If another program
+    /// changed an edited field, throws, and updates `movie` so that saving again replaces its value.
+    func save(_ edited: Movie, over movie: inout Movie) throws -> Done {
         guard try self.movie(movie.id) != nil else { throw Refusal.gone }
-        return try update(movie, to: edited)
+        let (fields, conflict) = try update(movie, to: edited)
+        guard let stored = conflict else {
+            let names = fields.map(\.name).joined(separator: ", ")
+            let words = names.isEmpty ? "Nothing changed." : "Changed: \(names)."
+            return Done(isChange: !fields.isEmpty, words: words)
+        }
+        let changes = fields.map { field in
+            let (theirs, yours) = (field.text(of: stored), field.text(of: edited))
+            movie.take(field, from: stored)
+            let value = theirs.map { shown($0) } ?? "none"
+            return "\(field.nameInSentence) to \(value) (yours: \(yours.map { shown($0) } ?? "none"))"
+        }
+        throw Refusal(
+            "Another program changed \(changes.joined(separator: ", ")). Save again to keep yours.")
     }
 
     func question(beforeAdding movie: Movie) -> String? {
