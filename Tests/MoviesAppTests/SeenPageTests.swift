@@ -82,6 +82,24 @@ import UsherTesting
         #expect(try shared.ours.steps.undoable == step)
     }
 
+    @Test("A deleted movie isn't put on the watchlist or a list, and the others of several are")
+    func movieGone() throws {
+        let ids = try shared.ours.listedMovies(of: MovieQuery(search: MovieSearch("kurosawa")), in: 0..<3)
+            .map(\.id)
+        let (list, page) = (shared.session("kurosawa"), shared.session("kurosawa", "1"))
+        try shared.theirs.delete(ids[0])
+        list.answer("put 1 Noir")
+        page.answer("l")
+        let refusal = "This movie is no longer in the catalog. Type b to go back."
+        #expect(list.errorLines == [refusal] && page.errorLines == [refusal])
+        #expect(try shared.ours.lists.isEmpty)
+        let session = shared.session("kurosawa")
+        try shared.theirs.delete(ids[1])
+        session.answer("rate 1,2 9")
+        let name = try #require(try shared.ours.movie(ids[2])).titleAndYear
+        #expect(session.page.said == ["Rated 9 of 10: \(name)."])
+    }
+
     @Test(
         "A change of a list that another program renamed since is refused on its page",
         arguments: [

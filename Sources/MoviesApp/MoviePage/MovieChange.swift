@@ -89,7 +89,8 @@ extension Catalog {
     }
 
     private func putOnWatchlist(_ ids: [Movie.ID], isOn: Bool, _ isNamed: Bool) throws -> Done {
-        let names = isNamed ? ": \(try movies(ids).names)" : ""
+        let movies = try movies(ids)
+        let names = isNamed ? ": \(movies.names)" : ""
         let count = try update(ids, as: isOn ? .putOnWatchlist : .takenOffWatchlist) {
             $0.watchlist = isOn ? $0.watchlist ?? WatchlistEntry(on: today()) : nil
         }
@@ -110,11 +111,11 @@ extension Catalog {
                 words: "Another program changed the catalog. Type ? to see what u and y do now.")
     }
 
+    /// Returns the movies that still exist. Throws if none of them does.
     private func movies(_ ids: [Movie.ID]) throws -> [Movie] {
-        try ids.map {
-            guard let movie = try movie($0) else { throw Refusal.gone }
-            return movie
-        }
+        let movies = try ids.compactMap { try movie($0) }
+        guard !movies.isEmpty else { throw Refusal.gone }
+        return movies
     }
 
     /// Saves the fields that were edited. The others keep their current values. If another program
