@@ -18,31 +18,22 @@ func backUp(_ path: String?, to file: String, on console: FileConsole) throws ->
 func restore(_ path: String?, from file: String, on console: FileConsole) throws -> ExitStatus {
     guard let path = path ?? Catalog.ownPath else { throw UsageError.homeless }
     let restoration = try Restoration(of: file, until: console.interruption)
-    let current = try current(path, comparedWith: restoration, on: console)
-    let kept =
-        if let catalog = current?.catalog {
-            try restoration.replace(catalog)
-        } else {
-            try restoration.replace(fileAt: path)
+    var (catalog, difference, fault) = (nil as Catalog?, nil as Restoration.Difference?, nil as CatalogError?)
+    do throws(CatalogError) {
+        let current = try Catalog.open(path, until: console.interruption)
+        if current.changesAreKept {
+            (difference, catalog) = (try restoration.difference(from: current), current)
         }
-    let last = kept.map { ["The replaced catalog is kept in \($0)."] } ?? []
-    let lines = ["Went back to \(file)."] + (current?.difference.lines ?? []) + last
-    return tell(lines.joined(separator: "\n"), on: console)
-}
-
-/// Opens the current catalog and compares the backup with it. Nil if there's no readable catalog.
-private func current(
-    _ path: String, comparedWith restoration: Restoration, on console: FileConsole
-) throws(CatalogError) -> (catalog: Catalog, difference: Restoration.Difference)? {
-    do {
-        let catalog = try Catalog.open(path, until: console.interruption)
-        return catalog.changesAreKept ? (catalog, try restoration.difference(from: catalog)) : nil
     } catch {
-        if error.kind == .missing { return nil }
-        guard error.kind == .badData else { throw error }
-        warn("\(error)", on: console)
-        return nil
+        if case .inTheWay = error { throw error }
+        guard [.missing, .badData].contains(error.kind) else { throw error }
+        fault = error
     }
+    let kept = try catalog.map { try restoration.replace($0) } ?? restoration.replace(fileAt: path)
+    if let fault, fault.kind == .badData { warn("\(fault)", on: console) }
+    let last = kept.map { ["The replaced catalog is kept in \($0)."] } ?? []
+    let lines = ["Went back to \(file)."] + (difference?.lines ?? []) + last
+    return tell(lines.joined(separator: "\n"), on: console)
 }
 
 func check(_ path: String?, on console: FileConsole) throws -> ExitStatus {

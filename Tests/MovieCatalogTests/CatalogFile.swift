@@ -31,6 +31,13 @@ final class CatalogFile {
         try Catalog.open(path, until: Interruption(interrupt))
     }
 
+    /// Overwrites the beginning of the file.
+    func overwrite(with bytes: some Sequence<UInt8>) throws {
+        let handle = try FileHandle(forWritingTo: URL(filePath: path))
+        try handle.write(contentsOf: Data(bytes))
+        try handle.close()
+    }
+
     /// Runs SQL the way another program could, ignoring all constraints and other protections.
     func execute(_ sql: String) throws {
         try Catalogs.execute("PRAGMA ignore_check_constraints = ON; \(sql)", in: path)

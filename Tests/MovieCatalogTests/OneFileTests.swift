@@ -292,7 +292,7 @@ struct OneFileTests {
         arguments: ["a b c\n", "{}", "\u{0}"])
     func overwritten(text: String) throws {
         let file = try CatalogFile()
-        try Data(String(repeating: text, count: 600).utf8).write(to: URL(filePath: file.path))
+        try file.overwrite(with: String(repeating: text, count: 600).utf8)
         let error = #expect(throws: CatalogError.self) { try file.open() }
         #expect(error == .overwritten(path: file.path))
     }

@@ -109,7 +109,7 @@ struct RestorationTests {
         let file = try CatalogFile()
         let backup = file.path + ".backup"
         try file.open().backUp(to: backup)
-        if !canBeOpened { try Data("not a catalog".utf8).write(to: URL(filePath: file.path)) }
+        if !canBeOpened { try file.overwrite(with: "not a catalog".utf8) }
         let bytes = try Data(contentsOf: URL(filePath: file.path)).dropFirst(4_096)
         let observer = Observer { (change) throws(SystemError) in
             if case .link = change { throw SystemError(code: EPERM) }
@@ -136,15 +136,39 @@ struct RestorationTests {
         #expect(try Data(contentsOf: URL(filePath: list)) == Data("title\nRan\n".utf8))
     }
 
+    @Test(
+        "Files that can be used, or that never were catalogs, are left as they are",
+        arguments: ["CREATE TABLE a (b)", "PRAGMA user_version = 3", "newer", "a text\n"])
+    func usableFile(contents: String) throws {
+        let file = try CatalogFile()
+        let (backup, other) = (file.path + ".backup", file.path + ".sqlite")
+        try file.open().backUp(to: backup)
+        var error = CatalogError.notACatalog(path: other)
+        if contents == "newer" {
+            try file.open().backUp(to: other)
+            try Catalogs.execute("PRAGMA user_version = 99", in: other)
+            error = .newerFormat(path: other, format: 99, latest: Schema.format)
+        } else if contents.hasSuffix("\n") {
+            try Data(contents.utf8).write(to: URL(filePath: other))
+        } else {
+            let database = try Database(path: other, mode: .creating)
+            try database.execute(contents)
+        }
+        let bytes = try Data(contentsOf: URL(filePath: other))
+        #expect(throws: error) { try Catalog.open(other) }
+        #expect(throws: error) { try Restoration(of: backup).replace(fileAt: other) }
+        #expect(try Data(contentsOf: URL(filePath: other)) == bytes)
+    }
+
     @Test("A restoration replaces a catalog that can't be opened, or creates a missing one")
     func unreadable() throws {
         let file = try CatalogFile()
         let backup = file.path + ".backup"
         try file.open().backUp(to: backup)
-        let text = Data("not a catalog any more".utf8)
-        try text.write(to: URL(filePath: file.path))
+        try file.overwrite(with: "not a catalog any more".utf8)
+        let bytes = try Data(contentsOf: URL(filePath: file.path))
         let kept = try Restoration(of: backup).replace(fileAt: file.path)
-        #expect(try Data(contentsOf: URL(filePath: #require(kept))) == text)
+        #expect(try Data(contentsOf: URL(filePath: #require(kept))) == bytes)
         #expect(try file.open().count(of: MovieQuery()) == .exactly(261))
         let other = file.path + ".folder/catalog.sqlite"
         #expect(try Restoration(of: backup).replace(fileAt: other) == nil)

@@ -44,6 +44,14 @@ package struct FileHead {
     /// Whether it has no data, or only zeros, as after a power failure while it was being created.
     package var isBlank: Bool { isRegular && bytes.allSatisfy { $0 == 0 } }
 
+    /// Whether a file that can't be opened may be what's left of a catalog: it's blank or too short,
+    /// is at the default path, or still has tables of a catalog after an overwritten beginning.
+    package func isLeftOfCatalog(at path: String) -> Bool {
+        if isBlank || isSQLite || path == UserFolder.catalog { return true }
+        let start = isRegular ? try? OpenFile(reading: path).next(1 << 20) : nil
+        return start?.firstRange(of: "CREATE TABLE movie_".utf8) != nil
+    }
+
     var application: Int { number(at: 68) }
 
     /// The schema format in the file itself. The WAL may have a later one.

@@ -94,9 +94,13 @@ package struct Restoration {
         let target = FileSystem.canonicalPath(of: path)
         guard target != FileSystem.canonicalPath(of: self.path) else { throw .isCatalog(path: self.path) }
         let head = try? FileHead(ofFile: target)
-        // Don't replace other kinds of files, such as a movie list opened in place of a catalog.
-        if let head, !head.isBlank, !target.hasSuffix(".sqlite"), head.application != Schema.application {
-            throw .notACatalog(path: path)
+        // Don't replace files that never were catalogs, or that a newer version can open.
+        if let head {
+            let isDatabase = head.isSQLite && !head.isTruncated && !head.isBlank
+            guard isDatabase ? head.application == Schema.application : head.isLeftOfCatalog(at: path) else {
+                throw .notACatalog(path: path)
+            }
+            if isDatabase { try Catalog.check(format: max(head.format, Schema.firstFormat), of: path) }
         }
         try makeFolders(for: target)
         let draft = try attempt(writing: target) { try AtomicFile(for: target, mode: 0o600) }

@@ -9,9 +9,9 @@ extension Catalog {
         leavingOut report: ProblemHandler = { _, _ in }
     ) throws(CatalogError) -> Catalog {
         let head = try FileHead(ofFile: path)
-        // An overwritten catalog begins with zeros, or has this extension but isn't an SQLite file.
+        // This extension says that the file is a catalog, or was one until it was overwritten.
         guard head.isSQLite || head.isEmpty || !head.isBlank && !path.hasSuffix(".sqlite") else {
-            throw .overwritten(path: path)
+            throw head.isLeftOfCatalog(at: path) ? .overwritten(path: path) : .notACatalog(path: path)
         }
         return head.isSQLite
             ? try Catalog(path: path, head: head, until: interruption)
