@@ -49,6 +49,22 @@ import Testing
         }
     }
 
+    @Test("A change that fills the disk halfway is rolled back at once, without a journal")
+    func changeBeyondLimit() throws {
+        try withCatalog { folder in
+            let result = try folder.run(
+                """
+                cp $XDG_DATA_HOME/movies/catalog.sqlite .; ulimit -f 3000
+                $movies note --all year:any $(head -c 60000 /dev/zero | tr '\\0' x)
+                status=$?; cmp $XDG_DATA_HOME/movies/catalog.sqlite catalog.sqlite; exit $status
+                """)
+            #expect(result.output.isEmpty)
+            #expect(result.errorOutput == "movies: " + Self.full(folder.catalog))
+            #expect(result.status == 74)
+            #expect(!FileManager.default.fileExists(atPath: folder.catalog + "-journal"))
+        }
+    }
+
     @Test("An export beyond the limit of file sizes leaves no file, and the session continues")
     func exportBeyondLimit() throws {
         try withCatalog { folder in

@@ -135,6 +135,8 @@ package final class Database {
         } catch {
             if refusal != nil { hasFailed = true }
             rollBack()
+            // After a failed write, SQLite restores the file when it's read again.
+            if isChanging { _ = try? integer("PRAGMA user_version") }
             throw error
         }
     }
