@@ -58,8 +58,10 @@ package final class Database {
             }
         _ = Self.countsNoMemory
         var connection: OpaquePointer?
+        // For SQLite, names such as `:memory:` and `file:x` mean something else than files.
+        let place = path.hasPrefix(":") || path.hasPrefix("file:") ? "./\(path)" : path
         let code = sqlite3_open_v2(
-            mode == .inMemory ? Self.memoryPath : path, &connection, flags | SQLITE_OPEN_NOMUTEX, nil)
+            mode == .inMemory ? Self.memoryPath : place, &connection, flags | SQLITE_OPEN_NOMUTEX, nil)
         guard code == SQLITE_OK, let connection else {
             let error = CatalogError(code: code, connection: connection, path: name ?? path)
             sqlite3_close_v2(connection)
