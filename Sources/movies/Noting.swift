@@ -18,12 +18,10 @@ func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) thro
     }
     // Ask before the transaction, which locks the catalog.
     if console.isInteractive, !options.has("--yes"),
-        let question = try verb.question(before: options.words, ofAll: query, on: catalog)
+        let question = try verb.question(before: options.words, ofAll: query, on: catalog),
+        try !asks(question, default: false, on: console)
     {
-        var prompt = Prompter(on: console)
-        guard (try? prompt.ask(question, .yesOrNo, default: false)) == true else {
-            return tell("Nothing was changed.", as: ExitStatus(rawValue: 1), on: console)
-        }
+        return tell("Nothing was changed.", as: ExitStatus(rawValue: 1), on: console)
     }
     let words = try catalog.transaction {
         try verb.perform(options.words, ofAll: query, on: $0) { _ in !console.takeInterrupt() }
@@ -89,7 +87,12 @@ func complete(_ paths: [String], _ options: Options, on console: FileConsole) th
     for doubt in report.doubts {
         let films = doubt.films.map { ($0, $0.nameDirectorAndLength) } + [(doubt.movie, "none of these")]
         let names = films.map(\.1)
-        guard let name = try? prompt.ask(doubt.movie.whichQuestion, .one(of: names)) else { break }
+        let name: String
+        do throws(NoAnswer) {
+            name = try prompt.ask(doubt.movie.whichQuestion, .one(of: names))
+        } catch {
+            return tell("", of: catalog, as: error == .interrupted ? .interrupted : .success, on: console)
+        }
         if let film = films.first(where: { $0.1 == name })?.0 {
             prompt.say(try catalog.complete(only: doubt.movie.id, as: film).lines.joined(separator: "\n"))
         }

@@ -11,7 +11,9 @@ func openCatalog(
 ) throws(CatalogError) -> Catalog {
     let catalog: Catalog
     if let file, isNewCatalog(file) {
-        guard isWanted, asksToCreate(file, on: console) else {
+        guard isWanted, console.isInteractive,
+            try asks("There's no catalog at \(file). Create one?", default: true, on: console)
+        else {
             throw .described(
                 .missing,
                 "\(harmless(file)): there's no catalog. To make one: movies --catalog \(shellWord(file)) add TITLE"
@@ -46,11 +48,15 @@ func isNewCatalog(_ file: String) -> Bool {
     return [".sqlite", ".db"].contains { name.hasSuffix($0) } && Catalog.isMissing(file)
 }
 
-private func asksToCreate(_ file: String, on console: FileConsole) -> Bool {
-    guard console.isInteractive else { return false }
+/// Asks at a terminal. No answer means no, but Ctrl-C throws an error.
+func asks(_ question: String, default isLikely: Bool, on console: FileConsole) throws(CatalogError) -> Bool {
     var prompt = Prompter(on: console)
-    let question = "There's no catalog at \(file). Create one?"
-    return (try? prompt.ask(question, .yesOrNo, default: true)) == true
+    do throws(NoAnswer) {
+        return try prompt.ask(question, .yesOrNo, default: isLikely)
+    } catch {
+        if error == .interrupted { throw .stopped }
+        return false
+    }
 }
 
 /// Opens the file or, by default, the user's own catalog, treated as empty if it's missing.
