@@ -11,31 +11,37 @@ protocol ImportCommandCoordinatorDelegate: AnyObject {
 /// Imports files without asking the user anything.
 package final class ImportCommandCoordinator: Coordinator {
     weak var delegate: (any ImportCommandCoordinatorDelegate)?
+    private typealias ImportFunction = (_ progress: (CatalogProgress) -> Bool) throws -> ImportReport
     private let files: ImportFiles
-    private let catalog: Catalog
-    private let isDryRun: Bool
+    private let importFiles: ImportFunction
     private let navigator: Navigator
     private var result: Result<ImportReport, any Error>?
 
     private init(
-        _ files: ImportFiles, into catalog: Catalog, isDryRun: Bool, navigator: Navigator
+        _ files: ImportFiles, navigator: Navigator, by importFiles: @escaping ImportFunction
     ) {
-        self.files = files
-        self.catalog = catalog
-        self.isDryRun = isDryRun
-        self.navigator = navigator
+        (self.files, self.navigator, self.importFiles) = (files, navigator, importFiles)
     }
 
     /// - Throws: `CatalogError`, without changes, if a file or catalog failed or the user stopped.
     package static func run(
         _ files: ImportFiles, into catalog: Catalog, isDryRun: Bool, on console: some Console
     ) throws -> (status: ExitStatus, report: ImportReport?) {
+        func importFiles(_ progress: (CatalogProgress) -> Bool) throws -> ImportReport {
+            let plan = try catalog.preview(
+                files, comparing: isDryRun || catalog.isReadOnly, progress: progress)
+            if let question = plan.questions.first { throw CatalogError(question) }
+            return isDryRun ? plan : try catalog.importMovies(files, plan: plan, progress: progress)
+        }
         let outcome = ImportResultReceiver()
         let end = Session.run(on: console) { navigator in
-            let importer = ImportCommandCoordinator(
-                files, into: catalog, isDryRun: isDryRun, navigator: navigator)
+            let importer = ImportCommandCoordinator(files, navigator: navigator, by: importFiles)
             importer.delegate = outcome
             return importer
+        }
+        // Output that fails stops the work. If only its reader has gone, import without it.
+        if end == .outputGone || end.status == .inputOutputFailed, outcome.isStopped {
+            return (end.status, end == .outputGone ? try importFiles { _ in !console.takeInterrupt() } : nil)
         }
         return (end.status, try outcome.result?.get())
     }
@@ -49,17 +55,14 @@ package final class ImportCommandCoordinator: Coordinator {
     }
 
     package func stop() { delegate?.importCommandCoordinator(self, didStopWith: result) }
-
-    private func importFiles(_ progress: (CatalogProgress) -> Bool) throws -> ImportReport {
-        let plan = try catalog.preview(
-            files, comparing: isDryRun || catalog.isReadOnly, progress: progress)
-        if let question = plan.questions.first { throw CatalogError(question) }
-        return isDryRun ? plan : try catalog.importMovies(files, plan: plan, progress: progress)
-    }
 }
 
 private final class ImportResultReceiver: ImportCommandCoordinatorDelegate {
     private(set) var result: Result<ImportReport, any Error>?
+
+    var isStopped: Bool {
+        if case .failure(let error)? = result { error as? CatalogError == .stopped } else { result == nil }
+    }
 
     func importCommandCoordinator(
         _ importer: ImportCommandCoordinator, didStopWith result: Result<ImportReport, any Error>?
