@@ -10,6 +10,8 @@ import Testing
         #expect(help.output.hasPrefix("movies: a movie catalog"))
         #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
         #expect(help.status == 0)
+        let example = try #require(help.output.firstMatch(of: #/printf .*/#)).output
+        #expect(try Shell.run(String(example).replacing("movies", with: "$movies")).status == 0)
         #expect(
             try Shell.run("$movies --version").output.wholeMatch(
                 of: #/movies \d+\.\d+\.\d+, SQLite 3(\.\d+)+\nFacts: .* CC BY 2\.0 DE\.\n/#) != nil)

@@ -59,7 +59,7 @@ enum Help {
         Answers can also come from a pipe:
         """
 
-    static let pipe = #"printf 'third man\n1\nq\n' | movies"#
+    static let pipe = #"printf 'kurosawa\n1\nq\n' | movies"#
 
     static let status = """
         0 quit or end of input, 1 nothing found or nothing to undo, 64 wrong usage, 65 an answer refused on a \
