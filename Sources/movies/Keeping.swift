@@ -4,7 +4,7 @@ import MoviesApp
 import Usher
 
 func backUp(_ path: String?, to file: String, on console: FileConsole) throws -> ExitStatus {
-    let catalog = try keptCatalog(path, on: console)
+    let catalog = try keptCatalog(path, isNeeded: true, on: console)
     let problems = try catalog.integrityProblems()
     try catalog.backUp(to: file)
     guard let problem = problems.first else { return tell("Backed up to \(file).", on: console) }
@@ -38,7 +38,7 @@ func restore(_ path: String?, from file: String, on console: FileConsole) throws
 }
 
 func check(_ path: String?, on console: FileConsole) throws -> ExitStatus {
-    let (isSound, words) = try keptCatalog(path, on: console).checkInWords()
+    let (isSound, words) = try keptCatalog(path, isNeeded: true, on: console).checkInWords()
     if isSound { return tell(words, on: console) }
     warn(words, on: console)
     return .dataRefused

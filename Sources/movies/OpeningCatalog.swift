@@ -60,14 +60,15 @@ func asks(_ question: String, default isLikely: Bool, on console: FileConsole) t
 }
 
 /// Opens the file or, by default, the user's own catalog, treated as empty if it's missing.
-func keptCatalog(_ file: String?, on console: FileConsole) throws -> Catalog {
+///
+/// - Parameter isNeeded: Whether a missing catalog is an error.
+func keptCatalog(_ file: String?, isNeeded: Bool = false, on console: FileConsole) throws -> Catalog {
     guard let path = file ?? Catalog.ownPath else { throw UsageError.homeless }
-    do throws(CatalogError) {
-        return try openCatalog(path, on: console)
-    } catch {
-        guard file == nil, error.kind == .missing else { throw error }
+    if file == nil, Catalog.isMissing(path) {
+        if isNeeded { throw CatalogError.noSuchFile(path: path) }
         return try Catalog(movies: [])
     }
+    return try openCatalog(path, on: console)
 }
 
 extension FileConsole {
