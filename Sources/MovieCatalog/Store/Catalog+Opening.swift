@@ -60,7 +60,7 @@ extension Catalog {
             return
         }
         let isEarlier = Schema.firstFormat..<Schema.format ~= head.format
-        let isInterrupted = head.hasJournal && files.isUnused
+        let isInterrupted = head.hasJournal && files.isUnused && FileSystem.exists(files.path + "-journal")
         var kept: String?
         do {
             if isEarlier { kept = try files.keepEarlierFormat(head) }
@@ -84,7 +84,9 @@ extension Catalog {
             let log = files.path + ".log-of-another-file"
             notice = .converted(
                 path: path, from: head.format, kept: kept, log: FileSystem.exists(log) ? log : nil)
-        } else if isInterrupted, !FileSystem.exists(files.path + "-journal") {
+        } else if isInterrupted {
+            // Until the next write, SQLite keeps a journal that it didn't have to roll back.
+            database.attempt("PRAGMA user_version = \(Schema.format)")
             let problem = try database.text("PRAGMA quick_check(1)")
             guard problem == "ok" else { throw database.damage("\(problem ?? "")") }
             notice = .recovered(path: path)
