@@ -34,7 +34,8 @@ func restore(_ path: String?, from file: String, on console: FileConsole) throws
     if let fault, fault.kind == .badData { warn("\(fault)", on: console) }
     let last = kept.map { ["The replaced catalog is kept in \($0)."] } ?? []
     let lines = ["Went back to \(file)."] + (difference?.lines ?? []) + last
-    return tell(lines.joined(separator: "\n"), on: console)
+    return tell(
+        lines.joined(separator: "\n"), undoneBy: kept.map { "restore \(shellWord($0))" }, on: console)
 }
 
 func check(_ path: String?, on console: FileConsole) throws -> ExitStatus {
