@@ -78,9 +78,10 @@ import UsherTesting
         }
         let movies = Self.pages.prefix(Self.moviePages).map(\.name)
         let table = rows.sorted { ($0.letter, $0.label) < ($1.letter, $1.label) }.map { row in
+            let missing = Self.pages.map(\.name).filter { !row.pages.contains($0) }
             let place =
                 "mtvcj".unicodeScalars.contains(row.letter)
-                ? "every page"
+                ? "every page but \(missing.joined(separator: ", "))"
                 : row.pages == movies ? "every page of movies" : row.pages.joined(separator: ", ")
             return "- `\(row.letter)` \(row.label): \(place)\n"
         }.joined()
