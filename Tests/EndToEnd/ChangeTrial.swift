@@ -115,9 +115,10 @@
             return files.filter { FileManager.default.fileExists(atPath: "\(folder.path)/\($0)") }
         }
 
-        /// Checks that the catalog is intact. If that rolls back a change, checks again.
+        /// Checks that the catalog is intact or missing. If that rolls back a change, checks again.
         @discardableResult
         func isSound(_ context: Comment) throws -> Bool {
+            guard FileManager.default.fileExists(atPath: folder.catalog) else { return true }
             var check = try folder.run("$movies check", environment: Shell.unprofiled)
             if check.status == 0, check.errorOutput != "" {
                 check = try folder.run("$movies check", environment: Shell.unprofiled)
