@@ -63,8 +63,9 @@ extension MovieFileFormat {
         ),
     ]
 
-    private static let (csv, archive, program) = (
-        "Export the list as CSV where it comes from", "Unpack it", "with the program that wrote it"
+    private static let (csv, export, archive) = (
+        "Export the list as CSV where it comes from",
+        "Export the list as CSV or JSON with the program that wrote it", "Unpack it"
     )
 
     /// The first bytes of files that aren't tables, with a description and advice.
@@ -72,13 +73,13 @@ extension MovieFileFormat {
         ([0x50, 0x4B, 0x03, 0x04], "a zip archive", "Import it, or a file out of it"),
         ([0x50, 0x4B, 0x05, 0x06], "an empty zip archive", "Download it again"),
         (Array("%PDF".utf8), "a PDF", csv),
-        (Array("SQLite format 3".utf8), "an SQLite file", "Export it as CSV \(program)"),
+        (Array("SQLite format 3".utf8), "an SQLite file", "Export it as CSV with the program that wrote it"),
         ([0xD0, 0xCF, 0x11, 0xE0], "a file of an older office program", FileFault.saveAsText),
         (Array("{\\rtf".utf8), "a document", "Save it as plain text in UTF-8"),
         (Array("Rar!".utf8), "an archive", archive), ([0x37, 0x7A, 0xBC, 0xAF], "an archive", archive),
         (Array("<!doctype html".utf8), "a web page", csv), (Array("<html".utf8), "a web page", csv),
-        (Array("- title:".utf8), "YAML", "Export the list as CSV or JSON \(program)"),
-        (Array("<".utf8), "XML", "Export the list as CSV or JSON \(program)"),
+        (Array("- title:".utf8), "YAML", export),
+        (Array("<".utf8), "XML", export),
     ]
 
     /// Columns of tables about other things, which may also have titles, years and ratings, and
