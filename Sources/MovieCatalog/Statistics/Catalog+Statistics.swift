@@ -71,7 +71,6 @@ extension Catalog {
                     try byID.bind(1, id)
                     if try byID.step() { films[id] = try ListedMovie.diary.value(byID) }
                 }
-                // Calling it in place avoids an allocation, which assigning it to a variable takes.
                 guard let entry = films[id]?(place), entry.date?.number ?? 0 == date else {
                     throw database.damage("the diary has an entry that is not a viewing").of(
                         .movie(id, title: nil))
