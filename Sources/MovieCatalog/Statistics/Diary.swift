@@ -5,6 +5,23 @@ package struct DiaryEntry: Hashable, Sendable {
     package let date: PartialDate?
 }
 
+extension ListedMovie {
+    /// Reads a movie once for all of its viewings. The closure returns a viewing's diary entry.
+    static let diary = RowReading<(_ place: Int) -> DiaryEntry?>(columns + ["viewings", "day_rated"]) { row in
+        do throws(CatalogError) {
+            let (movie, viewings) = (try ListedMovie(row, []), try row.viewings(columns.count + 1))
+            let dayRated = try row.day(columns.count + 2)
+            return { place in
+                guard viewings.indices.contains(place) else { return nil }
+                let date = viewings.date(at: place, rated: dayRated)
+                return DiaryEntry(movie: movie, viewing: viewings[place], date: date)
+            }
+        } catch {
+            throw error.of(.movie(try row.number(0), title: (try? row.text(2)) ?? nil))
+        }
+    }
+}
+
 package struct DiaryYear: Hashable, Sendable {
     package let year: Int
     package let viewings: Int

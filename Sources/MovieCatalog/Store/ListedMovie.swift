@@ -44,7 +44,7 @@ struct RowReading<Value>: Sendable {
 }
 
 extension ListedMovie {
-    private static let columns = [
+    static let columns = [
         "sort_key", "title", "original_title", "year", "your_rating", "last_watched", "is_on_watchlist",
     ]
 
@@ -63,22 +63,7 @@ extension ListedMovie {
         }
     }
 
-    /// Reads a movie once for all of its viewings. The closure returns a viewing's diary entry.
-    static let diary = RowReading<(_ place: Int) -> DiaryEntry?>(columns + ["viewings", "day_rated"]) { row in
-        do throws(CatalogError) {
-            let (movie, viewings) = (try ListedMovie(row, []), try row.viewings(columns.count + 1))
-            let dayRated = try row.day(columns.count + 2)
-            return { place in
-                guard viewings.indices.contains(place) else { return nil }
-                let date = viewings.date(at: place, rated: dayRated)
-                return DiaryEntry(movie: movie, viewing: viewings[place], date: date)
-            }
-        } catch {
-            throw error.of(.movie(try row.number(0), title: (try? row.text(2)) ?? nil))
-        }
-    }
-
-    private init(_ row: Statement, _ fields: [MovieField]) throws(CatalogError) {
+    init(_ row: Statement, _ fields: [MovieField]) throws(CatalogError) {
         id = Movie.ID(try row.number(0))
         guard let title = try row.text(2) else { throw row.damage("a movie has no title") }
         self.title = title
