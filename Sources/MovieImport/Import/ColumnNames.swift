@@ -139,7 +139,7 @@ extension Column {
     /// User-facing descriptions of columns that aren't fields.
     static let meanings: [Role: String] = [
         .type: "kind of title", .trailer: "kind of title", .user: "whose it is",
-        .playedTime: "how long it was played", .rewatch: "watched again", .plays: "how often watched",
+        .playedTime: "time played", .rewatch: "watched again", .plays: "how often watched",
         .status: "watched, or planned", .statusDay: "day of the status", .viewingDay: "day watched",
         .platform: "platform",
         .part: "season or episode",

@@ -89,7 +89,10 @@ struct FilesDocumentTests {
         let history = MovieFileFormat.history(["title", "date"])
         for format in MovieFileFormat.known + [history].compactMap(\.self) where !format.isOwn {
             let own = format.columns.sorted { $0.key < $1.key }
-            let columns = own.compactMap { name, column in column.map { "\(name): \($0)" } }
+            let columns = own.compactMap { name, column in
+                // What the name means in any file isn't said again.
+                column.flatMap { Column(named: name) == $0 ? nil : "\(name): \($0)" }
+            }
             let left = own.filter { $0.value == nil }.map(\.key).joined(separator: ", ")
             let name = format.nameSign.map { ", and “\($0)” in its name" } ?? ""
             let signs =
@@ -117,13 +120,13 @@ struct FilesDocumentTests {
     }
 
     private static var types: String {
-        (TypeColumns.words + TypeColumns.soleWords.sorted().map { "\($0) alone" }).joined(separator: ", ")
+        TypeColumns.words.joined(separator: ", ") + "; and alone: "
+            + TypeColumns.soleWords.sorted().joined(separator: ", ")
     }
 
     private static var others: String {
         MovieFileFormat.otherSigns.map { names, mayBeMovies, contents in
-            let cells = MovieFileFormat.gamePlatforms.sorted().joined(separator: ", ")
-            let most = mayBeMovies ? ", with mostly \(cells)" : ""
+            let most = mayBeMovies ? ", with mostly consoles or shops of games" : ""
             return "- \(names.joined(separator: ", "))\(most): \("\(contents)".prefix { $0 != ";" })."
         }
         .joined(separator: "\n")
