@@ -94,7 +94,7 @@ import UsherTesting
             # The letters and verbs of movies
 
             On each page, `b` goes back, `h` home, `?` explains it and `q` quits. `n` and `p` turn a long list. A label does what its
-            letter does. A test makes these lists from the program's pages and verbs.
+            letter does.
 
             \(table)
             On a page of movies or of numbers, a line can begin with a verb, and so can one of a shell, after `movies`:
