@@ -10,7 +10,12 @@
 #define SYMBOL "packed_facts_"
 #endif
 
-// Embeds facts.c.bin, which is next to this file.
+// Embeds facts.c.bin, which is next to this file. A build tracks it because of __has_include, not
+// because of .incbin.
+#if !__has_include("facts.c.bin")
+#error "facts.c.bin is missing. Tests/Tools/Facts packs it."
+#endif
+
 __asm__(SECTION ".balign 8\n"
         SYMBOL "start: .incbin \"" __FILE__ ".bin\"\n"
         SYMBOL "end:\n"
