@@ -289,15 +289,19 @@ public struct Page: ~Copyable {
         requireClearLetters()
     }
 
-    /// Stops the program if a command's letter would also answer the page's yes-or-no question.
-    func requireClearLetters() {
-        guard let (yes, no) = prompt.yesOrNo?.short else { return }
+    /// Stops the program if a command's letter would also answer the page's yes-or-no question in
+    /// English. In another language, the answers give way.
+    mutating func requireClearLetters() {
+        guard case .confirmation(let line, var answers, let isYes, let takesEmpty) = prompt else { return }
         if actions.list != nil {
             mistake("a page with a list asks no question of yes or no: n turns the list")
         }
-        if offering.offers.contains(where: { [yes, no].contains("\($0.letter)") }) {
-            mistake("\(yes) and \(no) answer the question")
+        let letters = offering.offers.map { "\($0.letter)" }
+        if letters.contains(where: answers.reserved.contains) {
+            mistake("\(answers.reserved.joined(separator: " and ")) answer the question")
         }
+        answers.giveWay(to: letters)
+        prompt = .confirmation(line, answers, default: isYes, takesEmpty: takesEmpty)
     }
 
     /// Returns whether the page, its list or its question already uses the letter of a flow.

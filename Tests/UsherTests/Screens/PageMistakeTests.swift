@@ -108,6 +108,19 @@ import UsherTesting
         #expect(ended.says("Faulty: " + mistake))
     }
 
+    @Test("A command with the letter of yes or no in another language spells the answers out")
+    func letterInAnotherLanguage() {
+        var answers: [String] = []
+        let screen = Faulty { page in
+            page.command("j", "join") { answers.append("joined") }
+            page.ask("Sure?", .yesOrNo) { answers.append("\($0)") }
+        }
+        let session = ScriptedSession(options: Session.Options(speaking: .german), screen)
+        #expect(session.transcript.contains("(ja oder nein)"))
+        for line in ["j", "n", "nein", "ja"] { session.answer(line) }
+        #expect(answers == ["joined", "false", "true"])
+    }
+
     @Test("The same pages without the mistakes are drawn")
     func noMistake() {
         let pages: [(inout Page) throws -> Void] = [
