@@ -28,16 +28,16 @@
 /// ```
 ///
 /// The ``Navigator`` retains a started coordinator and releases it when its flow ends, so a parent
-/// keeps no reference to its children. A flow ends when its last screen and its last child are
-/// gone, but the root may stay empty until the end of the turn: see ``Navigator``.
+/// needs no reference to its children. A flow ends when its last screen and its last child are
+/// gone. The root may be empty while an answer is handled: see ``Navigator``.
 public protocol Coordinator<Output>: AnyObject {
-    /// The result for ``Navigator/start(_:for:completion:)``; `Never` if it goes to a delegate.
+    /// The type of the flow's result: see <doc:Results>. `Never` if the flow has none.
     associatedtype Output = Never
 
     /// The return type of ``objection(to:)``, which the compiler infers.
     associatedtype GuardAnswer: ObjectionOrNil = Objection?
 
-    /// Shows the first screen of the flow. Called by ``Navigator/start(_:for:)``.
+    /// Shows the first screen of the flow. Called once the coordinator is in the tree.
     func start()
 
     /// Reports the outcome to the delegate after the flow has ended.
@@ -47,7 +47,7 @@ public protocol Coordinator<Output>: AnyObject {
     /// screens are off the stack. To end a flow, call ``Navigator/stop(_:)``, not this.
     func stop()
 
-    /// Returns the flow's objection to ending, or `nil`. Called before anything has moved.
+    /// Returns the flow's objection to ending, or `nil`. Called before the stack changes.
     ///
     /// ```swift
     /// func objection(to leaving: Leaving) -> Objection? {
@@ -55,9 +55,9 @@ public protocol Coordinator<Output>: AnyObject {
     /// }
     /// ```
     ///
-    /// The navigator asks the flows that a move would end, the deepest first, until one objects. A
-    /// flow that shows nothing can't object, and the end of the input can't be refused: see
-    /// ``Leaving/isFinal``. Navigating from here traps.
+    /// The navigator asks the screens and flows that a move would remove, the topmost first, until
+    /// one objects. A flow without screens can't object, and the end of the input can't be refused:
+    /// see ``Leaving/isFinal``. Navigating in this function traps.
     func objection(to leaving: Leaving) -> GuardAnswer
 }
 

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// Sends messages to a flow from outside its session.
+/// A way to send messages to a flow from outside its session.
 ///
-/// Made with ``Navigator/inbox(for:_:)``. It retains neither the coordinator nor the session.
+/// Made with ``Navigator/inbox(for:_:)``. An inbox retains neither the coordinator nor the session.
 public struct Inbox<Message: Sendable>: Sendable {
     let number: Int
     let mailbox: Mailbox
 
     /// Queues a message and returns at once. Safe on any thread.
     ///
-    /// - Returns: Whether the flow is still running. If not, no more messages are delivered.
+    /// - Returns: Whether the flow is still running. If not, the message is dropped.
     @discardableResult
     public func send(_ message: Message) -> Bool { mailbox.add(message, for: number) }
 }
@@ -44,7 +44,7 @@ final class Mailbox: Sendable {
     func open(_ inbox: Int) { state.withLock { _ = $0.inboxes.insert(inbox) } }
 
     func close(_ inbox: Int) {
-        // Release after unlocking: freeing a message may send another one.
+        // Release the messages after unlocking: freeing one may send another.
         _ = state.withLock { state in
             state.inboxes.remove(inbox)
             let messages = state.messages
@@ -61,7 +61,7 @@ final class Mailbox: Sendable {
             if state.messages.count == 1 { wakePipe?.wake() }
             return (true, state.messages.count == 1)
         }
-        // Call after unlocking: it may wake another conversation, which sends something itself.
+        // Call the closure after unlocking, since it may send a message itself.
         if isFirst { wakeUp?() }
         return isOpen
     }

@@ -5,14 +5,14 @@ final class LeakDetector {
         let visit: Int
         let isScreen: Bool
         weak var flow: AnyObject?
-        /// The types of the object and of the flows it was in, innermost first.
+        /// The type of the object, then those of the flows around it, innermost first.
         let types: [any AnyObject.Type]
-        /// Whether the object is the root or one of its own screens, which the caller may retain.
+        /// Whether the object is the root or a screen of the root. The program may retain these.
         let isOfRoot: Bool
     }
 
     private var departures: [Departure] = []
-    /// The count above which freed entries are purged, since one turn may make a million moves.
+    /// The number of departures at which freed objects are purged. One answer can cause many moves.
     private var limit = 1_000
 
     func note(_ entry: StackEntry) {
@@ -27,8 +27,8 @@ final class LeakDetector {
                 isOfRoot: entry.depth == 0 || entry.isScreen && entry.depth == 1))
     }
 
-    /// Returns the paths of retained objects, such as `App/Detail/DetailScreen`. Leaves out screens
-    /// of running flows, which may be shown again.
+    /// Returns the paths of objects that are still retained, such as `App/Detail/DetailScreen`.
+    /// Leaves out the root, its screens, and screens of running flows, which may be shown again.
     func takeSurvivors(of stack: Stack) -> [String] {
         var paths: [String] = []
         var seen: Set<ObjectIdentifier> = []

@@ -11,13 +11,13 @@ public struct Leaving {
 
 /// An objection of a flow or a screen to being left: see ``Coordinator/objection(to:)``.
 public enum Objection: Hashable, Sendable {
-    /// Stays, and shows this reason in one line above the same prompt.
+    /// Refuses the move, and shows this reason in one line above the prompt.
     case stay(String)
-    /// Asks whether to leave. If the session is ending, writes `atEnd` to the error output instead.
+    /// Asks this question before leaving. At the end of the session, reports `atEnd` instead.
     case ask(String, atEnd: String)
 }
 
-/// The result of ``Coordinator/objection(to:)``: `Objection?`, or `Objection` if it always objects.
+/// The result of ``Coordinator/objection(to:)``: `Objection?`, or `Objection` to object always.
 public protocol ObjectionOrNil {}
 
 extension Objection: ObjectionOrNil {}
@@ -26,12 +26,12 @@ extension Objection?: ObjectionOrNil {}
 @available(*, unavailable, message: "objection(to:) returns an Objection?: isSaved ? nil : .ask(\"Leave?\")")
 extension Bool: ObjectionOrNil {}
 
-/// The question whether to leave a flow or screen. Not on the stack, as nothing has moved yet.
+/// A page that asks whether to leave a flow or screen. It's shown without being on the stack.
 final class LeaveQuestion: Screen {
     private let text: String
     let asker: StackEntry
     let request: NavigationRequest
-    /// Receivers of the results of the flows that the move starts.
+    /// Receivers for the results of flows that the move would start.
     var results: [ResultReceiver]
     let visit: Int
     private weak var navigator: Navigator?

@@ -5,7 +5,7 @@ public struct Move {
         @nonexhaustive
     #endif
     public enum Reason: Hashable, Sendable {
-        /// A coordinator requested it.
+        /// A coordinator requested the move.
         case program
         /// The user typed `b`.
         case back
@@ -15,8 +15,8 @@ public struct Move {
         case quit
         /// A route was opened by the user, the program or the start of the session.
         case open
-        /// The session ended: end of input, Ctrl-C, lost output or, if strict, a refused answer.
-        /// The user can't be asked anymore.
+        /// The session is ending, for example at the end of the input or after Ctrl-C. The user
+        /// can't be asked anymore.
         case end
     }
 
@@ -32,8 +32,8 @@ public struct Move {
 }
 
 extension Move: CustomStringConvertible {
-    /// One line: the reason, what ended (deepest first), what began, who objected, what was ignored
-    /// and what shows now. Sessions with the same answers give the same lines.
+    /// One line: the reason, what ended (deepest first), what began, who objected, what was
+    /// ignored, and the visible screen. Sessions with the same answers give the same lines.
     ///
     ///     program: began FilmScreen; shows FilmScreen
     ///     back: ended FilmScreen, FilmCoordinator; shows FilmListScreen

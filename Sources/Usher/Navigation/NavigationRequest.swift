@@ -1,22 +1,22 @@
 struct NavigationRequest {
     var reason = Move.Reason.program
-    /// The visits of screens and flows that the user has already agreed to leave.
+    /// The visits whose guards have already agreed to the move, so that they aren't asked again.
     var agreed: [Int] = []
     var outcome: FlowResult?
     var result: ResultReceiver?
     var owner: (any Coordinator)?
     /// A flow that shows nothing, so the request ends it.
     var unshown: StackEntry?
-    /// The end of the session if the move empties the stack.
+    /// The way the session ends if the move empties the stack.
     var end: Session.End?
-    /// The rest of a route, to show after the move; `nil` keeps what's pending of another route.
+    /// The rest of a route, to show after the move; `nil` keeps the rest of an earlier one.
     var additions: [StackAddition]?
     /// The place to show, if that's all the request does; `change` is then ignored.
     var addition: StackAddition?
     var change: (inout Stack) -> Void = { _ in }
-    /// The change that's made after the redirect has finished. Guards are asked about it first.
+    /// The change to make after a redirect's flow has finished. Guards are asked about it before.
     var changeAfterRedirect: ((inout Stack) -> Void)?
-    /// Undoes the states that a route has restored if the move is refused, and restores them again.
+    /// Gives a route's places their former states; if called again, the restored ones.
     var swapStates: () -> Void = {}
 
     var canBePart: Bool { outcome == nil && result == nil && end == nil && additions == nil }
@@ -25,7 +25,7 @@ struct NavigationRequest {
         if let addition { stack.show(addition) } else { change(&stack) }
     }
 
-    /// Returns this request with a question, and the questions that led to it, removed first.
+    /// Returns a request that also removes a question and the questions that led to it.
     func removing(_ question: QuestionScreen) -> NavigationRequest {
         var request = self
         request.addition = nil
@@ -42,14 +42,14 @@ struct Transition {
     let from: Stack
     let to: Stack
     /// For each step, the entries that leave, children first, and the stack without them. The first
-    /// step is what the request removes, and each further one is a flow that this leaves empty.
+    /// step removes what the request removes. Each further step ends a flow that has become empty.
     private(set) var steps: [(leaving: [StackEntry], to: Stack)] = []
     /// The added entries, from bottom to top, so that parents precede their children.
     let entering: [StackEntry]
 
     var leaving: [StackEntry] { steps.flatMap(\.leaving) }
 
-    /// An empty flow doesn't end if one of the followers, the next requests, adds something to it.
+    /// Finds the steps. An emptied flow stays if one of the following requests adds to it.
     init(from: Stack, to next: Stack, by request: NavigationRequest, before followers: [NavigationRequest]) {
         let (removed, added) = from.difference(to: next)
         steps.append((removed, next))
@@ -65,7 +65,7 @@ struct Transition {
     }
 }
 
-/// Delivers a flow's result only once, even if an earlier stack brings the flow back.
+/// A receiver of a flow's result, which is called at most once.
 final class ResultReceiver {
     private var completion: ((FlowResult?) -> Void)?
     let place: PendingPlace?
@@ -88,13 +88,13 @@ final class ResultReceiver {
 typealias FlowResult = (visit: Int, output: Any)
 
 final class PendingPlace {
-    /// `nil` once the flow has ended.
+    /// The place's flow, and a closure that enters the place; `nil` once the flow has ended.
     var request: (owner: any Coordinator, enter: () throws -> Void)?
     var former: PendingPlace?
 
     init(for owner: any Coordinator, enter: @escaping () throws -> Void) { request = (owner, enter) }
 
-    /// The last place that waited before this one, without places whose flow has ended.
+    /// The latest place that waited before this one and whose flow hasn't ended.
     var earlier: PendingPlace? {
         var next = former
         while let place = next, place.request == nil { next = place.former }

@@ -6,7 +6,7 @@ struct Objector {
 }
 
 extension Navigator {
-    /// The first flow or screen that objects to a move or to the change after its redirect.
+    /// Returns the first flow or screen that objects to a move or to the change after its redirect.
     func objector(to transition: Transition, of request: NavigationRequest) -> Objector? {
         let (from, to) = (transition.from, transition.to)
         if let change = request.changeAfterRedirect, !from.isSame(as: to) {
@@ -28,7 +28,7 @@ extension Navigator {
             runningGuard = entry
             let answer = entry.objection(to: Leaving(reason: request.reason, after: after))
             runningGuard = nil
-            // Ignore a flow if neither it nor its children have screens: it'd be asked forever.
+            // Ignore a flow without any screens: `settle()` would try to end it forever.
             guard let answer, entry.isScreen || before.hasScreen(in: entry) else { continue }
             switch answer {
             case .stay(let reason):
@@ -48,7 +48,7 @@ extension Navigator {
         return nil
     }
 
-    /// Drops requests after a refused move. If the user agrees to leave, the move repeats them.
+    /// Drops the requests of a refused move. If the user agrees to leave, the move repeats them.
     func drop(_ followers: [NavigationRequest], for objector: Objector) {
         for request in followers { request.swapStates() }
         let results = followers.compactMap(\.result)
@@ -59,7 +59,7 @@ extension Navigator {
         }
     }
 
-    /// Makes the question's move if `leaves`; if not, drops it and shows what objected in front.
+    /// Makes the question's move if `leaves`. If not, shows the screen or flow that objected.
     func resolve(_ question: LeaveQuestion, leaves: Bool) {
         guard question === leaveQuestion else { return }
         if leaves {

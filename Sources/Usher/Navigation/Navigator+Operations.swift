@@ -8,11 +8,11 @@ extension Navigator {
     /// }
     /// ```
     ///
-    /// In the closure, ``stack`` is the result of the move so far. Operations with a result and
-    /// ``open(_:)`` are carried out after the move, unless a flow objects to it; a flow that they
-    /// add to doesn't end before that. Navigating while a screen draws its page traps.
+    /// In the closure, ``stack`` is the result of the move so far. Operations with a result,
+    /// ``open(_:)`` and ``quit(with:)`` follow the move, unless a flow objects to it. Until then,
+    /// an empty flow that they add to doesn't end. Navigating while a screen draws its page traps.
     ///
-    /// - Parameter operations: May run again, as a move that a flow objects to can be repeated.
+    /// - Parameter operations: Runs again if a flow objects and the user still leaves.
     public func move(_ operations: @escaping () -> Void) {
         change { [unowned self] stack in
             let outer = draft
@@ -25,33 +25,33 @@ extension Navigator {
 
     /// Shows a screen on top of a coordinator's flow: `[list, detail*] → [list, detail, editor*]`.
     ///
-    /// Does nothing if the coordinator isn't in the tree, the screen is already on the stack, or
-    /// the same place is on top, that is, a screen of the same type and ``RouteNamed/routeName``.
+    /// Does nothing if the coordinator isn't in the tree, or if the screen is already on the stack.
+    /// Also does nothing if the screen on top has the same type and ``RouteNamed/routeName``.
     public func push(_ screen: any Screen, for coordinator: any Coordinator) {
         show(StackAddition(member: .screen(screen), owner: coordinator))
     }
 
     /// Begins a layer with a screen on top of a flow: `[list, detail*] → [list, detail | editor*]`.
     ///
-    /// Home leads to the layer's first screen; going back from there dismisses the layer. A layer
-    /// ends with its flow. Does nothing in the same cases as ``push(_:for:)``.
+    /// Home leads to the layer's first screen, and going back from there dismisses the layer. A
+    /// layer ends with its flow. Does nothing in the same cases as ``push(_:for:)``.
     public func present(_ screen: any Screen, for coordinator: any Coordinator) {
         show(StackAddition(member: .screen(screen), begins: .layer, owner: coordinator))
     }
 
-    /// Removes a screen's layer and any above: `[list, detail | editor, field*] → [list, detail*]`.
+    /// Removes a screen's layer and all above: `[list, detail | editor, field*] → [list, detail*]`.
     ///
-    /// A flow that shows nothing else ends; what its parents show above it stays. Does nothing if
+    /// A flow that shows nothing else ends. What its parents show above it stays. Does nothing if
     /// the screen isn't in a layer.
     public func dismiss(_ screen: any Screen) {
-        // In `stop()`, a flow may dismiss a screen that has already been removed with it.
+        // In `stop()`, a flow may dismiss a screen that was removed with it. That's no mistake.
         if leaveReason == nil || stack.contains(screen) { change { $0.dismiss(screen) } }
     }
 
-    /// Starts a child flow on top of its parent's: `App(list*) → App(list, Detail(detail*))`.
+    /// Starts a child flow on top of its parent's flow: `App(list*) → App(list, Detail(detail*))`.
     ///
-    /// Does nothing if the parent isn't in the tree, the child already is, or the same place is on
-    /// top: see ``push(_:for:)``.
+    /// Does nothing if the parent isn't in the tree or the child already is. Also does nothing if
+    /// the flow on top has the same type and ``RouteNamed/routeName``.
     public func start(_ child: any Coordinator, for parent: any Coordinator) {
         show(StackAddition(member: .coordinator(child), owner: parent))
     }
@@ -61,10 +61,10 @@ extension Navigator {
     ///
     /// Sections are sibling flows that keep their place while another is in front. A section's
     /// first screen is its home, and going back stops there. Screens that the parent shows above
-    /// its sections stay on top, with a notice. Does nothing if the section is already in front or
-    /// its parent isn't in the tree.
+    /// its sections stay on top, and a message says so. Does nothing if the section is already in
+    /// front or its parent isn't in the tree.
     public func select(_ section: any Coordinator, for parent: any Coordinator) {
-        // Count it as a move, or the answer would be reported as having no effect.
+        // Count this as a move, or the answer would be reported as having no effect.
         if isObserved, stack.selectedSection(of: parent) === section { moveCount += 1 }
         change { $0.select(section, for: parent) }
         if !isMoving, stack.isCovered(frontOf: parent) { say(words("open.behind")) }
@@ -72,8 +72,8 @@ extension Navigator {
 
     /// Removes the screen on top: `[list, detail*] → [list*]`.
     ///
-    /// A flow ends when its last screen is removed, and a layer ends with its first screen. Does
-    /// nothing at the very first screen or a section's first; end those flows with ``stop(_:)``.
+    /// A flow ends when its last screen is removed, and a layer when its first one is. The first
+    /// screen of the stack or of a section stays. To end such a flow, use ``stop(_:)``.
     public func pop() { change { $0.popUnlessVeryFirst() } }
 
     /// Goes back to a screen: `[list, detail, editor*] → [list*]`. Does nothing if the screen is on
@@ -100,20 +100,20 @@ extension Navigator {
     }
 
     /// Ends a flow and everything in it, children first: `App(list, Detail(detail,
-    /// Editor(editor*))) → App(list*)`. Does nothing if it isn't in the tree.
+    /// Editor(editor*))) → App(list*)`. Does nothing if the flow isn't in the tree.
     public func stop(_ coordinator: any Coordinator) {
         if leaveReason == nil || stack.contains(coordinator) { change { $0.stop(coordinator) } }
     }
 
-    /// Ends everything a coordinator shows and starts a flow in its place, such as a login:
+    /// Replaces everything that a coordinator shows with a new child flow, such as a login:
     /// `App(Tickets(tickets), People(people*)) → App(Login(name*))`.
     ///
-    /// Does nothing if the coordinator isn't in the tree or the other flow already is.
+    /// Does nothing if the coordinator isn't in the tree or the child already is.
     public func reset(to child: any Coordinator, for parent: any Coordinator) {
         change { $0.reset(to: child, for: parent) }
     }
 
-    /// Like ``reset(to:for:)``, and receives the flow's result: see ``start(_:for:completion:)``.
+    /// Like ``reset(to:for:)``, with the child's result: see ``start(_:for:completion:)``.
     public func reset<Child: Coordinator>(
         to child: Child, for parent: any Coordinator, completion: @escaping (Child.Output?) -> Void
     ) {
@@ -129,8 +129,8 @@ extension Navigator {
     /// - Parameters:
     ///   - child: The flow, which ends with ``finish(_:with:)``.
     ///   - parent: The flow it becomes part of.
-    ///   - completion: Called once, after the child's ``Coordinator/stop()``; with `nil` if it ended
-    ///     unfinished or couldn't be started.
+    ///   - completion: Called once, after the child's ``Coordinator/stop()``. Receives the child's
+    ///     output, or `nil` if it ended unfinished or couldn't be started.
     public func start<Child: Coordinator>(
         _ child: Child, for parent: any Coordinator, completion: @escaping (Child.Output?) -> Void
     ) {

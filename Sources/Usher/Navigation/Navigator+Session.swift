@@ -8,7 +8,7 @@ extension Navigator {
     /// ```
     ///
     /// They follow the screen's own commands. If the screen, a nearer flow, the list or the
-    /// question already uses a letter, the command with that letter isn't offered on that page.
+    /// question already uses a letter, the added command isn't offered on that page.
     ///
     /// `draw` is called each time a page of the flow is drawn, and must not have side effects.
     public func addCommands(for coordinator: any Coordinator, _ draw: @escaping (inout Page) -> Void) {
@@ -18,13 +18,13 @@ extension Navigator {
 
     /// Prints a line once, above the next page, such as the outcome of an answer.
     ///
-    /// If no page follows, it's among the last lines of the session.
+    /// If no page follows, the line is printed at the end of the session.
     public func say(_ line: String) {
         requireNotDrawing("say a line")
         said.append(line)
     }
 
-    /// Prints a line that says everything that changed, so that a brief session shows only that.
+    /// Prints a line that describes all changes, so that a brief session can show just that line.
     package func sayWhole(_ line: String) {
         say(line)
         hasSaidWhole = true
@@ -46,7 +46,7 @@ extension Navigator {
     ///
     /// - Parameters:
     ///   - coordinator: The flow that does the work. If it ends, work that hasn't begun is dropped.
-    ///   - body: Should rethrow its ``Work``'s `CancellationError`. Other errors become a line.
+    ///   - body: Should rethrow a `CancellationError`. Other errors are shown to the user.
     public func work(for coordinator: any Coordinator, _ body: @escaping (inout Work) throws -> Void) {
         requireNotDrawing("ask for work")
         pendingWork.append((coordinator, body))
@@ -54,7 +54,7 @@ extension Navigator {
 
     /// Calls an observer after each move that is made, refused or partly ignored.
     ///
-    /// An answer without any effect is reported as a loss, often because a delegate was never set.
+    /// Also reports answers without any effect, which often means that a delegate was never set.
     public func observe(_ observer: @escaping (Move) -> Void) {
         observers.append(observer)
         log.isWatched = true
@@ -69,10 +69,10 @@ extension Navigator {
     /// terminal, messages are delivered with the next answer.
     ///
     /// - Parameters:
-    ///   - coordinator: Its flow must be in the tree. Undelivered messages are dropped when the
-    ///     flow ends. An inbox doesn't keep an empty flow alive.
-    ///   - receive: Called with each message. May navigate, ask for work, which begins at the next
-    ///     answer, and retain the coordinator.
+    ///   - coordinator: The receiver, whose flow must be in the tree. When the flow ends,
+    ///     undelivered messages are dropped. An inbox doesn't keep an empty flow alive.
+    ///   - receive: Called with each message. May navigate, retain the coordinator, and ask for
+    ///     work, which begins at the next answer.
     public func inbox<Message: Sendable>(
         for coordinator: any Coordinator, _ receive: @escaping (Message) -> Void
     ) -> Inbox<Message> {
@@ -89,8 +89,8 @@ extension Navigator {
     /// repeat it, set the timer again in the action.
     ///
     /// - Parameters:
-    ///   - duration: Zero means at the next answer, or when the terminal waits for one.
-    ///   - coordinator: The flow that the timer is for, which is dropped when the flow ends.
+    ///   - duration: The delay. Zero means at the next answer, or once a terminal waits for it.
+    ///   - coordinator: The flow that sets the timer. When the flow ends, the timer is dropped.
     ///   - action: May retain the coordinator.
     public func after(_ duration: Duration, for coordinator: any Coordinator, _ action: @escaping () -> Void)
     {
@@ -119,7 +119,8 @@ extension Navigator {
 
     var questionInFront: QuestionScreen? { leaveQuestion == nil ? stack.top as? QuestionScreen : nil }
 
-    /// Runs an action whose first move removes the question, unless it throws or a flow objects.
+    /// Runs an answer's action. Its first move also removes the question. Without a move, the
+    /// question is removed afterward, unless the action throws or a flow objects.
     func answer(_ question: QuestionScreen?, _ action: () throws -> Void) throws {
         questionToRemove = question
         if let question, let index = stack.index(of: question) {
@@ -178,7 +179,7 @@ extension Navigator {
         tell(Move(before: stack, after: stack, reason: .program, objector: nil, losses: [loss]))
     }
 
-    /// Returns whether a flow is in the tree, and reports a loss if not.
+    /// Returns whether a flow is in the tree, and reports a lost move if not.
     func isInTree(_ coordinator: any Coordinator, _ request: @autoclosure () -> String) -> Bool {
         if stack.contains(coordinator) { return true }
         if isObserved {

@@ -1,16 +1,17 @@
-/// Makes moves: starts new coordinators, stops removed ones and releases them.
+/// The operations that show, start and end a program's screens and flows.
 ///
 /// A session has one navigator, which its coordinators receive through their initializers. Each
-/// operation turns the old ``Stack`` into a new one; ``move(_:)`` combines several. Requests that
-/// are no longer possible, such as showing a screen for an ended flow, do nothing and are reported
-/// to ``observe(_:)``. In diagrams, a star marks the screen on top and a bar the start of a layer.
+/// operation replaces the ``Stack`` with a new one, and ``move(_:)`` combines several. Coordinators
+/// that are added start, and those that are removed stop and are released. Requests that are no
+/// longer possible, such as showing a screen for an ended flow, do nothing and are reported to
+/// ``observe(_:)``. In diagrams, a star marks the screen on top, and a bar the start of a layer.
 ///
-/// A move requested during another waits until that one is complete. A flow that a move empties
-/// ends in that move; a flow that has shown nothing and has no work ends once no move is waiting.
+/// A move that is requested during another one follows it. A flow ends with the move that empties
+/// it. A flow that has shown nothing, and has no work, ends once no moves are waiting.
 ///
-/// The root may be empty until the end of the turn, when all that an answer does is done. Then an
-/// empty root is reported and ends the session with ``ExitStatus/internalError``. To end a root on
-/// purpose, use ``quit(with:)`` or ``stop(_:)``; answering its last ``QuestionScreen`` ends it too.
+/// The root may be empty while an answer is handled. If it's still empty after that, the session
+/// reports it and ends with ``ExitStatus/internalError``. To end the root on purpose, use
+/// ``quit(with:)`` or ``stop(_:)``. Answering its last ``QuestionScreen`` also ends it.
 public final class Navigator {
     /// The current stack; within ``move(_:)``, the move's result so far.
     public var stack: Stack { draft ?? current }
@@ -22,10 +23,10 @@ public final class Navigator {
     private var waiting: [NavigationRequest] = []
     /// Requests made within ``move(_:)`` that can't be part of the move, and so follow it.
     private var followers: [NavigationRequest] = []
-    /// The parts of a route still to be shown. Each waits for the moves of the ones before it.
+    /// The parts of a route still to be shown. Each waits for the moves of earlier parts.
     private var additions: [StackAddition] = []
     private(set) var isMoving = false
-    /// How deeply moves may request further ones. More than the places that a line can name.
+    /// The limit for moves that request further moves, above the number of places in a typed route.
     private static let mostDepth = 50_000
 
     var runningGuard: StackEntry?
@@ -44,7 +45,7 @@ public final class Navigator {
     var statusOfGivenAnswers: ExitStatus?
 
     var words = Words.english
-    /// The screen that is drawing; it can't navigate meanwhile.
+    /// The screen that is drawing its page. It can't navigate meanwhile.
     var drawing: (any Screen)?
     /// Lines for the top of the next page.
     var said: [String] = []
@@ -53,7 +54,7 @@ public final class Navigator {
     var commands: [(owner: ObjectIdentifier, draw: (inout Page) -> Void)] = []
     /// The question being answered, which the answer's first move removes.
     var questionToRemove: QuestionScreen?
-    /// Whether a question of the root was answered in this turn. If so, it may end empty.
+    /// Whether a question that the root shows was just answered. If so, an empty root may end.
     var answeredQuestionOfRoot = false
 
     var pendingWork: [(owner: any Coordinator, body: (inout Work) throws -> Void)] = []
@@ -99,7 +100,7 @@ public final class Navigator {
         }
     }
 
-    /// Makes all moves that wait, shows the rest of a route, and ends flows that show nothing.
+    /// Makes all waiting moves, shows the rest of a route, and ends flows that show nothing.
     func settle() {
         isMoving = true
         var depth = 0
@@ -127,7 +128,7 @@ public final class Navigator {
         }
     }
 
-    /// Makes one move: asks the guards, ends what leaves, starts what enters, and tells observers.
+    /// Makes one move: asks guards, ends what leaves, starts what enters, and notifies observers.
     private func make(_ request: NavigationRequest) {
         if let addition = request.addition { return make(request, of: addition) }
         var next = current
@@ -153,7 +154,7 @@ public final class Navigator {
         }
     }
 
-    /// Makes a move that only shows something. No guard is asked, and the stack isn't copied.
+    /// Makes a move that only adds a screen or a flow. Nothing leaves, so no guard is asked.
     private func make(_ request: NavigationRequest, of addition: StackAddition) {
         let before = isObserved ? current : nil
         let isShown = current.show(addition)
@@ -163,7 +164,7 @@ public final class Navigator {
     }
 
     /// Ends what the request removes, then the flows that this leaves empty. Stops when an ended
-    /// flow requests a move, since that may show something in the next flow.
+    /// flow requests a move, since that move may show something in the next flow.
     private func leave(by transition: Transition, of request: NavigationRequest) {
         let count = waiting.count
         for (index, step) in transition.steps.enumerated() where index == 0 || waiting.count == count {

@@ -9,7 +9,7 @@ extension Page {
         draw(&self)
     }
 
-    /// Draws a page. If the screen throws, what's drawn stays without answers; the error follows.
+    /// Draws a screen's page. If the screen throws, answers are removed, and the error is added.
     mutating func draw(
         _ screen: any Screen, saying said: [String] = [], commands: [(inout Page) -> Void] = [],
         again: Bool = false
@@ -38,10 +38,10 @@ extension Page {
     /// ```
     ///
     /// The screen's title becomes a line of text, and its items continue this page's numbers.
-    /// Together, the two may have one question, one search, one list and one command per letter; a
-    /// second one traps, as does embedding a screen in itself.
+    /// Together, the two screens may have one question, one search, one list and one command per
+    /// letter. A second one traps, and so does embedding a screen in itself.
     ///
-    /// - Throws: What ``Screen/draw(on:)`` throws; if you catch it, what was drawn stays.
+    /// - Throws: What ``Screen/draw(on:)`` throws. If you catch it, what was drawn stays.
     public mutating func embed(_ screen: any Screen) throws {
         if drawing.contains(where: { $0 === screen }) { mistake("a screen can't be embedded in itself") }
         let (outerTitle, start) = (content.titleLine, content.body.count)

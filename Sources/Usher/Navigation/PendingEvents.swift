@@ -69,7 +69,8 @@ final class PendingEvents {
         due.removeAll { $0.owner === owner }
     }
 
-    /// Delivers messages, then due timers, but none added meanwhile. Returns whether it had any.
+    /// Delivers messages and due timers, but none added meanwhile. Returns whether it delivered
+    /// any.
     func deliver() -> Bool {
         var hasDelivered = false
         let last = count

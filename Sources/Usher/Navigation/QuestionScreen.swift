@@ -44,9 +44,7 @@ public final class QuestionScreen: Screen, DrawsForAnother {
         return page
     }
 
-    /// Creates a question that picks one of several choices.
-    ///
-    /// - Parameter isOffer: Whether an empty line takes the first choice.
+    /// Creates a question that picks a choice. With `isOffer`, an empty line takes the first one.
     package convenience init<Choice>(
         choosing title: String, _ choices: [(label: String, value: Choice)], isOffer: Bool = false,
         choose: @escaping (Choice) throws -> Void

@@ -6,9 +6,9 @@
 /// }
 /// ```
 ///
-/// The name is read only when a route is needed. A flow's first screen shares the flow's name.
+/// A flow's first screen shares the flow's name, so it needs none of its own.
 public protocol RouteNamed: AnyObject {
-    /// The place's name, which its ``Guide`` resolves. If empty, the route ends before this place.
+    /// The name that a parent ``Guide`` resolves. If it's empty, routes end before this place.
     var routeName: String { get }
 }
 

@@ -17,11 +17,11 @@
 public protocol Screen: AnyObject {
     /// Draws the page and sets what its answers do.
     ///
-    /// Called with an empty page each time it's shown. Draw only what is visible, such as ten of a
+    /// Called with an empty page, maybe several times. Draw only what is visible, such as ten of a
     /// million rows, and avoid side effects: a screen can't navigate or ask for work here.
     ///
-    /// - Throws: Why the page can't be shown. What was drawn then stays, but can't be answered; the
-    ///   error follows it, and the user can only go back, home or quit.
+    /// - Throws: Why the page can't be shown. What was drawn stays, followed by the error, but
+    ///   without the screen's question, commands and item numbers.
     func draw(on page: inout Page) throws
 
     /// The return type of ``objection(to:)``, which the compiler infers.

@@ -1,12 +1,11 @@
-/// Runs a program on a terminal, pipe or socket: shows pages and acts on answers until it ends.
+/// A run of a program on a terminal, pipe or socket, which shows pages and acts on answers.
 ///
 /// ```swift
 /// Session.run(on: .standard) { AppCoordinator(navigator: $0) }.exit()
 /// ```
 ///
-/// Coordinators and screens run on the session's own task or thread and need no locks. Sessions
-/// share nothing, so any number can run at once. To serve many users on few threads, use
-/// ``Conversation``.
+/// Coordinators and screens run on the session's own task or thread and need no locks. Several
+/// sessions can run at once. To serve many users on few threads, use ``Conversation``.
 public enum Session {
     /// The reason a session ended.
     ///
@@ -34,7 +33,7 @@ public enum Session {
         case refused(String)
         /// Reading or writing failed, for this reason.
         case failed(String)
-        /// The program quit with a status: see ``Navigator/quit(with:)``.
+        /// The session ended with a status, such as one passed to ``Navigator/quit(with:)``.
         case exited(ExitStatus)
 
         /// The exit status of the process.

@@ -1,5 +1,5 @@
 extension Stack {
-    /// Shows a screen or flow unless the same place is already in front. Returns whether it did.
+    /// Shows a screen or flow unless the same place is already in front. Returns whether it did so.
     @discardableResult
     mutating func show(_ addition: StackAddition) -> Bool {
         let visits = log.visits
@@ -15,7 +15,7 @@ extension Stack {
         }
     }
 
-    /// Inserts an entry at an index, or else at the end of its flow.
+    /// Inserts an entry at an index; by default, at the end of its flow.
     private mutating func insert(_ addition: StackAddition, at index: Int? = nil) {
         let (member, coordinator) = (addition.member, addition.owner)
         guard let (owner, end) = insertionPoint(inFlowOf: coordinator) else {
@@ -154,7 +154,7 @@ extension Stack {
         log.lose("\(member.name) was \(member.showing), but is there already")
     }
 
-    /// Returns the index of a screen, or nil if it isn't in the layer or section on top.
+    /// Returns the index of a screen, or notes that it isn't in the layer or section on top.
     private func reachable(_ screen: any Screen, for purpose: @autoclosure () -> String) -> Int? {
         let name = type(of: screen)
         guard let index = index(of: screen) else {

@@ -1,4 +1,4 @@
-/// The tree in the list: a flow is a coordinator's entry and the deeper ones that follow it.
+/// The tree in the list: a flow is a coordinator's entry and the deeper entries after it.
 extension Stack {
     /// Returns an object's index. Searches from the screen on top to the end first, then below.
     func index(of object: AnyObject) -> Int? {
@@ -72,7 +72,7 @@ extension Stack {
         )
     }
 
-    /// The topmost matching flow that shows nothing. The root doesn't count.
+    /// Returns the topmost matching flow that shows nothing, except the root.
     func emptyFlow(where matches: (StackEntry) -> Bool) -> StackEntry? {
         guard emptyCount > 0 else { return nil }
         return entries.indices.dropFirst().last { isEmptyFlow(at: $0) && matches(entries[$0]) }

@@ -1,27 +1,26 @@
 /// The open screens, and the tree of coordinators they belong to.
 ///
-/// A value, changed by the operations of a ``Navigator``. The tree is stored as one list, with each
-/// coordinator followed by its flow; the list's last screen is the one on top. Presented screens
-/// begin a layer, selected flows are sections, and each of them has its own home screen. In the
-/// diagrams, a star marks the screen on top.
+/// The operations of a ``Navigator`` make new stacks. The tree is stored as one list, in which each
+/// coordinator is followed by its flow. The last screen of the list is on top. A presented screen
+/// begins a layer, and a selected flow is a section. Each of these has a home screen of its own. In
+/// the diagrams, a star marks the screen on top.
 ///
 ///     App
 ///     └── List                 listScreen
 ///         └── Detail           detailScreen      [listScreen, detailScreen*]
 ///
-/// Copying takes constant time. An operation is linear in the size of the stack.
+/// Copying takes constant time.
 public struct Stack {
     /// Each coordinator, followed by its screens and child flows in the order of their start.
     private(set) var entries: [StackEntry] = []
     /// The number of flows that show nothing, excluding the root.
     private(set) var emptyCount = 0
-    /// The index of the screen on top.
     private(set) var topIndex: Int?
     let log: StackLog
 
     init(log: StackLog = StackLog()) { self.log = log }
 
-    /// Replaces entries and updates the other properties. All changes of the list go through here.
+    /// Replaces entries and updates the other properties. Every change of `entries` uses this.
     mutating func replace(_ range: Range<Int>, with new: some Collection<StackEntry>) {
         emptyCount -= emptyFlows(in: range.lowerBound - 1..<range.upperBound)
         entries.replaceSubrange(range, with: new)
@@ -47,12 +46,12 @@ public struct Stack {
     /// The screen on top.
     public var top: (any Screen)? { topEntry?.screen }
 
-    /// The coordinator that owns a screen or has started a coordinator.
+    /// Returns the coordinator that owns a screen, or that started a child coordinator.
     public func parent(of child: AnyObject) -> (any Coordinator)? {
         index(of: child).flatMap { entries[$0].owner?.coordinator }
     }
 
-    /// The flows that a coordinator has started, each in an array with the flows inside it.
+    /// Returns a coordinator's child flows, each as an array with the flows inside it.
     package func flows(of parent: any Coordinator) -> [[any Coordinator]] {
         guard let range = flow(of: parent) else { return [] }
         var flows: [[any Coordinator]] = []

@@ -1,4 +1,4 @@
-/// A coordinator or a screen in its place on a stack. One entry is one visit.
+/// A coordinator or a screen in its place on a stack. Showing it again makes another entry.
 final class StackEntry {
     enum CoordinatorOrScreen {
         case coordinator(any Coordinator)

@@ -1,4 +1,4 @@
-/// State that a navigator's stacks share: the number of visits, and why requests did nothing.
+/// State that a navigator's stacks share, such as the reasons why requests did nothing.
 final class StackLog {
     private(set) var visits = 0
     /// The number of entries that each object has on all stacks.
@@ -26,9 +26,7 @@ final class StackLog {
 
     func isVisiting(_ object: AnyObject) -> Bool { entryCounts[ObjectIdentifier(object)] != nil }
 
-    /// Notes why a request did nothing.
-    ///
-    /// - Parameter isMistake: Whether to keep the reason for a later report if there's no observer.
+    /// Notes why a request did nothing. Without observers, keeps only the last mistake.
     func lose(_ reason: @autoclosure () -> String, isMistake: Bool = false) {
         if isWatched { losses.append(reason()) } else if isMistake { losses = [reason()] }
     }
