@@ -50,12 +50,12 @@ public struct Destination {
 
     /// Shows another flow first, such as a login, whose output leads to the destination.
     ///
-    /// Nothing is shown if the flow ends without an output. If another place that redirects is
-    /// opened meanwhile, this one is entered only if that one is refused in the end.
+    /// If the flow ends without an output, the destination isn't shown. If another place that
+    /// redirects is opened meanwhile, this destination is shown only if that place is refused.
     ///
     /// - Parameters:
-    ///   - flow: The flow to show first. Redirecting twice to the same type and name on the way to
-    ///     one place ends the session with ``ExitStatus/internalError``.
+    ///   - flow: The flow to show first. A second redirect to the same type of flow with the same
+    ///     route name ends the session with ``ExitStatus/internalError``.
     ///   - destination: Returns `nil` if there's no such place, and throws why it can't be entered.
     public static func redirect<Flow: Coordinator>(
         _ flow: Flow, then destination: @escaping (_ output: Flow.Output) throws -> Destination?
@@ -68,13 +68,13 @@ public struct Destination {
 /// A flow or a screen whose state is part of its route, such as a list's page or a search.
 ///
 /// The state is restored as soon as a route reaches the object, before the rest of the route is
-/// resolved. The former state returns if the rest can't be opened, a flow objects, or another flow
-/// has to finish first.
+/// resolved. If the rest can't be opened, a flow objects, or a redirect comes first, the former
+/// state is restored.
 public protocol Restorable: AnyObject {
     /// The values that differ from the defaults, as readable text.
     var restorationState: [String: String] { get }
 
-    /// Restores the given values; others get their defaults.
+    /// Restores the given values, and sets all others to their defaults.
     ///
     /// - Throws: Why a value can't be used.
     func restore(from state: [String: String]) throws

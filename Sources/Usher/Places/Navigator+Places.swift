@@ -7,7 +7,7 @@ extension Navigator {
     ///   - coordinator: The flow that the place becomes part of.
     ///   - destination: Makes the place; `nil` if it doesn't exist. See
     ///     ``Destination/redirect(_:then:)``.
-    /// - Throws: What `destination` throws; nothing has moved then.
+    /// - Throws: What `destination` throws, or a ``Refusal`` if it returns `nil`, before any move.
     public func enter(
         for coordinator: any Coordinator, _ destination: @escaping () throws -> Destination?
     ) throws {
@@ -20,7 +20,7 @@ extension Navigator {
     ) throws {
         switch try detour.destination(at: 0, or: destination).kind {
         case .place(let member, let begins):
-            // Count it as a move even if the section is in front, or a mistake would be reported.
+            // Count this as a move even if the section is in front, or a mistake would be reported.
             if isObserved, begins == .section { moveCount += 1 }
             change { $0.show(StackAddition(member: member, begins: begins, owner: coordinator)) }
         case .redirect(let flow, let then):
@@ -33,12 +33,13 @@ extension Navigator {
 
     /// Opens a route. The stack is then the same as after navigating there by hand.
     ///
-    /// What's already shown of it stays; all above is left in one move, to which a flow may object.
+    /// Places of the route that are already open stay. Everything above them is left in one move,
+    /// to which a flow may object.
     ///
-    /// - Throws: Which part can't be opened, and why; nothing has moved then.
+    /// - Throws: The part that can't be opened, and the reason. Nothing has moved then.
     public func open(_ route: Route) throws(RouteError) { try open(route, mayWait: true, on: Detour()) }
 
-    /// Opens routes as far as they exist, and says what doesn't. Only the last one may redirect.
+    /// Opens routes as far as possible, and says what can't be opened. Only the last may redirect.
     func resume(_ routes: [Route]) {
         for (index, route) in routes.enumerated() {
             var route = route
@@ -81,7 +82,7 @@ extension Navigator {
         }
     }
 
-    /// Makes a route's places and restores their state. Returns the redirect on the way, if any.
+    /// Makes a route's places and restores their state. Returns the first redirect, if any.
     private func resolve(
         _ route: Route, in resolved: inout RouteResolution, on detour: Detour, mayWait: Bool
     ) throws -> Detour.Stop? {
@@ -109,13 +110,13 @@ extension Navigator {
         return nil
     }
 
-    /// Starts the flow of a redirect, ends that of an earlier one, and calls `goOn` when the new
-    /// one has finished. Guards are asked now about everything that the route will remove.
+    /// Starts the flow of a redirect, and ends the flow of an earlier redirect. Calls `goOn` when
+    /// the new flow has finished. Guards are asked now about everything that the route will remove.
     private func start(
         _ stop: Detour.Stop, for parent: any Coordinator, on detour: Detour, _ move: NavigationRequest,
         then goOn: @escaping (Detour) throws -> Void
     ) {
-        // Copied so that the closure below doesn't retain the guide until the flow ends.
+        // Copy these, so that the closure below doesn't retain the guide until the flow ends.
         let (flow, then, index) = (stop.flow, stop.then, stop.index)
         var (left, detour) = (stack, detour)
         let name = (flow as? any RouteNamed)?.routeName ?? ""
@@ -145,7 +146,7 @@ extension Navigator {
         self.request(request)
     }
 
-    /// Enters a place after its redirect; if that's refused, the place that waited before it.
+    /// Enters a place after its redirect. If that fails, enters the place that waited before it.
     private func enter(_ place: () throws -> Void, orBackTo former: PendingPlace?) {
         do { try place() } catch {
             objections.append(words.text(of: error))
@@ -171,7 +172,7 @@ struct Detour {
 
     /// The visits that end when the place is opened. Their guards have already agreed.
     var agreed: [Int] = []
-    /// Closures that make destinations from outputs of flows, by the index of the route's part.
+    /// Closures that make the destinations after redirects, by the index of the route's part.
     var outputs: [Int: () throws -> Destination?] = [:]
     /// The types and names of the flows that have finished on the way.
     var passed: Set<String> = []

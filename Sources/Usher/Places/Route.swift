@@ -1,6 +1,6 @@
 /// The path to a place in a program, as text: `/movies;page=3/tt0111161/edit`.
 ///
-/// Each part leads to a flow or a screen; its state follows a semicolon. `..` goes up in the tree
+/// Each part leads to a flow or a screen, whose state follows a semicolon. `..` goes up in the tree
 /// without closing anything: `/movies/tt1/../tt2` is the second movie on top of the first. The
 /// root's state comes first: `/;theme=dark/movies`. Delimiters and unprintable bytes are
 /// percent-encoded as in URLs, and an empty name is `%`.
@@ -81,7 +81,7 @@ public struct Route: Hashable, Sendable, LosslessStringConvertible, ExpressibleB
     }
 }
 
-/// A part of a route that can't be opened.
+/// The error for a part of a route that can't be opened.
 public struct RouteError: Error, Wording, CustomStringConvertible {
     let route: Route
     /// The index of the part; `nil` for the root's state.

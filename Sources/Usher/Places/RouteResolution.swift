@@ -4,14 +4,14 @@ struct RouteResolution {
     private var stack: Stack
     private var kept: [StackEntry] = []
     private(set) var additions: [StackAddition] = []
-    /// The owner of the first addition if that's a section. Its other sections stay.
+    /// The owner of the first addition if that's a section. The owner's other sections stay.
     private var sectionOwner: (any Coordinator)?
     /// The flow that the route has reached and those around it, the innermost last.
     private var flows: [any Coordinator]
     private var place: AnyObject?
     /// The places with restored state, and their former states.
     private var restored: [(place: any Restorable, state: [String: String])] = []
-    /// The part being resolved: its place or state. The index is `nil` for the root's state.
+    /// The index of the part being resolved, `nil` for the root, and whether its state is next.
     var position: (index: Int?, isState: Bool) = (nil, true)
 
     init(along stack: Stack) {
@@ -33,7 +33,7 @@ struct RouteResolution {
         follow { $0.entries[$1].result == nil && $0.routeName(at: $1) == name }
     }
 
-    /// Moves to a destination: the same place if it's next on the stack, or else an added one.
+    /// Moves to a destination, which is added unless the same place is next on the stack.
     mutating func add(_ addition: StackAddition) {
         func isThere(_ stack: Stack, _ index: Int) -> Bool {
             stack.entries[index].isSamePlace(as: addition.member.object)

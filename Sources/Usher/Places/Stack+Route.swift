@@ -1,8 +1,8 @@
 extension Stack {
-    /// The route to the screen on top, as far as there is one.
+    /// The route to the screen on top, or the part of that route that has names.
     ///
-    /// Ends before a flow or screen that isn't ``RouteNamed`` or whose owner isn't a ``Guide``.
-    /// Screens that ``Coordinator/start()`` shows add no part. Linear in the size of the stack.
+    /// Ends before a flow or screen that isn't ``RouteNamed`` or whose owner isn't a ``Guide``. A
+    /// flow's first screen adds no part. Linear in the size of the stack.
     public var route: Route {
         var route = Route(state: entries.first?.state ?? [:])
         // The depth of the flow that the route has reached.
@@ -41,7 +41,7 @@ extension Stack {
         return visible.filter { routeName(at: $0) != nil }.prefix(count).map { entries[$0].member.name }
     }
 
-    /// The routes of hidden sections, then of what's shown. Opening them in order restores it all.
+    /// The routes of hidden sections, then ``route``. Opening them in order restores all sections.
     public var routes: [Route] {
         let sections = entries.indices.filter { entries[$0].begins == .section && routeName(at: $0) != nil }
         let visible = Set(visible)
@@ -85,7 +85,7 @@ extension Stack {
 
     package var hasFirst: Bool { entries.contains { $0.result?.place != nil } }
 
-    /// The topmost flow that a redirect opened, except flows that contain this coordinator.
+    /// Returns the topmost flow that a redirect started, except flows around this coordinator.
     func firstFlow(butFor coordinator: any Coordinator) -> StackEntry? {
         guard let part = index(of: coordinator) else { return nil }
         return entries.indices.last { entries[$0].result?.place != nil && !flow(at: $0).contains(part) }

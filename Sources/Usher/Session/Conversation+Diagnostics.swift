@@ -29,7 +29,7 @@ extension Conversation {
         }
     }
 
-    /// Acts on a choice. If no move results, the next page shows whether anything changed.
+    /// Acts on a choice. If no move results, keeps the page, to compare the next one with it.
     mutating func makeObserved(_ choice: ParsedAnswer, of line: String) throws {
         guard !line.allSatisfy(\.isWhitespace), let name = page.name(ofAction: choice) else {
             return try make(choice)
@@ -46,7 +46,7 @@ extension Conversation {
         )
     }
 
-    /// Reports an answer without effect: the page drawn after it looks the same.
+    /// Reports that an answer had no effect if the page drawn after it looks the same.
     mutating func judgeAnswerWithoutEffect(hasSaid: Bool) {
         if !hasSaid, let answerWithoutEffect, PageSnapshot(of: page) == answerWithoutEffect.face {
             navigator.tell(lost: answerWithoutEffect.loss)

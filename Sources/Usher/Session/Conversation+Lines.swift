@@ -40,7 +40,7 @@ extension Conversation {
     /// Returns the pending text and removes it.
     public mutating func takeText() -> String { collector?.takeText() ?? "" }
 
-    /// Cancels the work that's running, as Ctrl-C does. Call this closure on another thread.
+    /// A closure that cancels running work, as Ctrl-C does. Call it on another thread.
     public var stop: @Sendable () -> Void { { [stopFlag = collector?.stopFlag] in stopFlag?.stop() } }
 
     private var collector: CapturingHost? { host as? CapturingHost }

@@ -10,10 +10,10 @@ import Platform
 /// }
 /// ```
 ///
-/// It never blocks on input, and needs no thread or descriptor of its own, so a process can keep
-/// many: each takes a few kilobytes. A ``Session`` adds a console.
+/// A conversation never blocks on input, and needs no thread or descriptor of its own. It takes a
+/// few kilobytes, so a process can keep many. A ``Session`` adds a console.
 ///
-/// Use it on one thread at a time, as the compiler enforces; a server can keep each in a `Mutex`.
+/// Use it on one thread at a time, as the compiler enforces. A server can keep each in a `Mutex`.
 /// Work runs on the thread of the call that asks for it: see ``stop``. There's no line editor, and
 /// secrets are visible when typed: see ``asksForSecret``.
 public struct Conversation: ~Copyable {
@@ -26,9 +26,9 @@ public struct Conversation: ~Copyable {
     var isPageDue = true
     var helpLines: ArraySlice<String>?
     var visit: Int?
-    /// An answer that requested no move, and the page before it, kept until the next page is drawn.
+    /// The page before an answer that requested no move, and the message if the next page is equal.
     var answerWithoutEffect: (face: PageSnapshot, loss: String)?
-    /// The page shown before the last piece of work; before the next piece, shown only if changed.
+    /// The page before the last piece of work. If unchanged, it isn't shown before the next piece.
     var shownBeforeWork: PageSnapshot?
     var diagnostics: Diagnostics?
     /// Receives events for a recorder or a replay.
@@ -37,7 +37,7 @@ public struct Conversation: ~Copyable {
     package internal(set) var outcome = AnswerOutcome.taken
     var wantsToLeave = false
 
-    /// The way the conversation ended; `nil` while it goes on.
+    /// The reason why the conversation ended; `nil` while it goes on.
     public internal(set) var end: Session.End?
 
     /// - Parameter wakeUp: Called when a message has arrived; if nil, ``mailbox`` becomes readable.
@@ -66,7 +66,7 @@ public struct Conversation: ~Copyable {
     /// Whether the next answer is a secret.
     public var asksForSecret: Bool { page.prompt.asksForSecret }
 
-    /// When to call ``deliver()`` at the latest; `nil` if there are no timers.
+    /// The latest time to call ``deliver()``; `nil` if there are no timers.
     public var deadline: ContinuousClock.Instant? { navigator.events.deadline }
 
     package mutating func open(_ route: Route) throws {
@@ -226,7 +226,6 @@ public struct Conversation: ~Copyable {
         write(navigator.said.takeAll(), with: writer)
     }
 
-    /// Writes lines as paragraphs of a page.
     mutating func write(_ lines: [String], with writer: borrowing PageWriter) {
         var text = Page(in: page.words)
         for line in lines { text.text(line) }
@@ -277,7 +276,7 @@ public struct Conversation: ~Copyable {
             report("Nothing happened: \(loss).")
         }
         if !fault.isEmpty { report("\(fault).") }
-        // While asking whether to leave, the page may still retain what earlier moves have left.
+        // While asking whether to leave, the page may still retain what earlier moves removed.
         guard navigator.leaveQuestion == nil else { return }
         for leak in navigator.leakDetector?.takeSurvivors(of: navigator.stack) ?? [] {
             diagnostics?.leaks.append(leak)

@@ -15,9 +15,9 @@ import Platform
 /// }
 /// ```
 ///
-/// Answers work as on a ``Page``: wrong ones are refused and asked again, an empty line takes the
-/// default, and `?` shows help (`:?` if any text is an answer). If several answers are piped at
-/// once, each goes to its own question.
+/// Answers work as on a ``Page``. An invalid answer is refused, and the question is asked again. An
+/// empty line takes the default, and `?` shows help (`:?` if any text is an answer). If several
+/// answers are piped at once, each goes to its own question.
 public struct Prompter: ~Copyable {
     private let console: any Console
     private let options: Session.Options
@@ -27,7 +27,7 @@ public struct Prompter: ~Copyable {
     /// - Parameters:
     ///   - console: By default, standard input and output; if output is redirected while answers
     ///     are typed, as in `x=$(tool)`, questions go to standard error.
-    ///   - options: The options of each question; leave `beginning` nil.
+    ///   - options: The options of each question. Leave `beginning` nil.
     public init(on console: FileConsole? = nil, options: Session.Options = Session.Options()) {
         self.init(console: console ?? .asking(), options)
     }
@@ -42,7 +42,7 @@ public struct Prompter: ~Copyable {
     ///   - prompt: The label of the prompt.
     ///   - question: The kind of answer.
     ///   - value: The default answer, which an empty line gives.
-    ///   - limit: How long a terminal waits before the default or ``NoAnswer/timeRanOut``.
+    ///   - limit: The time until a terminal takes the default or throws ``NoAnswer/timeRanOut``.
     ///   - work: A slow check of the answer; for quick checks see ``Question/checked(_:)``.
     /// - Throws: Why there's no answer.
     public mutating func ask<Answer>(

@@ -6,7 +6,7 @@ extension Session {
     ///   - replay: Supplies the answers of a recording and compares the pages.
     ///   - options: Options of the session.
     ///   - root: Makes the coordinator at the root of the tree.
-    /// - Returns: How the program ended. Every coordinator has stopped and been released; a debug
+    /// - Returns: The reason why the session ended. Every coordinator has stopped by then. A debug
     ///   build reports leaks: see <doc:SeeingNavigation>.
     public static func run(
         on console: FileConsole, replaying replay: Replay? = nil, options: Options = Options(),
@@ -106,11 +106,11 @@ extension Session {
         public var recorder: Recorder?
         /// For scripts: whether a refused answer ends the session with ``ExitStatus/dataRefused``.
         public var isStrict: Bool
-        /// Words that can be typed after a colon at every prompt, such as `:tree`.
+        /// Words that can be typed after a colon, such as `:tree`.
         public var words: [SessionWord]
         /// The language of Usher's own sentences and of numbers.
         public var language: Words
-        /// Whether to print only what's new, for screen readers; commands once per kind of page.
+        /// Whether to print only what's new, and commands once, for screen readers.
         public var isBrief: Bool
         /// The path of a file that keeps lines typed on a terminal, for the Up key in the next
         /// session. It has at most a thousand lines and no secrets, and only its owner can read it.
@@ -119,7 +119,7 @@ extension Session {
         public var tracing: Bool
         /// The place to begin at; nil for the root's first page.
         public var beginning: Beginning?
-        /// Called when the session ends, before flows stop, to save ``Stack/routes`` for the next.
+        /// Called when the session ends, before flows stop, such as to save ``Stack/routes``.
         public var ending: (Stack) -> Void
         /// Called with the message of each refusal.
         public var didRefuse: ((String) -> Void)?

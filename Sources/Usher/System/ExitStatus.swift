@@ -8,7 +8,7 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
     /// Creates a custom status.
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// The user quit, or the input ended: 0.
+    /// The program finished, the user quit, or the input ended: 0.
     public static let success = ExitStatus(rawValue: 0)
     /// The program couldn't do what it was asked: 1.
     public static let failure = ExitStatus(rawValue: 1)

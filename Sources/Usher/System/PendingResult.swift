@@ -33,8 +33,8 @@ final class PendingResult<Value: Sendable>: Sendable {
     }
 }
 
-/// A thread for one asynchronous operation. The few threads that tasks share may all be blocked by
-/// sessions that wait for such operations.
+/// A thread for one asynchronous operation or session. The few threads that tasks share may all be
+/// blocked by sessions that wait for operations.
 final class OwnThread: TaskExecutor {
     private struct State {
         var jobs: [UnownedJob] = []
