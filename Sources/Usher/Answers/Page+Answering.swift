@@ -18,7 +18,7 @@ import Platform
 // | digits | with items |
 // | a letter, yes or no, a name, `exit`, or any other line that the page takes | |
 extension Page {
-    /// Returns the first meaning that fits a line; nil if the line is empty and has no default.
+    /// Returns a line's first fitting meaning; nil if it's empty and the page has no default.
     func choice(of line: String) throws(Refusal) -> ParsedAnswer? {
         let isWide = prompt.text?.isValue != false && line.utf8.contains { $0 > 0x7F }
         let line = isWide ? line.narrowed(withWords: prompt.takesText) : line
@@ -84,7 +84,8 @@ extension Page {
         throw notOffered(line)
     }
 
-    /// Parses a line without acting on it. `3 1979` is two answers: 1979 answers what 3 asks.
+    /// Parses a line without acting on it. `3 1979` is two answers: 1979 answers the question of
+    /// item 3.
     package func choices(of line: String) throws(Refusal) -> [ParsedAnswer] {
         guard let ahead = AnswerAhead(line, on: self) else { return try choice(of: line).map { [$0] } ?? [] }
         do {
@@ -144,7 +145,7 @@ extension Page {
     }
     private var work: Work { Work(on: settings.host ?? NoHost(), in: words) }
 
-    /// A name for the answer in a report that it had no effect; nil if it's allowed to have none.
+    /// Returns the answer's name for a report that it had no effect; nil if that isn't reported.
     func name(ofAction choice: ParsedAnswer) -> String? {
         switch choice {
         case .item(let number): "\(number)"

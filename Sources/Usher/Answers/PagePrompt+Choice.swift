@@ -97,8 +97,9 @@ extension QuestionElements {
         return (0..<count).filter { self.name(at: $0).trimmed.lowercased() == name }
     }
 
-    /// Finds the first element with exactly this name, or else all that match without accents, as a
-    /// prefix, or in part. A single character, which may be a command, has to be the whole name.
+    /// Finds the first element with exactly this name, or else all that match best: without
+    /// accents, as a prefix, or in part. A single character, which may be a command, has to be the
+    /// whole name.
     func elements(named name: String) -> [Int] {
         let found = names.found(by: name)
         guard let rank = found.first?.rank, rank == 0 || rank < 3 && name.count > 1 else { return [] }
@@ -107,7 +108,7 @@ extension QuestionElements {
         return exact.map { [$0] } ?? places
     }
 
-    /// The elements whose names contain a text, or if none do, its letters in order.
+    /// Returns the elements whose names contain a text or, if none do, its letters in order.
     func elements(searchedBy text: String) -> [Int] {
         let found = names.found(by: text)
         let isPart = found.first.map { $0.rank < 3 }

@@ -60,7 +60,7 @@ extension PagePrompt.MultipleSelection {
         let commas = (0..<listing.count).map { listing.name(at: $0).count { $0 == "," } }.max() ?? 0
         var (parts, rest) = ([String](), line.split(separator: ",")[...])
         while !rest.isEmpty {
-            // A name may contain commas and “and”.
+            // Names may contain commas and “and”, so look for the longest name first.
             let count = (1...min(commas + 1, rest.count)).last { count in
                 !listing.elements(called: String(rest.prefix(count).joined(separator: ",").trimmed)).isEmpty
             }
@@ -74,8 +74,8 @@ extension PagePrompt.MultipleSelection {
         return parts.filter { !$0.isEmpty }
     }
 
-    /// Reads numbers, `all` and `none`. Returns the places that the numbers turn on or off, and the
-    /// elements that are on before that, after `all` or `none`. Returns nil for any other text.
+    /// Reads numbers, `all` and `none`. Returns the places that the numbers turn on or off, and
+    /// `base` as `all` and `none` change it. Returns nil for any other text.
     private func turn(
         _ text: String, in words: Words, among numbers: Range<Int>, from base: [Int]
     ) throws(Refusal) -> (places: Set<Int>, base: [Int])? {

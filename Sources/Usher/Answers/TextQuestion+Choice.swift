@@ -21,7 +21,7 @@ extension TextQuestion {
         return .text(text)
     }
 
-    /// Reads a secret: any line except a colon with a command's letter. Refusals don't quote it.
+    /// Reads a secret, or a command after a colon. Refusals don't quote the line.
     func choice(ofSecret line: String, on page: borrowing Page) throws(Refusal) -> ParsedAnswer? {
         func choice(_ text: String) -> ParsedAnswer { !isTwice || isUnderWay ? .text(text) : .part(text) }
         if line.isEmpty { return try choiceOfEmptyLine() }
@@ -69,7 +69,7 @@ extension TextQuestion {
         return word.utf8.contains(where: \.isSpace) ? nil : try page.settings.choice(ofWord: word[...])
     }
 
-    /// The hint after a command's letter was refused as text: “Type :b for back.”
+    /// Returns a hint after a command's letter was refused as text: “Type :b for back.”
     func commandOfLetter(in line: String, on page: borrowing Page) -> String? {
         guard case .line = shape.manner, typed.parts.isEmpty else { return nil }
         let letter = line.trimmed.lowercased()

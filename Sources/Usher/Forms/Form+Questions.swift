@@ -9,7 +9,7 @@ extension Form {
         var value: Value
         let initial: Value
         var asked: [FormQuestion] = []
-        /// The part of the value each question asks for; unused if questions depend on answers.
+        /// The part that each question asks for; unused if questions depend on answers.
         private var parts: [FormPart<Value>] = []
         /// The indices of questions by name.
         private var places: [String: Int] = [:]
@@ -23,7 +23,7 @@ extension Form {
         var book: FormAnswers
         let words: Words
         private var refusals: [(words: String, path: AnyKeyPath, last: String?)] = []
-        /// A refusal of a part that no question asks for, and the last question before the refusal.
+        /// A refusal at a path that no question asks for, and the question before it.
         var homeless: (refusal: Refusal, name: String?)?
         /// Mistakes to report to the developer in a debug build.
         var mistakes: [String] = []
@@ -215,8 +215,8 @@ extension Form.Questions {
     /// ```
     ///
     /// A question's name includes its entry: “Author 1, Name”. Answers given ahead use these names,
-    /// as in `--author-1-name` or `Author 1, Name: Ada`; the entries they name are added, and the
-    /// form doesn't ask for more. It also asks about initial entries. On the summary, the user can
+    /// as in `--author-1-name` or `Author 1, Name: Ada`. The form adds the entries that they name,
+    /// and doesn't ask for more. Initial entries are asked about, too. On the summary, the user can
     /// change, add and remove entries. `name` is singular, and `questions` asks about one entry.
     public mutating func askSeveral<Entry>(
         _ name: String, _ path: WritableKeyPath<Value, [Entry]>, startingWith entry: Entry,
@@ -259,9 +259,10 @@ extension Form.Questions {
     /// if form.answers.last < form.answers.first { form.refuse("It ends before it begins.", at: \.last) }
     /// ```
     ///
-    /// An answer to the question about `path` is refused; if another answer causes the
-    /// contradiction, its question is asked again. If none asks for `path`, the form returns to the
-    /// last question before this call, and debug builds report a mistake. Going back always works.
+    /// An answer to the question about `path` is refused. If another answer causes the
+    /// contradiction, the question about `path` is asked again. Without that question, the form
+    /// returns to the last one before this call, and debug builds report a mistake. Going back
+    /// always works.
     public mutating func refuse(_ words: String, at path: PartialKeyPath<Value>) {
         dependence.isSet = true
         refusals.append((words, path, asked.last?.name))
@@ -289,8 +290,8 @@ extension Form.Questions {
     /// ```
     ///
     /// By default, it's `d` for “done”. `prompt` returns a yes-or-no question to ask first, or
-    /// `nil`. `work` does slow work with the value; then `action` receives it. If either throws,
-    /// the error is shown and the summary stays.
+    /// `nil`. `work` does slow work with the value, and then `action` receives the value. If either
+    /// throws, the error is shown and the summary stays.
     public mutating func doneCommand(
         _ letter: Unicode.Scalar = "d", _ label: String? = nil,
         confirms prompt: @escaping (_ value: Value) -> String? = { _ in nil },
@@ -318,7 +319,7 @@ extension Form.Questions {
         return asked.dropFirst(place).first { $0.isOpen || $0.isToBeAsked }
     }
 
-    /// All possible questions: those asked now, each followed by any that another choice would add.
+    /// Returns the questions asked now, each followed by those that another choice would add.
     func all(_ describe: (inout Self) -> Void) -> [FormQuestion] {
         if !dependOnAnswers { return asked }
         var (found, tried, states) = (asked, Set<String>(), [self])

@@ -13,12 +13,13 @@
 /// ```
 ///
 /// Each question is a page. Going back returns to the previous question, with its answer as the
-/// default, or from the first one leaves the form; an invalid answer never prevents that. The
-/// summary at the end lists the answers by number, to correct them. The flow then finishes with the
-/// value, or with `nil` if the user left. Before answers are lost, the user confirms.
+/// default, or, from the first question, leaves the form. An invalid answer never prevents going
+/// back. A summary at the end numbers the answers, so that they can be corrected. The flow then
+/// finishes with the value, or with `nil` if the user left. Before answers are lost, the user
+/// confirms.
 ///
-/// When a question is no longer asked, its part of the value is reset; if asked again, it offers
-/// its former answer. Questions that a correction adds or invalidates are asked before the end.
+/// When a question is no longer asked, its part of the value is reset. If the question returns, it
+/// offers its former answer. Questions that a correction adds or invalidates are asked next.
 public final class Form<Value>: Coordinator, RouteNamed {
     /// The flow's result.
     public typealias Output = Value
@@ -75,7 +76,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         questions = Questions(value, book: FormAnswers(holdsInitial: isEditor), in: navigator.words)
     }
 
-    /// Shows the first page. A form that's started again has no answers of the last time.
+    /// Shows the first page. A form that's started again has no answers yet.
     public func start() {
         (isFinished, given, places) = (false, givenAtStart, [:])
         take(run(FormAnswers(holdsInitial: isEditor)))
@@ -121,7 +122,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
     private var words: Words { navigator.words }
     private var unused: [Phrase] { given.unused(of: questions.asked) }
 
-    /// What's missing: the first open question, or all missing options of a command line.
+    /// A message about the first open question, or about all missing options of a command line.
     private var missing: Phrase? {
         guard given.isCommandLine else {
             return questions.firstOpen.map { Phrase("form.missing", ["name": $0.name]) }

@@ -27,7 +27,7 @@ struct FormAnswers {
     }
 
     mutating func remove(_ entry: FormEntry) {
-        // Renames “Author 3, Name” to “Author 2, Name” if an earlier entry is removed.
+        // Returns “Author 2, Name” for “Author 3, Name”, and nil for names of the removed entry.
         func moved(_ name: String) -> String? {
             guard name.hasPrefix(entry.group + " "),
                 let match = name.dropFirst(entry.group.count + 1).wholeMatch(of: /([0-9]+)((?s:, .*)?)/),
@@ -45,7 +45,7 @@ struct FormAnswers {
         kept[entry.group] = initial
     }
 
-    /// Marks the answers to other questions as not taken.
+    /// Marks answers as not taken if their questions are no longer asked.
     mutating func drop(allBut questions: [FormQuestion]) {
         let names = Set(questions.lazy.map(\.name))
         for name in answers.keys where !names.contains(name) { answers[name]?.isTaken = false }

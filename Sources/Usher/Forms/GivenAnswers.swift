@@ -70,7 +70,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 
     /// Reads a file of lines `name: value`, ignoring empty lines and those that begin with `#`.
     ///
-    /// - Throws: A ``FileError`` with the file and the invalid or repeated line.
+    /// - Throws: A ``FileError`` with the path and, for an invalid or repeated answer, the line.
     public init(path: String) throws(FileError) {
         self = try FileError.reading(path) { bytes throws(FileError) in
             guard let lines = String(validating: bytes, as: UTF8.self) else {
@@ -85,7 +85,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     ///
     /// The form uses the options when it starts. `--help` prints the options and ends the session.
     /// Unknown options, and questions without an answer at the end of the input, are reported and
-    /// end it with ``ExitStatus/wrongUsage``. Options override answers of the file. Repeat an
+    /// end it with ``ExitStatus/wrongUsage``. Options override answers from the file. Repeat an
     /// option for a question that takes several values. The program's name is skipped.
     public init(arguments: [String]) {
         isCommandLine = true
@@ -137,7 +137,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// Returns these answers, with other questions taking their defaults, if any, as with `--yes`.
+    /// Returns these answers, with defaults for all questions without an answer, as with `--yes`.
     ///
     /// The form says which defaults it took. It asks questions without a default and those whose
     /// given answer was refused, then finishes.
@@ -201,8 +201,8 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         return question.isOpen && isGiven ? .no : nil
     }
 
-    /// Reports answers that no question took. With `areAll`, `questions` are all that the form may
-    /// ask, and answers to any of them aren't reported.
+    /// Returns messages about answers that no question took. With `areAll`, `questions` are all
+    /// that the form may ask, and only answers to other questions are reported.
     func unused(of questions: [FormQuestion], areAll: Bool = false) -> [Phrase] {
         let options = questions.flatMap(\.options)
         let unknown = answers.filter { answer in

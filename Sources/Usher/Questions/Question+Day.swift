@@ -2,7 +2,7 @@ extension Question<CalendarDay> {
     /// A day, typed in the session's language: `2024-05-01`, `1 May 2024`, `May 1, 2024`,
     /// `1.5.2024`, `today`, `yesterday`, `tomorrow`.
     ///
-    /// To make a replay repeatable, pass `today` in from outside.
+    /// To make a replay repeatable, pass the recorded day as `today`.
     public static func day(
         today: CalendarDay, in range: some RangeExpression<CalendarDay> = CalendarDay.first ... .last
     ) -> Self {

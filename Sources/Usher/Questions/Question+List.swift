@@ -33,7 +33,7 @@ extension Question {
 
     /// Several elements of a list, in its order.
     ///
-    /// Lines such as `1, 3-5` or `red, green` toggle items; a heading's name toggles all below it.
+    /// Lines such as `1, 3-5` or `red, green` toggle items. A heading's name toggles its items.
     ///
     /// At least `least` items must be on, or all if there are fewer, and at most `most`. An empty
     /// list is only an answer if `least` is 0. Traps if `least` is negative, or if `most` is less

@@ -39,7 +39,7 @@ extension Question where Answer: BinaryFloatingPoint & LosslessStringConvertible
 extension Question<Double> {
     /// A number in the session's language: in English `7`, `-0.25`, `1,234.5`.
     ///
-    /// A comma or a point may precede the fraction in any language; an answer that can be read both
+    /// A comma or a point may precede the fraction in any language. An answer that can be read both
     /// ways, such as `1,234`, is refused with both readings. The fraction has at most `places`
     /// digits, whether typed or shown. Traps if `places` is negative.
     public static func decimal(

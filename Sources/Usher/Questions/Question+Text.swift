@@ -5,7 +5,7 @@ extension Question<String> {
     /// Several lines of text, ended by a line with a single dot.
     ///
     /// To enter a line of dots, type one dot more. Commands such as `:b` work on the first line
-    /// only; to enter that as text, type `::b`. On a terminal, `:edit` opens an editor.
+    /// only. To enter `:b` as text, type `::b`. On a terminal, `:edit` opens an editor.
     public static var longText: Self { text(.long) }
 
     /// Text that's hidden when typed, `(not shown)` on pages, and withheld from recordings.

@@ -58,7 +58,7 @@ extension Question {
         }
     }
 
-    /// Adds a hint, which is shown above the question and in refusals.
+    /// Adds a hint, which is shown above the question instead of a generated one.
     public func hint(_ text: String) -> Self {
         var question = self
         question.shape.hint = text
@@ -73,7 +73,8 @@ extension Question {
     /// })
     /// ```
     ///
-    /// `check` throws the reason to refuse an answer. A default that it refuses isn't offered.
+    /// `check` throws the reason to refuse an answer. A default that it refuses isn't offered,
+    /// except for `several`.
     public func checked(_ check: @escaping (_ answer: Answer) throws -> Void) -> Self {
         Question(
             shape: shape,
@@ -84,7 +85,7 @@ extension Question {
             }, write: write, text: text)
     }
 
-    /// Adds completions for typed text. The help lists the first few; other answers stay valid.
+    /// Adds completions for typed text. The help lists the first few. Other answers stay valid.
     public func suggesting(_ suggestions: @escaping (_ typed: String) -> [String]) -> Self {
         var question = self
         question.shape.suggestions = suggestions

@@ -12,8 +12,8 @@ import Platform
 /// }
 /// ```
 ///
-/// After Ctrl-C every report and every wait of the work throws a `CancellationError`. Clean up and
-/// rethrow it; the session then shows the page again.
+/// After Ctrl-C, every report and every wait of the work throws a `CancellationError`. Clean up and
+/// rethrow it. The session then shows the page again.
 public struct Work: ~Copyable {
     let host: any Host
     let words: Words
