@@ -7,7 +7,7 @@
 struct AnnouncedCommands {
     private var pages: [PageKind: Commands] = [:]
     /// Announced commands that are offered everywhere, with a colon if they were shown with one.
-    /// After `b`, `:b` isn't announced, but after `:b`, `b` still is.
+    /// Once `b` is announced, `:b` no longer is, but after `:b`, `b` still is.
     private var everywhere: Set<String> = []
 
     private struct PageKind: Hashable {
@@ -22,8 +22,8 @@ struct AnnouncedCommands {
         let texts: [String]
     }
 
-    /// Commands to announce: `allOwn` on a page that's a decision, and `standing`, just the help
-    /// and the way back, if the page's commands haven't changed.
+    /// The commands to announce: `allOwn` on a page that needs a decision, and only `standing`, the
+    /// help and the way back, if the page's commands haven't changed.
     private enum Selection { case all, allOwn, onlyNew, standing }
 
     /// Returns the commands to announce on a page, and notes that they're announced.

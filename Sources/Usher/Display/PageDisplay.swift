@@ -1,8 +1,8 @@
 /// Shows pages: whole on arrival, and only what's new after an answer that stays on the page.
 ///
-/// What's new is what differs from the last page of the same visit. In a brief session, a page's
-/// questions don't end its visit, commands are announced once, an unchanged page is just its title,
-/// and a message that says everything that changed is shown alone, unless the whole list is new.
+/// What's new is what differs from the last page of the same visit. A brief session announces
+/// commands once, and compares a page with the one before its question. An unchanged page is just
+/// its title. A message that covers all changes is shown alone, unless the list is new.
 struct PageDisplay: ~Copyable {
     private enum WrittenPart {
         case messages, title, whole
@@ -22,7 +22,6 @@ struct PageDisplay: ~Copyable {
     private var commands = AnnouncedCommands()
     private var form: ObjectIdentifier?
 
-    /// The visit of the current page, and whether it's a question.
     private var visit: Int?
     private var isQuestion = false
     /// The page that was shown before its questions, to compare with when they're answered.
@@ -60,7 +59,7 @@ struct PageDisplay: ~Copyable {
         case .messages: writer.writeBody(of: page.content, hasTitle: false, only: [], to: &output)
         case .title: writer.writeBody(of: page.content, only: [], to: &output)
         case .whole:
-            // On a terminal, a yes-or-no question needs no title.
+            // In a window, a yes-or-no question needs no title.
             let saysItself = isQuestion && page.asksYesOrNo && writer.height != nil
             let hasTitle = !saysItself && (!isTerse || beginsForm(page))
             writer.writeBody(of: page.content, hasTitle: hasTitle, to: &output)
@@ -96,7 +95,7 @@ struct PageDisplay: ~Copyable {
         return text.lineFeeds + 1
     }
 
-    /// The commands to show below a page: only its own on a yes-or-no question.
+    /// Returns the commands to show. A yes-or-no question has only its own.
     private func shownOffers(of page: borrowing Page) -> (own: [Offer], ofSession: ArraySlice<Offer>) {
         if page.asksYesOrNo { return (Array(page.offering.own), []) }
         guard !page.presentation.featured.isEmpty else { return (page.offering.offers, page.sessionOffers) }

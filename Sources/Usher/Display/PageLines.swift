@@ -36,8 +36,8 @@ struct PageLines: Equatable {
         lines.indices.filter { lines[$0].role == .item }.dropFirst(number - 1).first
     }
 
-    /// Returns what's new since an earlier page; nil to show the whole page: its title changed,
-    /// more than half is new, or a line that can't be announced by itself is gone or renumbered.
+    /// Returns what's new since an earlier page. Returns nil, to show the whole page, if the title
+    /// has changed, more than half is new, or a change can't be announced by itself.
     func news(since old: PageLines) -> News? {
         guard title == old.title, list.isEmpty == old.list.isEmpty else { return nil }
         var news = News(lines: newRows(since: old))

@@ -1,6 +1,6 @@
 import Platform
 
-/// A column of lines with details in a window. The first has the text before the details.
+/// A column of lines with details. The first column has the text before the details.
 struct DetailColumn {
     var start = 0
     var width = 0

@@ -1,5 +1,5 @@
-/// Lays out a page as lines of text, wrapped at words. Without a `height`, that is, outside a
-/// window, nothing is aligned in columns, for screen readers and logs.
+/// A layout of pages as lines of text. Without a `height`, as on a pipe, nothing is aligned in
+/// columns, for screen readers and logs.
 struct PageWriter: ~Copyable {
     var width = 80
     var height: Int?
@@ -32,8 +32,6 @@ struct PageWriter: ~Copyable {
         }
     }
 
-    /// Writes a page's title.
-    ///
     /// - Parameter aside: The index of a line to write after the title if it fits, or else below.
     func writeTitle(of page: borrowing PageText, aside: Int? = nil, to output: inout TextBuilder) {
         guard let title = page.titleLine else { return }
@@ -59,7 +57,7 @@ struct PageWriter: ~Copyable {
     }
 
     /// Writes text wrapped at words, and returns the column where its last line ends. All lines but
-    /// the first are indented unless the page is too narrow; words longer than a line are broken.
+    /// the first are indented, unless the page is too narrow. Words longer than a line are broken.
     @discardableResult
     func wrap(_ text: String, indent: Int = 0, from column: Int = 0, to output: inout TextBuilder) -> Int {
         let margin = indent * 2 <= width ? indent : 0

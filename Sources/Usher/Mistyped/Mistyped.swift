@@ -1,4 +1,4 @@
-// Calls that newcomers may try. They don't compile; the message says what to write instead.
+// Calls that newcomers may try. The compiler's message says what to write instead.
 
 extension Page {
     /// Unavailable: a command is a single character, not a string.

@@ -1,5 +1,5 @@
 extension Page {
-    /// Asks a question. An empty line gives the default answer, or is refused if there's none.
+    /// Asks a question. An empty line gives the default answer, if there is one.
     ///
     /// ```swift
     /// page.ask("Year", .number(in: 1888...2100), default: film.year) { [self] in film.year = $0 }
@@ -127,8 +127,8 @@ extension Page {
     /// page.item("Year", film.year, asks: .number(in: 1888...2100)) { [self] in film.year = $0 }
     /// ```
     ///
-    /// An empty line keeps the answer; nil means no answer yet. By default, the prompt is the name.
-    /// For `work` see ``ask(_:_:default:work:action:)``.
+    /// An empty line keeps the answer, which is nil if there's none yet. By default, the prompt is
+    /// the name. For `work` see ``ask(_:_:default:work:action:)``.
     public mutating func item<Answer>(
         _ name: String, _ answer: Answer?, prompt: String? = nil, asks question: Question<Answer>,
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil,

@@ -15,7 +15,7 @@ import Platform
 /// they're released before the page is drawn again, and at the end of the session.
 ///
 /// Control characters and terminal escapes are made visible and harmless. To compose text without
-/// allocations, write it to a ``Row``.
+/// allocating strings, write to a ``Row``.
 public struct Page: ~Copyable {
     var content = PageText()
     var presentation = Presentation()
@@ -75,7 +75,6 @@ public struct Page: ~Copyable {
 
     package var words: Words { settings.words }
     package var title: String { content.title ?? "" }
-    /// Whether the session is brief, so that rows leave out details that only help to choose.
     package var isBrief: Bool { content.row.isBrief }
     package var said: [String] { content.saidLines.map { content.row.buffer.text($0.range) } }
     package var texts: [String] { content.texts(of: .text) }
@@ -170,7 +169,7 @@ public struct Page: ~Copyable {
 
     /// Offers a command by its letter, with a label of a word or two.
     ///
-    /// Omit pointless commands; if one is only unavailable now, throw a ``Refusal`` in its action.
+    /// Omit pointless commands. If one is only unavailable now, throw a ``Refusal`` in its action.
     ///
     /// - Parameters:
     ///   - letter: A lowercase letter or a symbol. Offering one twice, or one that the session uses
@@ -212,8 +211,8 @@ public struct Page: ~Copyable {
         addSearch(help: help, action)
     }
 
-    /// Handles lines that aren't answers to this page; items can then be picked only by full name.
-    /// If `action` returns false, the handlers of flows are tried, and finally the line is refused.
+    /// Handles lines that aren't answers to this page. Items then need a number or a full name. If
+    /// `action` returns false, handlers of flows are tried, and finally the line is refused.
     package mutating func otherwise(
         completing candidates: ((_ typed: String) -> [String])? = nil,
         _ action: @escaping (_ line: String) throws -> Bool
@@ -304,7 +303,7 @@ public struct Page: ~Copyable {
         prompt = .confirmation(line, answers, default: isYes, takesEmpty: takesEmpty)
     }
 
-    /// Returns whether the page, its list or its question already uses the letter of a flow.
+    /// Returns whether the page, its list or its question already uses a flow command's letter.
     mutating func givesWay(_ letter: Unicode.Scalar) -> Bool {
         guard offering.isOfFlows else { return false }
         if letter.turnsList, actions.list != nil { return true }

@@ -6,7 +6,7 @@ struct PageText: ~Copyable {
     var saidLines: [PageLine] = []
     var body: [PageLine] = []
     var itemCount = 0
-    /// Which lines of the body are the list: its header (`1–10 of 250`) and its rows.
+    /// The lines of the body that are the list: its header (`1–10 of 250`) and its rows.
     var list = 0..<0
     /// The index of the line that a window shows next to the title.
     var aside: Int?

@@ -9,7 +9,7 @@ struct ScreenStates {
     private var lists: [KeptList] = []
     /// The visit that shows the page. A question about leaving doesn't change it.
     var visit: Int? { didSet { if visit != oldValue { typed = nil } } }
-    /// The part typed so far of an answer of several lines, kept while its page is redrawn.
+    /// The parts typed so far of an incomplete answer, kept while its page is redrawn.
     private var typed: (prompt: String, parts: TextQuestion.TypedParts)?
     /// The messages of the page's last drawing and of this one, and the screen that said them.
     private var said: (before: [String], now: [String]) = ([], [])

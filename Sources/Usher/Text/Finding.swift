@@ -1,8 +1,8 @@
 import Platform
 
 extension Sequence<String> {
-    /// Returns ranks and indices of names that match a search text, best first: equal names, prefix
-    /// matches, names that contain it, names with its letters in order, closest together first.
+    /// Returns ranks and indices of names that match a search text, best first: equal names, names
+    /// that begin with it, names that contain it, names with its letters in order.
     func found(by text: String) -> [(rank: Int, place: Int)] {
         let text = text.searchKey
         return enumerated().compactMap { place, name in name.rank(of: text).map { ($0, place) } }

@@ -123,7 +123,7 @@ public struct Row: ~Copyable {
     ///
     /// - Parameters:
     ///   - text: The detail; if it's nil or empty, its column stays empty in this line.
-    ///   - importance: The least important details are dropped first.
+    ///   - importance: A higher number is more important.
     public mutating func detail(_ text: String?, importance: Int = 0) {
         detail(text, cell: nil, importance: importance)
     }

@@ -1,6 +1,6 @@
 import Platform
 
-/// Appendable UTF-8 text. It manages its memory, as an array took 2 ms more for 1,000 answers.
+/// Appendable UTF-8 text. It manages its own memory: an array took 2 ms longer for 1,000 answers.
 package struct TextBuilder: ~Copyable {
     private var bytes = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
     private(set) var count = 0

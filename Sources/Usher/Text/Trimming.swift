@@ -30,7 +30,6 @@ extension String {
 }
 
 extension StringProtocol where SubSequence == Substring {
-    /// The text without white space at its ends.
     var trimmed: Substring {
         let text = self[...].utf8
         guard let first = text.firstIndex(where: { !$0.isSpace }),

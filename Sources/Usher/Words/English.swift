@@ -24,11 +24,11 @@ extension Words {
         "clear": "clear",
         "clear.help": "leaves it empty",
         "done": "done",
-        // Counts the commands that don't fit on a line, after those that do.
+        // Follows the label of the help command if the page can't show all commands.
         "more": "and {count} more",
 
         // Users can type these words, too: “1 to 3”, “1, 2 and 5”, “all”, “page 40”. For yes and
-        // no, they can type the first letters, which must differ.
+        // no, the first letters are enough if they differ.
         "yes": "yes",
         "no": "no",
         "all": "all",
@@ -109,7 +109,6 @@ extension Words {
         "decimals": "with at most {count} decimals",
         "decimals.one": "with at most {count} decimal",
 
-        // Forms.
         "form.help":
             "Back returns to the previous question. Your answers are kept until you leave the form.",
         "form.correct": "Type a number to change that answer.",

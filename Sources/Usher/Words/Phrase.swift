@@ -13,7 +13,6 @@ struct Phrase: Wording {
     func value(_ name: String) -> (any Wording)? { values.first { $0.key == name }?.value }
     func text(in words: Words) -> String { words(self) }
 
-    // Questions.
     static func wholeNumber(from first: Int?, to last: Int?) -> Phrase {
         Phrase("kind.wholeNumber", ["range": range("range", first.map { "\($0)" }, last.map { "\($0)" })])
     }
@@ -84,7 +83,6 @@ struct Phrase: Wording {
             ["number": number, "numbers": numbers(from: first, upTo: last, orName: false)])
     }
 
-    // Refusals.
     static func notOffered(_ text: String, way: String, quit: String) -> Phrase {
         Phrase(
             way == "/" ? "refusal.command.search" : "refusal.command",
@@ -110,7 +108,6 @@ struct Phrase: Wording {
             ["text": text, "letter": text.lowercased(), "command": command ?? ""])
     }
 
-    // The editor.
     static let noEditor = Phrase("editor.none", ["instead": typingHere])
     static let noEditorHere = Phrase("editor.noTerminal", ["instead": typingHere])
     static let nothingInText = Phrase("editor.empty", ["instead": typingHere])

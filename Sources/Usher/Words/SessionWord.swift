@@ -1,4 +1,4 @@
-/// A word that a session answers at every prompt, typed after a colon.
+/// A word that a session answers at any prompt but a secret's, typed after a colon.
 public enum SessionWord: Hashable, Sendable {
     /// `:tree` shows the coordinators and screens: see ``Stack/description``.
     case tree

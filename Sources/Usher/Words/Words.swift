@@ -11,9 +11,9 @@ public struct Words: Sendable {
     /// The sentences by key.
     public let sentences: [String: String]
 
-    /// English.
+    /// English, with numbers such as `1,234.5`.
     public static let english: Words = Words(",", ".", sentences: englishSentences)
-    /// German.
+    /// German, with numbers such as `1.234,5`.
     public static let german: Words = Words(".", ",", sentences: germanSentences)
 
     /// Makes a language.
@@ -21,7 +21,7 @@ public struct Words: Sendable {
     /// - Parameters:
     ///   - thousands: The separator between groups of three digits; may be empty.
     ///   - decimalSign: By default, a comma if `thousands` is a point, otherwise a point.
-    ///   - sentences: The sentences by key. A key or placeholder not in English is a runtime error.
+    ///   - sentences: Sentences by key. A key or placeholder that English lacks is a runtime error.
     public init(thousands: String, decimalSign: String? = nil, sentences: [String: String]) {
         for (key, sentence) in sentences {
             let isOne = key.hasSuffix(".one")
