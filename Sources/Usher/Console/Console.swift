@@ -5,7 +5,8 @@ package protocol Host: AnyObject {
     var width: Int { get }
     /// The height of the window in lines; nil on a pipe.
     var height: Int? { get }
-    /// Whether typed text is visible, as on a terminal. If not, it's written after its prompt.
+    /// Whether typed text is visible, as on a terminal. If not, the session writes answers after
+    /// their prompts.
     var showsTyping: Bool { get }
     func showsColor(on stream: ConsoleStream) -> Bool
     var showsBars: Bool { get }
@@ -20,7 +21,7 @@ package protocol Host: AnyObject {
     var interruptDescriptor: Int32? { get }
     /// Called after the last question, before the last output.
     func endAsking()
-    /// Whether text that the program printed has to be flushed.
+    /// Whether the program has printed text that isn't flushed yet.
     var holdsPrintedText: Bool { get }
     /// Whether other code, such as `readLine`, has read from the host's input.
     var isReadByOthers: Bool { get }
@@ -83,7 +84,7 @@ extension Console {
     package func keepHistory(in path: String) {}
 }
 
-/// Standard output or standard error.
+/// The stream for pages, such as standard output, or for errors.
 package enum ConsoleStream: Sendable { case page, errors }
 
 package enum ConsoleInput: Hashable, Sendable {
@@ -131,7 +132,7 @@ package struct LinePrompt {
     var pastes = Pastes.lineByLine
     /// Whether completions are offered. False for free text.
     var completes = true
-    /// Returns the completions of typed text. If there are none, `nothingFits` returns a message.
+    /// Returns candidates for completing typed text. If none fit, `nothingFits` returns a message.
     var candidates: (String) -> [String] = { _ in [] }
     var nothingFits: (String) -> String = { _ in "" }
     /// The rows that arrows select, each with the answer that picks it.

@@ -4,19 +4,19 @@ import Synchronization
 extension FileConsole {
     /// Returns the console of the process, on its standard streams.
     ///
-    /// Ctrl-C is an answer. A second Ctrl-C, before the first has been read, ends the process with
-    /// ``ExitStatus/interrupted``. `SIGHUP` and `SIGTERM` end the session, which calls
-    /// ``Session/Options/ending``, and then the process. A closed pipe or a full file is an error,
-    /// not a signal. Consoles created one after another share their unread input.
+    /// A session reads Ctrl-C like an answer. A second Ctrl-C, before the first has been read, ends
+    /// the process with ``ExitStatus/interrupted``. `SIGHUP` and `SIGTERM` end the session, which
+    /// calls ``Session/Options/ending``, and then the process. A closed pipe or a full file is an
+    /// error, not a signal. Consoles created one after another share their unread input.
     ///
-    /// Create it before opening files: missing standard streams are opened as empty ones, so that
-    /// no file takes their place. Reading or writing them fails. The parameters are those of
+    /// Create it before opening files. It opens missing standard streams on `/dev/null`, so that no
+    /// file takes their place. Using them fails. The parameters are those of
     /// ``init(input:output:error:width:color:editing:)``.
     public static func standard(width: Int? = nil, color: Bool = true, editing: Bool = true) -> FileConsole {
         standard(isAsking: false, width: width, color: color, editing: editing)
     }
 
-    /// A console for questions. If only standard output is redirected, they go to standard error.
+    /// A console whose questions go to standard error if only standard output is redirected.
     static func asking() -> FileConsole { standard(isAsking: true) }
 
     static func output(asking input: Int32, _ output: Int32, _ errorOutput: Int32) -> Int32 {
@@ -43,8 +43,8 @@ extension FileConsole {
     public static var standard: FileConsole { standard() }
 }
 
-/// Makes a pipe readable on Ctrl-C, so that a wait for input ends. A second Ctrl-C ends the
-/// process if the first is still pending: the program may hang.
+/// Makes a pipe readable on Ctrl-C, so that a wait for input ends. A second Ctrl-C ends the process
+/// if the first is still pending, since the program may hang.
 enum Interrupts {
     static let pipe = WakePipe()
 

@@ -190,7 +190,7 @@ public final class FileConsole: Console {
 
     package var interruptDescriptor: Int32? { hearsInterrupts ? Interrupts.pipe.descriptor : nil }
 
-    /// The result of a wait: bytes, none at the end of the input; or an input, nil if there's none.
+    /// Arrived bytes, which are empty at the end of the input, or an input; nil if neither came.
     private enum WaitResult { case bytes([UInt8]), input(ConsoleInput?) }
 
     /// When a terminal edits lines itself, it silently cuts them after this many bytes.

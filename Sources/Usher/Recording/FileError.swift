@@ -1,6 +1,6 @@
 import Platform
 
-/// Why a recording or a file of answers can't be used.
+/// The error for a recording or a file of answers that can't be used.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     private let sentence: String
     private let exit: ExitStatus

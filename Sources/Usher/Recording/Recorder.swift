@@ -1,6 +1,6 @@
 import Platform
 
-/// Records a session.
+/// A recorder that writes a session to a file.
 ///
 /// ```swift
 /// let recorder = try Recorder(program: "films 1.2", given: ["seed": "\(seed)"], path: path)
@@ -8,7 +8,7 @@ import Platform
 /// ```
 ///
 /// An answer is written before it takes effect, so the recording of a crash ends with the answer
-/// that caused it. Secrets are recorded as `withheld`, other answers and titles in full; to hide an
+/// that caused it. Secrets are recorded as `withheld`, other answers and titles in full. To hide an
 /// answer before sharing the recording, replace its line with `withheld`.
 public final class Recorder {
     private let output: any Host

@@ -1,6 +1,6 @@
 import Platform
 
-/// A session as lines of text, the input and what it led to, for bug reports and tests.
+/// A session as lines of text, with its input and the effects, for bug reports and tests.
 ///
 ///     usher recording 1
 ///     program movies 1.0.0
@@ -173,7 +173,7 @@ extension Recording.Event: CustomStringConvertible {
         return (numbers[0], numbers[1])
     }
 
-    /// For Ctrl-C during work: which check found it, counted since the previous line.
+    /// The check that found Ctrl-C during work, counted since the recording's previous line.
     var check: Int? { kind == .interrupt ? Int(text) : nil }
 
     var description: String { text.isEmpty ? kind.rawValue : "\(kind.rawValue) \(text.escaped)" }

@@ -1,6 +1,6 @@
 import Platform
 
-/// Runs a recorded session again and finds the first difference.
+/// A replay of a recorded session, which finds the first difference.
 ///
 /// ```swift
 /// let replay = Replay(recording)
@@ -30,7 +30,7 @@ public final class Replay {
     /// Whether the user pressed Ctrl-C, which ends the replay.
     package private(set) var isInterrupted = false
 
-    /// The number of the last line, if the recording is incomplete and the replay has reached it.
+    /// The number of the last line if the recording is incomplete and was replayed up to there.
     package var endOfRecording: Int? {
         guard console != nil, difference == nil, next == nil, !isInterrupted else { return nil }
         let last = recording.entries.last
@@ -87,7 +87,8 @@ public final class Replay {
         }
     }
 
-    /// If a timer or a message comes next in the recording, replays it and returns true.
+    /// Moves past the next recorded line and returns true if it's a timer or a message, which the
+    /// caller then delivers. Returns false if the message doesn't arrive in time.
     package func hasEvent(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?) -> Bool {
         guard difference == nil, !isInterrupted, let entry = next else { return false }
         switch (entry.event.kind, deadline) {
@@ -146,7 +147,7 @@ extension Replay: Host {
         try console?.write(text, to: stream)
     }
 
-    /// Returns whether Ctrl-C was recorded at this check for it, or has been pressed now.
+    /// Returns whether Ctrl-C canceled the recorded work at this call, or whether it's pressed now.
     package func takeInterrupt() -> Bool {
         looks += 1
         if next?.event.check == looks {

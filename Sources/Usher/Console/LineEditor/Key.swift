@@ -37,7 +37,7 @@ struct KeyDecoder {
     private var endLength = 0
     /// Whether the last Escape came alone, so that the next bytes may be typed text.
     private var isAlone = false
-    /// Whether what looks like typed text is a terminal's reply if a terminator follows.
+    /// Whether the last characters may be a terminal's reply, which a terminator would confirm.
     private var isReply = false
     /// Whether the last byte turned the Escape before it into another key.
     private(set) var takesBackEscape = false

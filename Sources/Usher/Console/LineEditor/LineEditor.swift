@@ -100,7 +100,7 @@ package struct LineEditor {
 
     package mutating func add(_ bytes: some Sequence<UInt8>) { ahead += bytes }
 
-    /// Handles keys until a line is complete, the input ends, or Ctrl-L comes; nil before that.
+    /// Handles added bytes. Returns nil unless a line is complete, the input ends, or Ctrl-L comes.
     package mutating func next(width: Int) -> ConsoleInput? {
         self.width = width
         while let byte = ahead.first {

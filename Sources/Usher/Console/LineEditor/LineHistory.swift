@@ -1,7 +1,7 @@
 import Platform
 
 /// The lines typed at each kind of prompt, kept in a file if the program names one. Each new line
-/// replaces the whole file, so that killed and parallel sessions lose none. Errors are ignored.
+/// is added to what the file has by then, since other sessions may use it. Errors are ignored.
 struct LineHistory {
     /// In the file, a tab separates the kind of prompt from the line.
     private var lines: [(kind: String, text: String)] = []
