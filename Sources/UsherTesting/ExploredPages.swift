@@ -2,7 +2,7 @@ import Usher
 
 /// The known pages of a program: what was tried on each, and where it led.
 final class ExploredPages {
-    /// Identifies a page by its kind and title, regardless of its other content.
+    /// The identity of a page: its kind and title, regardless of other content.
     struct PageID: Hashable, CustomStringConvertible {
         let kind: PageKind
         let title: String

@@ -12,9 +12,9 @@ import Usher
 /// }
 /// ```
 ///
-/// It tries each page's items, commands, texts and ways back, then goes to pages with more to try,
-/// sometimes in a new session. Pages with the same screen, title and kinds of answers count as one;
-/// if only titles differ, a few are explored. In a new session, each route must lead to its page.
+/// It tries each page's items, commands, texts and ways back, then goes to pages with more to try.
+/// Pages with the same screen, title and kinds of answers count as one. Of pages that differ only
+/// in title, a few are explored. In a new session, each page's route must lead back to the page.
 public struct Explorer {
     private let seed: UInt64
     let texts: [String]
@@ -43,7 +43,7 @@ public struct Explorer {
     ///
     /// - Parameters:
     ///   - start: Starts the program, the same way each time.
-    ///   - again: Starts the program with its current data, if it changes any, to open routes.
+    ///   - again: Starts the program with the data it has now, to open routes. By default, `start`.
     public func explore(
         _ start: () throws -> ScriptedSession, again: (() -> ScriptedSession)? = nil
     ) rethrows -> Exploration {
@@ -56,7 +56,7 @@ public struct Explorer {
             let session = try start()
             walks += 1
             var (walk, length): ([String], Int) = ([], 0)
-            // What showed before each answer of the walk.
+            // The pages before each answer of the walk.
             var shown: [SessionSnapshot] = []
             var place = map.arrive(at: session, after: walk)
             let tried = map.countOfTried
@@ -69,7 +69,7 @@ public struct Explorer {
                 let known = (lost: session.lostMoves.count, leaks: session.leaks.count)
                 session.answer(answer)
                 (steps, length) = (steps + 1, length + 1)
-                // Leave out answers that led back to the same screens.
+                // Leave out a detour that led back to a page of the walk.
                 let kept = shown.firstIndex { !$0.differs(from: before) } ?? shown.count
                 (shown, walk) = (shown.prefix(kept) + [before], walk.prefix(kept) + [answer])
                 let previous = place
@@ -110,7 +110,7 @@ public struct Explorer {
 }
 
 extension ScriptedSession {
-    /// Opens a session's route. Returns whether it leads to its page or first to, say, a login.
+    /// Opens another session's route. Returns whether it leads there, or to a login or the like.
     fileprivate func leadsBack(to other: ScriptedSession) -> Bool {
         do { try open(other.route) } catch { return false }
         return hasFirst || route == other.route && placesOfRoute == other.placesOfRoute

@@ -116,7 +116,7 @@ public final class ScriptedSession {
     }
 
     /// Types text at a terminal with a line editor. After the first call, the session stays on that
-    /// terminal, and the line being typed ends the ``transcript``.
+    /// terminal, and the ``transcript`` ends with the line being typed.
     ///
     /// ```swift
     /// session.type("4096")

@@ -12,7 +12,7 @@ public struct ShownPage: Hashable, Sendable {
     public let title: String
     /// The messages above the title.
     public let said: [String]
-    /// The paragraphs, and the rows of a list that can't be picked.
+    /// The lines of text, such as paragraphs, headings, and rows that can't be picked.
     public let texts: [String]
     /// The lines with a name and a value.
     public let fields: [Field]
@@ -20,7 +20,7 @@ public struct ShownPage: Hashable, Sendable {
     public let items: [String]
     /// The number of the item that an empty line picks.
     public let defaultItem: Int?
-    /// The commands of the screen, in the order it added them.
+    /// The commands of the screen, then those that flows add, each in order.
     public let commands: [Command]
     /// The question, if the page asks one.
     public let question: Question?
