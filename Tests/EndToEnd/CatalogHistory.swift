@@ -39,7 +39,7 @@ struct CatalogHistory {
     }
 
     enum Change {
-        /// Reaches a state. The name of its undo step contains the string.
+        /// A change to a state. The name of its undo step contains the string.
         case to(State, String)
         case undo
         case redo
@@ -58,7 +58,7 @@ struct CatalogHistory {
     var canUndo: Bool { place > 0 }
     var canRedo: Bool { place + 1 < states.count }
 
-    /// Whether a catalog's state is the expected one, with the expected undo and redo steps.
+    /// Whether the state and the catalog's undo and redo steps are the expected ones.
     func fits(_ catalog: Catalog, _ state: State) throws -> Bool {
         func fits(_ step: UndoStep?, _ text: String?) -> Bool {
             text.map { step?.name.contains($0) == true } ?? (step == nil)

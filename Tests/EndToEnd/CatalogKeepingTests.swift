@@ -15,7 +15,8 @@ import Testing
             + "from it. Quit, which saves what you had changed, then start again.\n"
     }
 
-    /// Starts an import into a new catalog, and calls `meanwhile` while the import is suspended.
+    /// Suspends an import into a new catalog, calls `meanwhile`, sends a signal and resumes the
+    /// import.
     private func importing(
         in folder: Folder, then signal: Int32?, _ meanwhile: () throws -> Void
     ) throws -> Conversation {

@@ -64,7 +64,7 @@
                     reader?.kill()
                     try trial.isSound("USHER_SEED=\(RandomNumbers.seed), series \(series), \(number)")
                     let titles = try trial.state().catalog[0].movies.map(\.title)
-                    // `state()` reads these before it undoes the last change.
+                    // `state()` reads the movies before it undoes the last change.
                     #expect(titles.contains("Late \(number)"))
                 }
             }
@@ -75,7 +75,7 @@
             arguments: some(from: 0))
         func limits(of change: MadeChange) throws {
             try withTrial(of: change) { trial in
-                // Limits of a file's size in blocks of 512 bytes, from none to more than needed.
+                // Limits of a file's size in blocks of 512 bytes, from 0 to more than needed.
                 let limits = stride(from: 0, through: trial.size / 512 + 160, by: 8).map { $0 }
                 for blocks in drawn(limits, of: change) {
                     let trap = blocks.isMultiple(of: 16) ? "trap '' XFSZ; " : ""

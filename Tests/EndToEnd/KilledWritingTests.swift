@@ -45,7 +45,7 @@
                 .replacing(/given seed \d+/, with: "given seed")
         }
 
-        /// Whether a text is a prefix of another that ends at the end of a line.
+        /// Whether a text is empty or consists of the first whole lines of another text.
         private func isHead(_ text: String, of whole: String) -> Bool {
             whole.hasPrefix(text) && (text.isEmpty || text.hasSuffix("\n"))
         }

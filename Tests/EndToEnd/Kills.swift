@@ -48,7 +48,7 @@
         }
     }
 
-    /// A process that keeps a read transaction open until a writer waits for it or it's killed.
+    /// A process that keeps a read transaction open until it's killed or a writer waits.
     final class Reader {
         private static let program = """
             import fcntl, os, select, sqlite3, struct, sys

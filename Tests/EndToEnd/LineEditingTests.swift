@@ -243,7 +243,8 @@ struct LineEditingTests {
         try terminal.type("ha")
         terminal.wait(for: "ha")
         try terminal.type("\u{1A}")
-        // `fg` prints the command, which then shows its prompt again.
+        // Expect “Questions” first: `fg` prints the command line before the program shows its
+        // prompt again.
         terminal.wait(for: "Questions\nLogin: " + (term == "dumb" ? "" : "ha"))
         let stopped = try #require(terminal.screen.range(of: "STOPPED"))
         #expect(isAsBefore(terminal.screen[..<stopped.lowerBound]))

@@ -9,7 +9,7 @@
         /// The command with its arguments, or a session's answers separated by `|`.
         let line: String
         let isSession: Bool
-        /// Whether the change is made without a catalog.
+        /// Whether there's no catalog before the change.
         var startsEmpty = false
         /// Whether the change writes another file and leaves the catalog as it is.
         var leavesCatalog: Bool { line.contains("x.") }

@@ -65,7 +65,7 @@ struct SameKeysTests {
             let number = Int.random(in: 1...2, using: &numbers)
             let picked = String(repeating: Self.down, count: number) + "\r"
             return (6, (["\(number)"], Bool.random(using: &numbers) ? picked : typed("\(number)").keys))
-        // The y is typed, since a pasted one wouldn't be accepted.
+        // The y is typed, since a pasted y wouldn't be accepted.
         case 6: return (7, isKept ? kept() : (["y"], "n\u{7F}y\r"))
         case 7:
             // A pasted dot would be part of the text, so the dot that ends it is typed.

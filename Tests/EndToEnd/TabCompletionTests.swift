@@ -4,7 +4,7 @@ import MoviesApp
 import Programs
 import Testing
 
-/// Completions that bash offers for the last word of a line.
+/// Completion with Tab in bash, and the scripts and the manual that `movies help` prints.
 @Suite struct TabCompletionTests {
     @Test(
         "The program prints the completions and the manual of docs",

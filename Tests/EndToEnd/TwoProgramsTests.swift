@@ -35,7 +35,7 @@ import Testing
             for program in [one, two] {
                 try program.send("q")
             }
-            // The second one refused an answer, because the movie no longer existed.
+            // The second program refused an answer, because the movie no longer existed.
             #expect([one, two].map { $0.finish() } == [0, 65])
             #expect(one.errorOutput == "")
             let movie = try #require(try folder.movies().first { $0.title == "The Third Man" })
