@@ -19,20 +19,20 @@ struct ExampleFiles {
             .map(String.init)
     }
 
-    /// Plays the example's script and returns answers without effect and leaked objects.
+    /// Plays the example's script, and returns lost moves, answers without effect, and leaks.
     func faults(of root: (Navigator) -> any Coordinator) throws -> [String] {
         let session = ScriptedSession(root)
         for line in try script() { session.answer(line) }
         return session.lostMoves + session.leaks
     }
 
-    /// Returns one line per file: the types that it uses but doesn't declare. Includes the
-    /// example's types, and Usher's types for navigation.
+    /// Returns one line per file with the types that it uses but doesn't declare. Other types than
+    /// the example's and Usher's types for navigation are left out.
     ///
     ///     AppDelegate: AppCoordinator, Coordinator, NavigationController, Navigator
     ///     MovieDetailScreen: Movie
     ///
-    /// - Parameter namespace: An enum that's the namespace of a folder, to leave out.
+    /// - Parameter namespace: The enum that serves as the folder's namespace, which is left out.
     func whoKnowsWhom(in subfolder: String = "", namespace: String = "") throws -> String {
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path()).sorted()
             .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("main.swift") }

@@ -5,7 +5,7 @@ struct SourceFile {
     /// The path within the example, without `.swift`.
     let name: String
 
-    /// The words outside string literals that could be type names.
+    /// The words outside comments and string literals, some of which are type names.
     let words: Set<String>
 
     /// The types declared at the top level, or in an extension of a folder's namespace. Other
