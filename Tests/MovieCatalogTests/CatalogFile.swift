@@ -38,7 +38,7 @@ final class CatalogFile {
         try handle.close()
     }
 
-    /// Runs SQL the way another program could, ignoring all constraints and other protections.
+    /// Runs SQL the way another program could, ignoring check constraints.
     func execute(_ sql: String) throws {
         try Catalogs.execute("PRAGMA ignore_check_constraints = ON; \(sql)", in: path)
     }

@@ -46,7 +46,7 @@ enum DamagedCatalog {
         }
         let catalog: Catalog
         do throws(CatalogError) { catalog = try Catalog.open(file.path) } catch {
-            // Opening a copy to read, as for a read-only file, must fail, too.
+            // Opening the file read-only must fail with the same error.
             #expect(throws: error) { try Catalog(reading: file.path) }
             return message(of: error)
         }

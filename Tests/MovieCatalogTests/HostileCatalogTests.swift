@@ -81,7 +81,7 @@ struct HostileCatalogTests {
         #expect(throws: CatalogError.self) {
             try catalog.update(Movie.ID(1), as: .tagged) { $0.tags = [title] }
         }
-        // With the “, ” after each in an export, these tags are too long for one cell.
+        // In an export, these tags and the “, ” between them are too long for one cell.
         let tags = (0..<12_000).map { "t\($0)" }
         #expect(throws: CatalogError.self) {
             try catalog.update(Movie.ID(1), as: .tagged) { $0.tags = tags }
@@ -157,7 +157,7 @@ struct HostileCatalogTests {
             #expect(try catalog.database.integer(numbers(to: 1_000_000)) == 1_000_000)
             try catalog.database.execute(numbers(to: 1_000_000))
         }
-        // In memory there's no limit of steps: there's no damaged file whose pages form a cycle.
+        // A catalog in memory has no limit of steps, since it has no file that could be damaged.
         let memory = try Catalog(movies: []).database
         #expect(try memory.integer(numbers(to: 1_000_000)) == 1_000_000)
     }

@@ -146,7 +146,8 @@ struct OneFileTests {
         try #require(process.terminationStatus == 0)
     }
 
-    /// Creates a catalog as a kill leaves it: with a journal and, if it `spills`, half of a change.
+    /// Creates a catalog like one left by a kill during a change, with a journal. If it `spills`,
+    /// the file contains parts of the change.
     private func killed(in folder: String, spills: Bool = true) throws -> String {
         let (path, killed) = ("\(folder)/origin.sqlite", "\(folder)/catalog.sqlite")
         let catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)

@@ -3,7 +3,7 @@ import Randomness
 
 @testable import MovieCatalog
 
-/// Generates movies with any valid values, the same ones for the same seed.
+/// Generates random movies, the same ones for the same seed.
 struct RandomMovies {
     private var random: RandomNumbers
 

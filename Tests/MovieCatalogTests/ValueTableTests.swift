@@ -10,7 +10,7 @@ import Testing
 struct ValueTable: Sendable, CustomTestStringConvertible {
     static let file = ShortImportCase.root.deletingLastPathComponent().appending(path: "Tables/values.txt")
 
-    /// The function's name, and after a colon what it promises.
+    /// The function's name, a colon, and what the function promises.
     let heading: String
     var rows: [(input: String, output: String)] = []
     var name: String { String(heading.prefix { $0 != ":" }) }

@@ -26,7 +26,7 @@ struct FilmFactsTests {
             let facts = try #require(
                 known.films(called: film.title).first { $0.isSameFilm(as: film) }, "\(film.title)")
             if let id = film.imdbID { #expect(known.film(imdbID: id) == facts, "\(film.title)") }
-            // A film with different titles in the two tables has the first one's facts.
+            // A film with different titles in the two tables has the first table's facts.
             guard facts.title == film.title else { continue }
             for field in FilmFacts.fields.prefix(9) where field != .title && field.value(of: film) != nil {
                 #expect(field.value(of: facts) == field.value(of: film), "\(film.title)")

@@ -5,8 +5,8 @@ import Usher
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// A diary line in a file is read like the same line typed after the command `a`, but “yesterday”
-/// and the like are part of the note, and checkmarks, tags and a day before the title are read.
+/// Checks that a diary line in a file is read like the same line typed after the command `a`. In a
+/// file, though, “yesterday” and the like are part of the note.
 @Suite struct DiaryLineTests {
     private static let today = Day(year: 2026, month: 11, day: 22) ?? .today
     private static let titles = [

@@ -9,7 +9,6 @@ struct EncodingTests {
     private let text = "title;year\r\nAmélie;2001\r\n漢字 🎬;1995\r\n"
     private let movies = [Movie("Amélie", 2001), Movie("漢字 🎬", 1995)]
 
-    /// The text in UTF-16.
     private func utf16(_ text: String, isBigEndian: Bool) -> [UInt8] {
         text.utf16.flatMap { unit in
             let bytes = [UInt8(unit >> 8), UInt8(unit & 0xFF)]

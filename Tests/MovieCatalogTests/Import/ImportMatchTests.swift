@@ -95,7 +95,8 @@ struct ImportMatchTests {
                 ]
             ),
             (
-                // A hundred movies with the same title, the most that an import compares.
+                // A hundred movies have Heat as title or original title. An import compares no more
+                // than that.
                 known: [tmdb("Calor", 2015, 1), tmdb("Calor", 2025, 2)]
                     + (1901..<2000).map { Movie("Heat", $0) }
                     + [Movie("Hitze", 2005) { $0.originalTitle = "Heat" }],
@@ -133,7 +134,7 @@ struct ImportMatchTests {
                 + "which the catalog has already, so it is skipped.")
         let (plan, report) = try catalog.take(files, [doubt.id: decision])
         #expect(plan.counts == counts && report.counts == counts)
-        // A runtime that's known isn't replaced.
+        // A known runtime isn't replaced.
         let expected = decision == .movie(Movie.ID(2)) ? [nil, 90] : runtimes
         #expect(try catalog.movies().map(\.runtime) == expected)
         #expect(try catalog.movies()[1].tags == (decision == .movie(Movie.ID(2)) ? ["x"] : []))

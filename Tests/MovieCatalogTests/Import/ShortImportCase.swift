@@ -137,7 +137,7 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
     }
 
     /// Imports files, exports their movies, and returns the output and what was lost. The words are
-    /// a format and, optionally, a search.
+    /// a format and, optionally, `--notes` and a search.
     private func exported(_ files: [Section], as words: [String]) throws -> [String] {
         let folder = try ImportFolder()
         for file in files { try folder.write(Array(file.text().utf8), to: file.name) }

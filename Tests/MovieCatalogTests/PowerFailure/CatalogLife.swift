@@ -6,7 +6,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Creates, changes, exports and reopens a catalog, and logs everything that happens to its files.
+/// Creates, changes, exports and reopens a catalog, and logs the operations on its files.
 struct CatalogLife {
     enum Beginning: Hashable, CaseIterable {
         static let allCases =
@@ -24,7 +24,6 @@ struct CatalogLife {
         case earlier(EarlierFormat)
     }
 
-    /// The state that the user sees.
     struct VisibleState: Equatable {
         /// The movies, or nil if there's no catalog.
         var movies: [Movie]?
@@ -36,7 +35,7 @@ struct CatalogLife {
     let log = FileLog()
     /// The disk before the first event.
     let disk: Disk
-    /// The states before the first change and after each one.
+    /// The states before the first change and after each change.
     private(set) var states: [VisibleState] = []
 
     private let folder: String

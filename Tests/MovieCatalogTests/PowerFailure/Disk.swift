@@ -1,5 +1,5 @@
-/// A simulated disk whose power can fail. Any of the unsynced changes may then be lost: parts of
-/// 512 bytes, truncations and file names.
+/// A simulated disk whose power can fail. Unsynced changes may then be lost: 512-byte parts of
+/// writes, truncations and file names.
 struct Disk {
     fileprivate enum Write {
         case write(at: Int, [UInt8])

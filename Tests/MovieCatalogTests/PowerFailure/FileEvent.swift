@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import MovieCatalog
 
-/// An operation on the files of a folder, by SQLite or by this module.
+/// An operation on the files of a folder, by SQLite or MovieCatalog.
 enum FileEvent: Sendable {
     /// Opens a file, creating it if necessary.
     case open(String)
@@ -36,7 +36,7 @@ enum FileEvent: Sendable {
     }
 }
 
-/// Observes SQLite's operations in a folder during this value's lifetime.
+/// Observes SQLite's operations in a folder during this object's lifetime.
 final class WatchedFolder: Sendable {
     typealias Watcher = @Sendable (FileEvent) -> Int32
 
@@ -78,7 +78,7 @@ final class WatchedFolder: Sendable {
     }
 }
 
-/// Logs all operations on the files of a folder, in order.
+/// Logs the operations on the files of a folder in order, except reads.
 final class FileLog: FileOperationHook {
     private let log = Mutex<[FileEvent]>([])
 

@@ -52,7 +52,7 @@ import Testing
                 }
             }
             for event in events[reached...] { disk.apply(event) }
-            // The simulated disk must have all the contents, so that it can lose any.
+            // The simulated disk must have the same contents, or it couldn't lose them.
             let contents = disk.contents
             for (path, bytes) in try life.files() {
                 #expect(contents[path] == bytes, "\(path), \(repetition)")

@@ -5,8 +5,8 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Searches for titles of Examples/films.csv, typed in several ways. Tries some of them, or all if
-/// `TITLES` is set; see Tests/Tools/Titles.
+/// Searches for titles of Examples/films.csv, typed in several ways. Tries some titles, or all if
+/// `TITLES` is set. See Tests/Tools/Titles.
 @Suite("Searches for titles")
 struct TitleSearchTests {
     @Test(

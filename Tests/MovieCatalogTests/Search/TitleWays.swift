@@ -3,9 +3,9 @@ import MovieCatalog
 /// A way to type a title.
 struct TitleWay: CustomStringConvertible, Sendable {
     let description: String
-    /// The percentage of titles to find on the first page, or first if typed exactly.
+    /// The percentage of titles that must be on the first page, or first on it if typed as shown.
     let share: Int
-    /// Returns the title typed this way, or nil if that's the same as the title.
+    /// Returns the title typed this way, which may be the title itself.
     let write: @Sendable (String) -> String?
 
     static let all = [
@@ -49,7 +49,7 @@ struct TitleWay: CustomStringConvertible, Sendable {
         }
     }
 
-    /// The number of titles by their position in the results.
+    /// The number of titles by their position in the results, and the titles in a wrong position.
     struct Score {
         var (count, first, onPage, below) = (0, 0, 0, 0)
         var missed: [String] = []

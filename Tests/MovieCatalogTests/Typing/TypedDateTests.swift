@@ -3,7 +3,6 @@ import Testing
 
 @testable import MovieCatalog
 
-/// A Sunday.
 let sunday = Day(year: 2026, month: 11, day: 22) ?? .today
 
 @Suite("Days of the calendar")
