@@ -6,7 +6,7 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// How long pages take when a screen reader speaks them.
+/// Limits to the time that a screen reader takes to speak pages.
 @Suite struct BriefPagesTests {
     @Test("A change takes less than ten seconds to listen to, and a list with its commands a minute")
     func seconds() throws {

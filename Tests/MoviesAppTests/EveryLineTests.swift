@@ -68,7 +68,7 @@ import UsherTesting
         }
     }
 
-    /// Passes four catalogs: the sample, Examples/films.csv, an imported diary and an empty one.
+    /// Calls a body with the sample, Examples/films.csv, an imported diary and an empty catalog.
     private static func withPlaces(_ body: ([KnownCatalog]) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -169,7 +169,7 @@ import UsherTesting
         }
     }
 
-    /// The letters and digits of a text.
+    /// Returns the letters and digits of a text.
     private static func letters(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.isSearchable }))
     }

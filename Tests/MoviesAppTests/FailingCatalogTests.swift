@@ -20,7 +20,7 @@ import UsherTesting
         /// The answer that leads to the page.
         let last: String
         let title: String
-        /// Whether it's a section, with other commands than a movie's page.
+        /// Whether the page is a section's, whose commands differ from those of a movie's page.
         let isSection: Bool
         var testDescription: String { title }
 

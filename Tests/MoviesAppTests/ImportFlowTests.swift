@@ -134,7 +134,7 @@ final class ImportFlowTests {
         #expect(try others == .exactly(catalog.movies(of: MovieQuery(), in: 0 ..< .max).count - 2))
         session.answer("b")
         #expect(session.page.texts.first?.hasPrefix("“alien”: ") == true)
-        // A later change, or undoing it, doesn't affect what the search finds.
+        // A later change doesn't affect what the search finds, but undoing the import does.
         try catalog.update(Movie.ID(2), as: .tagged) { $0.tags = ["y"] }
         let imported = MovieQuery(search: try MovieSearch("imported:yes"))
         #expect(try catalog.count(of: imported) == .exactly(2))

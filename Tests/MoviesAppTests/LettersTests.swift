@@ -18,7 +18,7 @@ import UsherTesting
         ("the filter", ["f"]),
     ]
 
-    /// The number of pages that list movies.
+    /// The number of pages of movies, which come first in ``pages``.
     private static let moviePages = 8
 
     private func commands() throws -> [(page: String, commands: [ShownPage.Command])] {

@@ -539,7 +539,7 @@ import UsherTesting
         return Set(try catalog.listedMovies(of: catalog.query(for: search), in: 0..<20_000).map(\.id))
     }
 
-    /// Opens the catalog of films only once, which is slow. No line changes it.
+    /// The catalog of films is slow to open, so it's opened once. No line changes it.
     @Test("Each line leads to its list, page, message, question or refusal", arguments: Start.allCases)
     func lines(from start: Start) throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).sqlite").path

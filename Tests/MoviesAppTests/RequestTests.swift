@@ -31,8 +31,8 @@ import Testing
         noir = try catalog.list(called: "Noir")
     }
 
-    /// The page that the line is typed on: a list of Heat, Heat and Ikiru, its last two (`part`),
-    /// Ikiru's page, the list Noir, or none (`shell`).
+    /// The page that a line is typed on: a list of Heat, Heat and Ikiru, only the last two of them
+    /// (`part`), Ikiru's page, the list Noir, or no page (`shell`).
     enum Place: String {
         case list, part, film, noir, shell
     }

@@ -12,7 +12,7 @@ import UsherTesting
 @Suite struct SameLineTests {
     private static let today = Day(year: 2026, month: 11, day: 22) ?? .today
 
-    /// The start of a page's title, and several ways to reach it.
+    /// The start of a page's title, and several ways to reach the page.
     private static let ways: [(page: String, ways: [[String]])] = [
         ("The Relic", [["/horror", "open the relic"], ["/horror", "the relic"], ["/horror", "relic"]]),
         ("Jaws", [["open jaws"], ["v", "b", "open jaws"], ["c", "open jaws"]]),

@@ -192,8 +192,8 @@ import UsherTesting
     private static let letterboxd = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Transcripts/files/letterboxd").path
 
-    /// The everyday tasks by number. Three of the forty aren't supported: series, where discs are,
-    /// and syncing machines.
+    /// The everyday tasks by number. Three of the forty aren't supported: series, the location of
+    /// discs, and syncing machines.
     private static let everyday = [
         1: "Note tonight's film with a rating and a note",
         2: "Note a film seen tonight that isn't in the catalog",
@@ -300,12 +300,12 @@ import UsherTesting
 }
 
 extension StringProtocol {
-    /// Whether it contains a text. Unlike in Foundation, an empty one is found.
+    /// Whether the string contains a text. Unlike in Foundation, an empty text is found.
     fileprivate func hasText(_ text: String) -> Bool { text.isEmpty || contains(text) }
 }
 
 extension String {
-    /// Returns the text after the last occurrence of another text.
+    /// Returns the text after the last occurrence of another text, or all of it.
     fileprivate func components(after text: String) -> Substring {
         ranges(of: text).last.map { self[$0.upperBound...] } ?? self[...]
     }

@@ -81,7 +81,7 @@ import UsherTesting
         }
     }
 
-    /// Returns each method of a coordinator's delegate by its second label and its sender's type.
+    /// Returns the second label and the sender's type of each method of a coordinator's delegate.
     private static func messages(
         of name: String, in source: String
     ) throws -> [(name: String, sender: String)] {

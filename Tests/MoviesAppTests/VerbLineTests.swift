@@ -267,7 +267,7 @@ import UsherTesting
         session.answer(line)
         #expect(session.page.items.first?.hasPrefix("Jaws (1975)") == true && session.page.said == [])
         session.answer("b", "a Friday (1995)", "b", "watched friday")
-        // On a movie's page, it may also be a viewing of that movie on Friday.
+        // On a movie's page, the line may also mean a viewing of that movie on Friday.
         let noted = way.isEmpty ? "Note a viewing of “Friday” (1995)" : "Seen “Friday” (1995)"
         let place = session.page.items.firstIndex(of: noted)
         session.answer("\(try #require(place) + 1)")

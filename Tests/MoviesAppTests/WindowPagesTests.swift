@@ -26,7 +26,7 @@ import UsherTesting
         }
     }
 
-    /// A catalog of movies with long and short titles, notes, dates and ratings of all kinds.
+    /// Returns a catalog of movies with various dates and ratings, and long and short texts.
     private func catalog(using random: inout SeededRandomNumberGenerator) throws -> Catalog {
         let catalog = try Catalog(movies: [])
         let words = [
