@@ -11,13 +11,13 @@ import Foundation
 ///     movies import few.jsonl && movies seen TITLE && movies undo && movies export catalog.jsonl
 ///     mv movies/catalog.sqlite . && gzip -n catalog.sqlite && rm -r movies few.jsonl
 package enum EarlierFormat: Int, CaseIterable, Sendable {
-    /// Three imported movies, a rating and a note, two viewings on one evening, and an added movie.
-    /// One step is undone.
+    /// Three imported movies and an added movie, with a rating, a note and two viewings. A third
+    /// viewing is undone.
     case fourth = 4
-    /// The four movies of `fourth`, a viewing and an added movie. One step is undone.
+    /// The movies of ``fourth`` with one more viewing. Adding a fifth movie is undone.
     case fifth = 5
-    /// The four movies of `fourth`, a list, a saved search, a viewing and an added movie. One step
-    /// is undone.
+    /// The movies of ``fifth``, an added movie, a list, a saved search and one more viewing. A
+    /// rating is undone.
     case sixth = 6
 
     /// Catalogs of format 6 that a killed program left with a write-ahead log.
@@ -51,7 +51,7 @@ package enum EarlierFormat: Int, CaseIterable, Sendable {
     /// Returns the export by the last program that used the format.
     package func export() throws -> String { try String(contentsOf: url("catalog.jsonl"), encoding: .utf8) }
 
-    /// Writes the catalog to a file, and runs SQL in it without any of SQLite's protections.
+    /// Writes the catalog to a file, and runs SQL in it with a writable schema.
     package func write(to path: String, _ sql: String = "") throws {
         try Data(bytes()).write(to: URL(filePath: path))
         try execute(sql, in: path)
@@ -62,7 +62,7 @@ package enum EarlierFormat: Int, CaseIterable, Sendable {
     }
 }
 
-/// Runs SQL the way another program could, without any of SQLite's protections.
+/// Runs SQL the way another program could, with a writable schema.
 package func execute(_ sql: String, in path: String) throws {
     var connection: OpaquePointer?
     defer { sqlite3_close(connection) }

@@ -27,7 +27,7 @@ package final class Conversation {
 
     package var output: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// What was written to standard error.
+    /// The program's standard error so far.
     package var errorOutput: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
     package var isAsking: Bool { Shell.prompts.contains { bytes.suffix(6).ends(with: $0.utf8) } }
@@ -61,8 +61,8 @@ package final class Conversation {
 
     /// Sends a signal without reading any more output.
     ///
-    /// - Returns: The exit status, or the signal that ended the program; nil if it had to be killed
-    ///   because it was still running after ten seconds.
+    /// - Returns: The exit status, or the signal that ended the program. Nil if the program was
+    ///   still running after ten seconds and was killed.
     package func end(by number: Int32) -> Int32? {
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }

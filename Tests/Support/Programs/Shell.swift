@@ -20,7 +20,7 @@ package struct Shell {
 
     package static let allFilms = repository.appending(path: "Examples/films.csv")
 
-    /// The first few of the real movies.
+    /// A file with the first few hundred movies of ``allFilms``.
     package static let films: URL = {
         let file = products.appending(path: "films.csv")
         let all = (try? String(contentsOf: allFilms, encoding: .utf8)) ?? ""
@@ -40,7 +40,7 @@ package struct Shell {
         return ["LLVM_PROFILE_FILE": folder.appending(path: "%p.profraw").path]
     }
 
-    /// Turns the coverage profile off, for programs that can't write to the disk.
+    /// The variables that turn the coverage profile off, for programs that can't write to the disk.
     package static let unprofiled = ["LLVM_PROFILE_FILE": "/dev/null"]
 
     /// The endings of the program's prompts.

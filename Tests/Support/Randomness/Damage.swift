@@ -1,6 +1,5 @@
 extension [UInt8] {
-    /// Returns the bytes with up to three random defects: truncated, a flipped byte, a zero byte,
-    /// invalid UTF-8, a part removed or repeated, an extra line, or a very long line.
+    /// Damages the bytes in up to three random ways, to show that readers survive any file.
     package func damaged(using random: inout RandomNumbers) -> [UInt8] {
         var bytes = self
         for _ in 0..<Int.random(in: 1...3, using: &random) {
