@@ -43,11 +43,11 @@ let others = films.filter { $0.imdbID == nil || !inSample.contains($0.imdbID) }
     }
 precondition(sample.count + others.count == films.count, "no film is dropped")
 
-/// The texts that lists of films repeat, at most 12,288, in alphabetical order. A block has 192.
 var counts: [[UInt8]: Int] = [:]
 for cell in others.flatMap({ other in FilmFacts.fields[..<10].flatMap { texts(of: other.film, $0) } }) {
     counts[cell, default: 0] += 1
 }
+/// The most frequent texts in the films' lists, at most 12,288, in alphabetical order.
 let texts = counts.filter { $0.value > 1 && $0.key.count > 2 }
     .sorted { $0.value == $1.value ? $0.key.lexicographicallyPrecedes($1.key) : $0.value > $1.value }
     .prefix(64 * 192).map(\.key).sorted { $0.lexicographicallyPrecedes($1) }
@@ -113,7 +113,7 @@ func check(_ films: some Sequence<Movie>) -> Bool {
     return byID == withID && byTitle == count
 }
 
-/// Returns the texts of a film's list as cells, the first three of the cast.
+/// Returns the texts of a film's list as cells. A cast is limited to three.
 func texts(of film: Movie, _ field: MovieField) -> [[UInt8]] {
     guard case .texts(let texts) = field.value(of: film) else { return [] }
     return texts.prefix(field == .cast ? 3 : .max).map { MovieField.Value.texts([$0]).cell }

@@ -77,7 +77,7 @@ private func put(_ input: ArraySlice<UInt8>, into path: String) {
     }
 }
 
-/// Opens a catalog, shows everything and changes it.
+/// Opens a catalog, reads it in many ways and changes it.
 private func work(_ path: String) {
     do {
         let catalog = try Catalog.open(path)

@@ -21,7 +21,7 @@ func fuzzSearch(_ bytes: [UInt8]) {
     }
 }
 
-/// The sample movies, with everything that a user could add to them. Read-only.
+/// The sample movies with ratings, viewings, notes and tags. Read-only.
 nonisolated(unsafe) private let library: Catalog = {
     do {
         let catalog = try Catalog.sample()
@@ -64,8 +64,8 @@ private let movies: [Movie] = {
 }()
 
 extension MovieSearch.Term {
-    /// Whether a movie alone shows if it matches. Word searches, including variants of titles, need
-    /// the index.
+    /// Whether a movie's own values decide if it matches. Word searches, including variants of
+    /// titles, need the index.
     fileprivate var isPlain: Bool {
         switch condition {
         case .words, .wordOrYear, .called, .any, .number(.released, _), .number(.viewings, _), .best,
