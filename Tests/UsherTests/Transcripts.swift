@@ -51,7 +51,7 @@ func compare(_ text: String, withTranscript name: String) throws {
     }
 }
 
-/// A program that says what its page reports.
+/// Returns a program that says what its page reports.
 private func program(_ screen: Leaflet, isOnMenu: Bool) -> (Navigator) -> any Coordinator {
     { navigator in
         screen.tell = { navigator.say("Heard: \($0)") }

@@ -54,7 +54,7 @@ import UsherTesting
             ])
     }
 
-    /// A page that accepts any line except “no” and “7”.
+    /// Returns a page that accepts any line except “no” and “7”.
     private func shelf() -> Leaflet {
         Leaflet { page, hear in
             page.title("Shelf")
@@ -73,7 +73,7 @@ import UsherTesting
         }
     }
 
-    /// Makes a flow say each line that it receives, and accept only this one.
+    /// Returns a function that makes a flow say each line it receives, and accept only `line`.
     private func taking(_ line: String, _ navigator: Navigator) -> (Flow) -> Void {
         { flow in
             navigator.addCommands(for: flow) { page in

@@ -98,7 +98,6 @@ import Testing
 
 /// A simulated user at a terminal, who can also send messages to the program.
 private final class Person {
-    /// The state shared between the threads.
     private final class Shared: Sendable {
         let inbox = Mutex<Inbox<String>?>(nil)
         let heard = Mutex<[String]>([])
@@ -156,7 +155,7 @@ private final class Person {
 
     var heard: [String] { shared.heard.withLock { $0 } }
 
-    /// The session's exit status. Waits for its end, so read it only once.
+    /// The session's exit status. Waits for the session's end, so read it only once.
     var status: Usher.ExitStatus? {
         shared.isOver.wait()
         return shared.status.withLock { $0 }

@@ -5,7 +5,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Changes random pages with random answers. All output taken together must tell the complete page.
+/// Changes random pages with random answers. The outputs together must contain the whole page.
 @Suite struct OnlyNewPropertyTests {
     @Test(
         "Output in parts adds up to the whole page, and none of its lines is redundant",
@@ -274,7 +274,7 @@ private final class PageWorld {
         // With two pieces, the second may repeat the first.
         if pieces.count == 1 {
             if !pieces[0][0].hasPrefix("Page") { parts += 1 }
-            // A known title is skipped: it only says that the page is complete.
+            // Skips an unchanged title, which only marks the output as a whole page.
             for line in pieces[0].indices where pieces[0][line] != before.title {
                 var fewer = pieces[0]
                 fewer.remove(at: line)

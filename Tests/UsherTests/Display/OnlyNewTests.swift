@@ -3,9 +3,9 @@ import UsherTesting
 
 @testable import Usher
 
-/// The output in brief mode if the page stays the same one. `OnlyNewPropertyTests` tries others.
+/// The output in brief mode, and errors and colors. `OnlyNewPropertyTests` tries random pages.
 @Suite struct OnlyNewTests {
-    /// A page of six lines, followed by what a test draws.
+    /// Returns a page with six lines of text, followed by what a test draws.
     private func long(_ draw: @escaping (inout Page) -> Void) -> Leaflet {
         Leaflet { page, _ in
             page.title("Film")

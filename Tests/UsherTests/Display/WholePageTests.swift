@@ -11,7 +11,7 @@ import UsherTesting
         return String(decoding: session.transcript.utf8.dropFirst(start), as: UTF8.self)
     }
 
-    /// On the menu, `1` goes on, `s` asks for text, `d` asks for confirmation, and `x` says a line.
+    /// Returns a session. On its menu, `1` goes on, `s` asks, `d` confirms, and `x` says a line.
     private func session() -> ScriptedSession {
         ScriptedSession { navigator in
             weak var root: Flow?

@@ -17,7 +17,7 @@ import UsherTesting
     }
 }
 
-/// A form in which some questions depend on a yes to an earlier one.
+/// A form in which some questions depend on a yes to an earlier question.
 private struct RandomForm {
     enum QuestionKind: CaseIterable {
         case text, pick, confirmation

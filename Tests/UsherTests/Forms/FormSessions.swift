@@ -2,7 +2,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Returns a session that has started a form about a project.
+/// Returns a session that has started a form about a project, and its parent's events.
 func project(given: GivenAnswers = [:], isStrict: Bool = false) -> (ScriptedSession, Events) {
     formSession(isStrict: isStrict) {
         Form(

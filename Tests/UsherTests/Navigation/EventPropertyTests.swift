@@ -4,8 +4,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// Random messages and timers, whose receivers navigate, work and send more. Each must arrive at
-/// the right flow and time.
+/// Random messages and timers. Their receivers navigate, work and send more messages. Each message
+/// must arrive at the right flow and time.
 @Suite struct EventPropertyTests {
     @Test("Running flows get every event once, in order and on time, and ended flows get none")
     func randomEvents() {
@@ -86,7 +86,7 @@ private final class EventWorld {
         session = nil
     }
 
-    /// Answers or lets time pass. Then, everything due must have been delivered.
+    /// Answers or lets time pass, and checks that everything due has been delivered.
     private func step() {
         let before = count
         let passed = Int.random(in: 0...4, using: &random)

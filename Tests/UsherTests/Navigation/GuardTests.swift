@@ -8,7 +8,7 @@ import UsherTesting
     private let events = Events()
     private static let menu = "\n\nMenu\n1. One\n2. Two\n\ne edit, b back, h home, ? help, q quit\n> "
 
-    /// Starts flows 0 to 3 inside each other, each with a menu. The one at a depth may object.
+    /// Starts flows 0 to 3 inside each other, each with a menu. The flow at `depth` may object.
     private func program(
         guardAt depth: Int, _ answer: Objection?
     ) -> (session: ScriptedSession, navigator: Navigator, flows: [Flow]) {

@@ -5,7 +5,7 @@ import UsherTesting
 
 /// Messages to an inbox. EventPropertyTests check their order and receivers.
 @Suite struct InboxTests {
-    /// A program whose page shows the messages it received. Some messages do more.
+    /// A program whose page shows the messages it received. Some messages also run an action.
     private final class Mailbox {
         private(set) var heard: [String] = []
         private(set) var pieces = 0

@@ -7,7 +7,7 @@ import UsherTesting
 @Suite struct LayerTests {
     private let events = Events()
 
-    /// A parent whose item starts a flow that presents a screen, and dismisses it in `stop()`.
+    /// Returns a parent whose item starts a flow that presents a screen until it's stopped.
     private func parent(_ navigator: Navigator) -> Flow {
         Flow(navigator: navigator) { [events] parent in
             let screen = Leaflet.page("Parent") { [unowned parent] in

@@ -5,7 +5,7 @@ import UsherTesting
 
 /// Moves without effect are reported, such as those for a flow that isn't in the tree.
 @Suite struct LostMoveTests {
-    /// A menu whose first item calls a closure with a flow that isn't in the tree.
+    /// Returns a menu whose first item calls a closure with a flow that isn't in the tree.
     private func program(_ ask: @escaping (Navigator, Flow) -> Void) -> (Navigator) -> any Coordinator {
         { navigator in
             let late = Flow(navigator: navigator)
@@ -158,7 +158,7 @@ import UsherTesting
     }
 }
 
-/// A screen that calls `stop()` on its delegate, which doesn't end a flow, or has none.
+/// A screen that calls `stop()` on its delegate, if it has one. The call doesn't end the flow.
 private final class Telling: Screen {
     weak var delegate: Flow?
 

@@ -26,7 +26,7 @@ extension NavigationWorld {
         }
     }
 
-    /// Checks that a call that throws doesn't move.
+    /// Checks that a call that throws doesn't change the stack.
     private func unmoved(_ name: String, _ body: () throws -> Void) {
         let before = navigator.stack.entries.map(\.visit)
         log.append("to \(name)")
@@ -39,7 +39,7 @@ extension NavigationWorld {
         }
     }
 
-    /// Returns a path that starts like the current one, or like a hidden section's.
+    /// Returns a path that starts like the path of the current page or of a hidden section.
     private func randomPath() -> Route {
         var path = navigator.stack.routes.randomElement(using: &random) ?? Route()
         path.parts.removeLast(Int.random(in: 0...path.parts.count, using: &random))
@@ -50,7 +50,7 @@ extension NavigationWorld {
         return path
     }
 
-    /// Handles an event by a random move. Limits chains of events.
+    /// Handles an event by a random move, which may send further events, up to forty.
     private func hear() {
         if sent < 40 { operate() }
     }

@@ -33,7 +33,7 @@ final class NavigationWorld {
         func objection(to leaving: Leaving) -> Objection? { world.answer(to: leaving, for: self) }
     }
 
-    /// A screen whose actions retain it in every possible way, and make random moves.
+    /// A screen with different elements, whose actions retain the screen and make random moves.
     final class Sheet: Screen, RouteNamed {
         var routeName = ""
         private unowned let world: NavigationWorld
@@ -90,7 +90,7 @@ final class NavigationWorld {
 
     var log: [String] = []
     private(set) var fault: String?
-    /// Whether the session ended because nothing was shown.
+    /// Whether the session ended with an internal error, such as by showing nothing.
     private(set) var isAccident = false
     var keepsEverything = false
 
@@ -309,8 +309,8 @@ final class NavigationWorld {
         isStarted[flow.number] = true
         if Bool.random(using: &random) { openInbox(of: flow) }
         call { world in
-            // Most flows show a screen. Some present a scene, start children first, end at once, or
-            // show nothing.
+            // Most flows show a screen. Some present a scene, move at random, end at once, or show
+            // nothing.
             switch Int.random(in: 0..<12, using: &world.random) {
             case 0: break
             case 10...11:
@@ -346,7 +346,7 @@ final class NavigationWorld {
 
     func call(_ body: (NavigationWorld) -> Void) {
         callbacks += 1
-        // Limits chains of callbacks.
+        // Ends chains of callbacks, since each callback may cause others.
         if callbacks + asked < 80 { body(self) }
         callbacks -= 1
     }

@@ -7,7 +7,7 @@ import UsherTesting
 @Suite struct ResultTests {
     private let events = Events()
 
-    /// A root whose item starts a flow and receives the result. The flow's page finishes with 7.
+    /// Starts a session. An item of its root starts a flow, whose page finishes it with 7.
     private func program(
         asks: Bool = false
     ) throws -> (

@@ -6,7 +6,7 @@ import UsherTesting
 @Suite struct SectionTests {
     private let events = Events()
 
-    /// A root with two sections. On every page, `f` and `c` switch between them.
+    /// Returns a root with two sections. On every page, `f` and `c` switch between them.
     private func root(_ navigator: Navigator) -> Flow {
         let films = Flow(named: "films", navigator: navigator, events: events) { flow in
             let list = ListPosition()

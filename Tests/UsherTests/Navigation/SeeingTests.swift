@@ -116,7 +116,7 @@ import UsherTesting
         #expect(session.lostMoves == [UsherTests.noDifference("1", on: "Leaflet")])
     }
 
-    /// A root whose item starts a flow of two screens. A closure may retain the flow or a screen.
+    /// Returns a session whose first item starts a flow of two screens. `hold` may retain them.
     private func visit(_ hold: @escaping (_ flow: Flow, _ screen: Leaflet) -> Void) -> ScriptedSession {
         ScriptedSession { navigator in
             Flow(navigator: navigator) { root in

@@ -267,8 +267,8 @@ private struct StackAndTree {
         }
     }
 
-    /// Removes a layer and everything after it: in the layer's flow if that contains the dismissed
-    /// screen, otherwise in the layer's section or everywhere.
+    /// Removes a layer and everything after it in the layer's flow. If the screen isn't in that
+    /// flow, removes to the end of the layer's section or of the tree.
     private mutating func dismiss(_ layer: AnyObject, of screen: AnyObject, in root: Tree) {
         let flow = root.parents[ObjectIdentifier(layer)].flatMap { root.tree(of: $0) }
         let all = (flow?.contains(screen) == true ? flow ?? root : section(of: layer, in: root) ?? root).all

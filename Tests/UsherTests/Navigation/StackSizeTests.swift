@@ -52,7 +52,7 @@ import Testing
             let (navigator, events) = (Navigator(), Events())
             func nested(_ number: Int) -> Flow {
                 let flow = Flow(Leaflet.menu, navigator: navigator) {
-                    // Limits the recursion to five hundred flows.
+                    // Nests five hundred flows at a time, since nested starts need stack space.
                     if number % 500 < 499 { navigator.start(nested(number + 1), for: $0) }
                 }
                 flow.end = { _ in events.log.append("\(number)") }

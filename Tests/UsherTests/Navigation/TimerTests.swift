@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Timers on a scripted session's clock. EventPropertyTests check the order of many.
+/// Timers on a scripted session's clock. EventPropertyTests check the order of many timers.
 @Suite struct TimerTests {
     private let events = Events()
 

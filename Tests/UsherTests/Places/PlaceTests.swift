@@ -35,7 +35,7 @@ private final class FlowWithoutState: Guide {
         program.navigator.push(NamedScreen("cast"), for: first)
         program.navigator.push(NamedScreen("cast"), for: first)
         #expect(program.path == "/film/cast")
-        // The film is below other screens, so another one is shown.
+        // The film is below other screens, so another film is shown.
         program.navigator.start(program.flow("film"), for: program.root)
         #expect(program.path == "/film/cast/../film")
     }

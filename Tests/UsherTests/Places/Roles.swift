@@ -1,6 +1,6 @@
 import Usher
 
-/// A help desk with a login: alan sees tickets; ada, a manager, sees people, too.
+/// A help desk with a login. The user alan sees tickets, and the manager ada also sees people.
 final class HelpDesk: Coordinator, Guide {
     /// The ways to log out seen in other programs.
     enum LogOut: CaseIterable {

@@ -4,7 +4,7 @@ import UsherTesting
 @testable import Usher
 
 /// Questions with lists: paging, searching, headings, and rows that can't be picked. They behave
-/// the same everywhere.
+/// the same wherever they're asked.
 @Suite struct ListQuestionTests {
     private static let names = (1...1_000).map { "film \($0)" }
 

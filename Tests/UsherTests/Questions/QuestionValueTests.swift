@@ -216,7 +216,7 @@ import UsherTesting
         #expect(shown("'", .path()) == "'")
         for quotes in ["''", "\"\""] { #expect(try Question<String>.path().value(of: quotes) == "") }
         #expect(try Question<String>.path().value(of: "'\"") == "'\"")
-        // A user without write permission gets that message, not one about a missing folder.
+        // A user without write permission gets a message about that, not about a missing folder.
         for path in ["/\(UUID())", "\(UUID())"] {
             #expect(!shown(path, .path(that: .canBeWritten)).contains("no folder"))
         }

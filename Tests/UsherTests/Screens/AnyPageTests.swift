@@ -82,7 +82,7 @@ private final class AnyScreen: Screen {
         case embedded(AnyScreen)
     }
 
-    /// What a page has so far, and its unused letters, including embedded screens.
+    /// The contents of a page so far, including embedded screens, and the unused letters.
     struct Rest {
         var letters: [Unicode.Scalar] = ["a", "c", "d", "e", "f"]
         var numbers = 0

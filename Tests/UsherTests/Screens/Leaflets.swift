@@ -63,7 +63,7 @@ final class Leaflet: Screen {
         }
     }
 
-    /// Returns which lines a session with only this page accepts and refuses.
+    /// Returns what a session with only this page reports and refuses.
     func answered(_ lines: String...) -> Answered {
         let session = ScriptedSession(self)
         session.answer(lines)
@@ -71,7 +71,7 @@ final class Leaflet: Screen {
     }
 }
 
-/// The lines that a page accepted and refused.
+/// The reports of a page's answers, and the error messages.
 struct Answered: Equatable {
     let heard: [String]
     let refused: [String]
@@ -80,7 +80,7 @@ struct Answered: Equatable {
 }
 
 extension Leaflet {
-    /// A page with a title and an item that calls a closure.
+    /// Returns a page with a title and an item that calls a closure.
     static func page(_ title: String, _ act: @escaping () throws -> Void = {}) -> Leaflet {
         Leaflet { page, _ in
             page.title(title)
@@ -109,7 +109,7 @@ extension Leaflet {
         Leaflet { page, hear in page.ask("Sure?", .yesOrNo, default: false) { hear($0 ? "yes" : "no") } }
     }
 
-    /// A list of the numbers from 0 on, ten per page.
+    /// Returns a list of the numbers from 0 on, ten per page.
     static func list(of count: Int) -> Leaflet {
         let list = ListPosition()
         return Leaflet { page, hear in
@@ -122,7 +122,7 @@ extension Leaflet {
     }
 }
 
-/// The report of an answer without effect.
+/// Returns the report of an answer without effect.
 func noDifference(_ answer: String, on screen: String) -> String {
     "\(answer) made no difference on \(screen). Set its delegate, end a flow with navigator.stop(self), "
         + "or report the result with navigator.say"

@@ -163,7 +163,7 @@ private final class HolderVisit {
 
     func flow(_ kind: HolderKind, isLayer: Bool = false, navigator: Navigator) -> Flow {
         let flow = Flow(navigator: navigator) { [self] flow in
-            // The screen holds its flow weakly, as a delegate.
+            // The screen doesn't retain its flow, just as it wouldn't retain a delegate.
             let holder = Holder(kind) { [weak self, weak flow] in if let flow { try self?.leave(flow) } }
             screen = holder
             if isLayer { navigator.present(holder, for: flow) } else { navigator.push(holder, for: flow) }

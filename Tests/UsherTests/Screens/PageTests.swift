@@ -4,7 +4,7 @@ import Testing
 
 /// A page as data: its contents, the meaning of a line and the effect of a line.
 @Suite struct PageTests {
-    /// A page with every element except a question.
+    /// Returns a page with every element except a question.
     private func shelf() -> Leaflet {
         let list = ListPosition(size: 2)
         return Leaflet { page, hear in

@@ -7,7 +7,7 @@ import UsherTesting
 @Suite struct QuestionTests {
     private let more = Leaflet { page, _ in page.title("More") }
 
-    /// A film whose page asks in every possible way.
+    /// Returns a film's page, whose items and commands ask in different ways.
     private func film(_ show: @escaping () throws -> Void = {}) -> Leaflet {
         var (year, name): (Int, String?) = (1979, nil)
         return Leaflet { page, hear in

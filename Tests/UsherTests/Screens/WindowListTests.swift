@@ -31,7 +31,6 @@ import UsherTesting
         ScriptedSession(height: height, options: Session.Options(isBrief: isBrief), screen)
     }
 
-    /// Returns the lines from the title to the prompt.
     private func lines(of session: ScriptedSession) -> [Substring] {
         session.transcript.split(separator: "\n", omittingEmptySubsequences: false)
     }

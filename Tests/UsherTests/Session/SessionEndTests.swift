@@ -67,7 +67,7 @@ import UsherTesting
         #expect(statuses.map(\.status.rawValue) == [0, 0, 0, 0, 130, 65, 74, 3])
     }
 
-    /// A page with an item that ends the program in a given way.
+    /// Returns a session with an item that ends the program in a given way.
     private func program(_ end: @escaping (Navigator, any Coordinator) -> Void) -> ScriptedSession {
         ScriptedSession { navigator in
             let screen = Leaflet { [weak navigator] page, _ in

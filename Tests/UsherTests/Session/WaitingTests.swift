@@ -4,7 +4,7 @@ import Testing
 
 /// Custom consoles that let events arrive while they wait.
 @Suite struct WaitingTests {
-    /// Advances its own clock to each deadline, and answers when none is left.
+    /// A console that advances its clock to each deadline, and answers when no deadline is left.
     private final class ClockConsole: Console {
         let width = 80
         let showsTyping = true

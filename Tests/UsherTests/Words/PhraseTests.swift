@@ -171,7 +171,7 @@ import Testing
             (Phrase("work.rate", ["count": 1_000]), "1 000 a second"),
             (.turnsItems(least: 1, most: 1), Words.english(.turnsItems(least: 0, most: nil)) + " Take it."),
             (.turnsItems(least: 2, most: 2), Words.english(.turnsItems(least: 0, most: nil)) + " Take 2."),
-            // A plural that's customized alone is used for one, too.
+            // A custom plural without a custom singular is also used for one.
             (.turnedFound(1, isOn: true, others: 0), "1 on"),
             (.turnedFound(1, isOn: false, others: 0), "1 match is off."),
         ] {

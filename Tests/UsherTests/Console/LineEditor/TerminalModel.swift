@@ -1,7 +1,7 @@
 @testable import Usher
 
-/// A simulated terminal, as far as the line editor needs one. Rows of cells wrap again when the
-/// width changes.
+/// A simulated terminal with what the line editor needs. Rows of cells wrap again when the width
+/// changes.
 struct TerminalModel {
     private(set) var width: Int
     private var rows: [[Character?]] = [[]]
@@ -82,7 +82,7 @@ struct TerminalModel {
         let (text, index) = (characters(ofLine: row), index)
         var first = row
         while first > 0, wraps[first - 1] { first -= 1 }
-        // The line is the last thing on the screen.
+        // Nothing is below the line on the screen.
         rows.removeSubrange(first...)
         wraps.removeSubrange(first...)
         rows.append([])
