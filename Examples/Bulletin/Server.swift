@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Usher
 
-/// Serves every user from one loop: waits for a line and hands it to that user's conversation.
+/// Serves all users from one loop, which passes each line to its sender's conversation.
 final class Server {
     private final class Person {
         var conversation: Conversation

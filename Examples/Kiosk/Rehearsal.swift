@@ -2,7 +2,7 @@ import Usher
 import UsherTesting
 
 /// Returns what the kiosk prints for a script. `wait 30` advances the clock 30 seconds, and
-/// `hear seats 3 Playtime` sends news. Both are echoed in parentheses; all other lines are answers.
+/// `hear seats 3 Playtime` sends news. Both are echoed in parentheses. Other lines are answers.
 func rehearsal(of script: [String]) -> String {
     var boxOffice: Inbox<News>?
     let session = ScriptedSession(options: Session.Options(answering: [.tree])) { navigator in

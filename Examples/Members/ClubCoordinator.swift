@@ -42,7 +42,7 @@ extension ClubCoordinator: Guide {
         TextScreen("Program", "Tonight: Playtime.", routeName: "program")
     }
 
-    /// The minutes or, until the user has signed in, a login that leads to them.
+    /// Returns the minutes or, until the user has signed in, a login that leads to them.
     private func minutes() -> Destination {
         guard let member else {
             return .redirect(LoginCoordinator(navigator: navigator)) { [self] name in

@@ -1,7 +1,7 @@
 import Usher
 
-/// A substitute for SwiftUI's: shows a screen for each element of a path, and reports the shorter
-/// path after the user goes back.
+/// A substitute for SwiftUI's view: shows a screen for each element of a path, and reports the
+/// shorter path after the user goes back.
 final class NavigationStack<Element: Equatable>: Coordinator {
     var didGoBack: ([Element]) -> Void = { _ in }
     private var places: [Place<Element>] = []
@@ -25,7 +25,7 @@ final class NavigationStack<Element: Equatable>: Coordinator {
         show(firstPath)
     }
 
-    /// Shows the screens of a path in one move. Keeps those of the prefix shared with the old path.
+    /// Shows the screens of a path in one move. Keeps the screens that it shares with the old path.
     func show(_ path: [Element]) {
         let kept = zip(places, path).prefix { $0.element == $1 }.count
         let gone = places[kept...]
@@ -44,7 +44,7 @@ final class NavigationStack<Element: Equatable>: Coordinator {
     }
 }
 
-/// One element of the path. When it ends, the stack knows that the user went back.
+/// The flow of one element of the path. Its end shows the stack that the user went back.
 private final class Place<Element: Equatable>: Coordinator {
     let element: Element
     private let screen: any Screen

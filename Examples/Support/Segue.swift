@@ -17,7 +17,7 @@ public struct Segue {
     /// The screen that the segue shows.
     public let destination: any Screen
 
-    /// The way the destination is shown.
+    /// The kind of transition, such as ``Kind/show`` or ``Kind/present``.
     public let kind: Kind
 
     /// The object that triggered the segue, or a value to pass along.

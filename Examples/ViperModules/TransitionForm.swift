@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// The article's forms of transition from one module to the next, in order.
+/// The article's forms of transition between modules, in order, and a variant of the fifth.
 enum TransitionForm: Int, CaseIterable {
     case factories = 1
     case viewPrepare, configurationBlock, protocolsAndPromise, moduleInputOutput, embeddedRating

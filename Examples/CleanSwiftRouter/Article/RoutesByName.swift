@@ -11,7 +11,7 @@ protocol RoutesByName {
 extension RoutesByName {
     func responds(to name: String) -> Bool { routes[name] != nil }
 
-    /// Calls a route. An unknown name throws an error that lists the known ones.
+    /// Calls a route. An unknown name throws an error that lists the known names.
     func perform(_ name: String, with segue: Segue) throws {
         guard let route = routes[name] else {
             throw SegueError.noRoute(segue.identifier, routes: routes.keys.sorted())

@@ -6,7 +6,7 @@ final class DetailsScreen: Screen {
     var coordinator: PeopleCoordinator?
     var data: Person?
 
-    /// Sets the person to show. The page is redrawn whenever it's shown.
+    /// Sets the person to show. Needs no reload, since the page is drawn each time it's shown.
     func update(using data: Person) {
         self.data = data
     }

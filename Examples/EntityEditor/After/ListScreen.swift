@@ -1,7 +1,7 @@
 import EntityEditorShared
 import Usher
 
-/// The list of people. Tells the coordinator which one was picked.
+/// The list of people. Tells the coordinator which person was picked.
 final class ListScreen: Screen {
     var coordinator: PeopleCoordinator?
     var data: [Person] = []

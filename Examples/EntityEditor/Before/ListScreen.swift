@@ -2,7 +2,7 @@ import EntityEditorShared
 import Usher
 import UsherStoryboards
 
-/// The list. Loads the people, opens a person's page and updates its rows after changes there.
+/// The list of people. Loads them, opens their pages and updates its rows after changes.
 final class ListScreen: Screen, DetailsScreenDelegate {
     var data: [Person] = []
     /// The rows to show, made when the data changes.

@@ -7,7 +7,7 @@ package protocol EditorScreenDelegate: AnyObject {
     func editorScreenDidSelectList(_ sender: EditorScreen)
 }
 
-/// Edits one value without knowing what it belongs to.
+/// Edits one value without knowing which person it belongs to.
 package final class EditorScreen: Screen {
     package weak var delegate: (any EditorScreenDelegate)?
     package var property = PersonProperty.name

@@ -6,7 +6,7 @@ package final class PersonArchive {
     private let navigator: Navigator
     private weak var owner: (any Coordinator)?
 
-    /// - Parameter owner: A coordinator. When it ends, ``loadData(_:)`` is canceled.
+    /// - Parameter owner: The coordinator whose end cancels ``loadData(_:)``.
     package init(navigator: Navigator, owner: any Coordinator) {
         self.navigator = navigator
         self.owner = owner

@@ -1,7 +1,7 @@
 import EntityEditorShared
 import Usher
 
-/// Provides the people and is notified when one is picked.
+/// Provides the people and is notified when a person is picked.
 protocol ListScreenDelegate: AnyObject {
     /// The people, or nil while they're loading.
     var people: [Person]? { get }

@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// The article's fifth form, with a module embedded in one from another storyboard.
+/// A variant of the article's fifth form, in which a page embeds another storyboard's module.
 enum EmbeddedRating {
     static func storyboard(navigator: Navigator) -> Storyboard {
         let interactor = RatingInteractor()

@@ -2,7 +2,7 @@ import Usher
 import UsherStoryboards
 
 extension ModuleInputOutput {
-    /// Opens modules for a router, which needn't know that this is a view.
+    /// Opens modules for a router, which needn't know that the handler is a view.
     protocol TransitionHandler: AnyObject {
         /// Configures the module that a segue leads to, opens it and returns its input.
         @discardableResult

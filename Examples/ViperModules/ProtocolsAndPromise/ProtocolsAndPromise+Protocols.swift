@@ -2,7 +2,7 @@ import Usher
 import UsherStoryboards
 
 extension ProtocolsAndPromise {
-    /// Opens modules for a router, which needn't know that this is a view.
+    /// Opens modules for a router, which needn't know that the handler is a view.
     protocol TransitionHandler: AnyObject {
         func openModule(usingSegue identifier: String) throws -> ModulePromise
     }

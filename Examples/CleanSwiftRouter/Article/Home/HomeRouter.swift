@@ -3,7 +3,7 @@ import UsherStoryboards
 
 /// The routes to other scenes, each named `routeTo` plus a segue's identifier.
 protocol HomeRoutingLogic: RoutesByName {
-    /// Passes data to the Detail scene. Without a segue, also creates and shows it.
+    /// Passes data to the Detail scene. Without a segue, also creates and shows the scene.
     func routeToDetail(segue: Segue?) throws
 }
 
