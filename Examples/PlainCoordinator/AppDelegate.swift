@@ -1,6 +1,6 @@
 import Usher
 
-/// Creates the presenter and starts the first coordinator. The session sees it as every screen's owner.
+/// Creates the presenter and starts the first coordinator. To the session, it owns every screen.
 final class AppDelegate: Usher.Coordinator {
     private let coordinator: AppCoordinator
 

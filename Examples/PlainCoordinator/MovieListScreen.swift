@@ -5,7 +5,7 @@ protocol MovieListScreenDelegate: AnyObject {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie)
 }
 
-/// The list. Reports picks; the caller must remember to set its movies and its delegate.
+/// The list. Reports picks. The caller must remember to set its movies and its delegate.
 final class MovieListScreen: Screen {
     weak var delegate: (any MovieListScreenDelegate)?
     var movies: [Movie] = []

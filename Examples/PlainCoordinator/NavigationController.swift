@@ -1,6 +1,6 @@
 import Usher
 
-/// A substitute for UIKit's: shows screens, goes back by itself and knows no coordinators.
+/// A substitute for UIKit's class. Shows screens, goes back by itself and knows no coordinators.
 final class NavigationController {
     weak var window: (any Usher.Coordinator)?
     private let navigator: Navigator

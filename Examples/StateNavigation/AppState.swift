@@ -3,13 +3,13 @@ enum Route: Equatable {
     case detail(Movie)
 }
 
-/// Everything the user can do.
+/// The user's actions.
 enum Action {
     case select(Movie)
     case goBack(to: [Route])
 }
 
-/// Everything the program shows: the movies and the screens on top of their list.
+/// The program's state: the movies, the screens on top of the list, and the movie last seen.
 struct AppState: Equatable {
     var movies = Movie.all
     var path: [Route] = []

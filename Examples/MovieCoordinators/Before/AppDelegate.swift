@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// Shows the storyboard's first scene and does nothing more. Owns every screen.
+/// Builds the storyboard and shows its first scene. Owns every screen.
 final class AppDelegate: Coordinator {
     private let storyboard: Storyboard
     private let navigator: Navigator

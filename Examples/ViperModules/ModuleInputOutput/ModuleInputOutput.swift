@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// The fifth form, the one that lasted: calls enter through a module's input and leave by its output.
+/// The article's fifth form: calls enter a module through its input and leave through its output.
 enum ModuleInputOutput {
     static func storyboard(navigator: Navigator) -> Storyboard {
         var storyboard = Storyboard("Movies")

@@ -4,7 +4,7 @@ protocol MovieListInteractorInput: AnyObject {
     func movies() -> [Movie]
 }
 
-/// Holds the movies and the last one seen.
+/// Provides the movies and remembers the last one seen.
 final class MovieListInteractor: MovieListInteractorInput {
     var lastSeen: Movie?
 

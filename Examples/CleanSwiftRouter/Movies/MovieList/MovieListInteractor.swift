@@ -9,7 +9,7 @@ protocol MovieListDataStore {
     var movie: Movie? { get }
 }
 
-/// Holds the movies and the last one picked.
+/// Remembers the movie last picked, for the router.
 final class MovieListInteractor: MovieListDataStore {
     private(set) var movie: Movie?
     private let presenter: any MovieListPresentationLogic
