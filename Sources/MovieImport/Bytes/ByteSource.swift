@@ -1,13 +1,13 @@
 import MovieCatalog
 
 protocol ByteSource: AnyObject {
-    /// The size in bytes as stored, possibly compressed; nil if unknown in advance, as for a pipe.
+    /// The size in bytes as stored, possibly compressed. Nil if it's unknown, as for a pipe.
     var size: Int? { get }
 
     /// The number of bytes read, as stored.
     var bytesRead: Int { get }
 
-    /// Returns some of the next bytes; empty only at the end.
+    /// Returns some of the next bytes, or none at the end.
     func next() throws(ReadingFailure) -> ArraySlice<UInt8>
 
     func rewind() throws(ReadingFailure)
@@ -23,7 +23,7 @@ extension ByteSource {
     }
 }
 
-/// A source that converts the bytes of another one.
+/// A source that converts the bytes of another source.
 protocol ByteFilter: ByteSource {
     var source: any ByteSource { get }
 }
@@ -43,7 +43,7 @@ enum ReadingFailure: Error, Equatable {
 
     static let listBreaksOff = Self.badList("the list breaks off here")
 
-    /// Returns the error for a file. `row` is the line or movie in which the bytes end.
+    /// Returns the error for a file. `row` is the line or movie at which reading failed.
     func error(at path: String, row: Int) -> CatalogError {
         let line = FilePosition(path: path, row: row)
         return switch self {

@@ -57,8 +57,8 @@ struct EncodingStatistics {
         return kana * 4 > pairs ? "SHIFT_JIS" : high * 10 >= pairs * 9 ? "GB18030" : nil
     }
 
-    /// Whether the letters share one script, with no symbol between them, no capital after a
-    /// lowercase letter, and no three consecutive accented letters.
+    /// Whether a text looks like a word: letters of one script, without symbols among them,
+    /// capitals after lowercase letters, or three accented letters in a row.
     private static func isWord(_ text: Substring) -> Bool {
         var (isSmall, accents, isCyrillic, isLatin) = (false, 0, false, false)
         // Whether the last character was a letter, or a symbol after a letter.

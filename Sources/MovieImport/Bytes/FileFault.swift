@@ -1,6 +1,6 @@
 package import MovieCatalog
 
-/// Why a file can't be imported.
+/// The reason that a file can't be imported.
 package enum FileFault: Hashable, Sendable {
     case endsEarly
     case damaged(String), badZip(String), badList(String)
@@ -133,9 +133,9 @@ package struct FilePosition: Hashable, Sendable, CustomStringConvertible {
     /// The file's path, which includes its archive: `export.zip/diary.csv`.
     package let path: String
     package var unit = Unit.line
-    /// The line or movie, counted from 1; nil for the file as a whole.
+    /// The line or movie, counted from 1. Nil for the file as a whole.
     package var row: Int?
-    /// The byte in the line, from 1; nil for the row as a whole.
+    /// The byte in the line, counted from 1. Nil for the row as a whole.
     package var column: Int?
 
     /// `films.csv, line 12, column 3`.
@@ -144,7 +144,7 @@ package struct FilePosition: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// The name of a file without its folder and extensions.
+/// Returns the name of a file without its folder and extensions.
 func fileStem(_ path: String) -> String {
     String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
 }

@@ -1,10 +1,10 @@
 import CZlib
 import MovieCatalog
 
-/// Decompresses a file in a zip archive, or a gzip member, whose checksum and length it checks.
+/// Decompresses deflated data or a gzip member, whose checksum and length zlib checks.
 final class Inflater {
     enum Format: Int32 {
-        // 15 bits is zlib's largest window. Adding 16 requires gzip; negative means no container.
+        // 15 bits is zlib's largest window. Adding 16 requires gzip. Negative means no container.
         case gzip = 31
         case deflate = -15
     }
@@ -47,7 +47,7 @@ final class Inflater {
         return (read, written, code == Z_STREAM_END)
     }
 
-    /// Returns the next decompressed bytes, empty at the end. `input` is then what follows.
+    /// Returns the next decompressed bytes, or none at the end. `input` then has what follows.
     func next(
         of input: inout ArraySlice<UInt8>, _ more: () throws(ReadingFailure) -> ArraySlice<UInt8>
     ) throws(ReadingFailure) -> ArraySlice<UInt8> {

@@ -1,8 +1,8 @@
 import MovieCatalog
 
-/// Puts each element of a JSON list on its own line; leaves files without such a list unchanged.
+/// Puts each element of a JSON list on its own line, and converts a ``FrontMatterNote``.
 ///
-/// The list is a file that begins with `[` and `{`, or the one in a file that ``select(_:)`` chose.
+/// The list is the whole file if it begins with `[` and `{`, or what ``select(_:)`` chose.
 final class JSONElements: ByteFilter {
     let source: any ByteSource
     private(set) var isList = false
@@ -127,7 +127,7 @@ final class JSONElements: ByteFilter {
     /// Chooses the list to read, starting with the next rewind.
     func select(_ list: InnerList) { start = list.start }
 
-    /// Finds the lists of objects in the file's top-level object, or none if anything follows it.
+    /// Finds the lists of objects in a file that's a JSON object, or none if anything follows it.
     func innerLists(path: String) throws(CatalogError) -> [InnerList] {
         do throws(ReadingFailure) {
             return try innerLists()

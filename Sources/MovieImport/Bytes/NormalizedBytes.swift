@@ -5,7 +5,7 @@ import MovieCatalog
 /// The first bytes determine the encoding. Other files pass through unchanged.
 final class NormalizedBytes: ByteFilter {
     let source: any ByteSource
-    /// Whether UTF-16 was guessed from zero bytes.
+    /// Whether UTF-16 was guessed because every other byte is zero.
     private(set) var isGuessed = false
     private var form: Form?
     /// The first bytes of an incomplete character.

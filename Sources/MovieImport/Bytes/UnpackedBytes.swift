@@ -28,7 +28,7 @@ final class UnpackedBytes: ByteFilter {
                 if !bytes.isEmpty { return bytes }
                 form = .gzipBetween
             case .gzipBetween:
-                // Skip the zeros with which tapes pad the last member.
+                // Skip the zeros that pad a file from a tape.
                 rest = rest.drop { $0 == 0 }
                 if rest.isEmpty { rest = try source.next() }
                 if rest.isEmpty { return [] }

@@ -92,7 +92,7 @@ package struct FactDoubt: CustomStringConvertible {
 }
 
 extension Movie {
-    /// Text that tells the movie from others: `Gaslight (1944), George Cukor, 114 minutes`.
+    /// Text that distinguishes the movie from others: `Gaslight (1944), George Cukor, 114 minutes`.
     package var nameDirectorAndLength: String {
         [name.description, directors.first, runtime.map { "\($0) minutes" }, imdbID].compactMap(\.self)
             .joined(separator: ", ")
@@ -102,9 +102,9 @@ extension Movie {
 extension Catalog {
     /// Fills in empty fields of movies, as one undo step.
     ///
-    /// `paths` are any tables of films, or IMDb's own; if empty, the built-in facts are used.
-    /// `film` is the user's choice among several. `progress` is called every few hundred films or
-    /// rows, and returns false to stop.
+    /// `paths` are movie files or IMDb's own tables. If there are none, the built-in facts are
+    /// used. `film` is the user's choice among several films. `progress` is called regularly, and
+    /// returns false to stop.
     package func complete(
         from paths: [String] = [], only: Movie.ID? = nil, as film: Movie? = nil,
         progress: (CatalogProgress) -> Bool = { _ in true }
@@ -151,7 +151,7 @@ extension Catalog {
         return isTaken ? .none : match
     }
 
-    /// Returns a table of movies to fill in facts for, separated by tabs or, in CSV, by commas.
+    /// Returns a table of the movies that lack facts, separated by tabs or, in CSV, by commas.
     package func missingFacts(inCSV isCSV: Bool) throws(CatalogError) -> [UInt8] {
         let fields: [MovieField] = [.title, .year] + Movie.wantedFacts + [.imdbID]
         func cell(_ field: MovieField, of movie: Movie) -> ArraySlice<UInt8> {

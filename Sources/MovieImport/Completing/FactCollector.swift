@@ -24,7 +24,7 @@ struct FactCollector {
 
     func includes(_ id: Int) -> Bool { ids.contains(id) }
 
-    /// Whether the catalog may have the film. Its year may be off by one, or missing in both.
+    /// Whether the catalog may have the film. The years may be one apart, or missing in both.
     func includes(_ title: String, _ year: Int?) -> Bool {
         includes(spellingNumber(of: title), year) || Self.stem(of: title).map { includes($0, year) } == true
     }

@@ -48,7 +48,7 @@ struct IMDbTables {
         return all
     }
 
-    /// Reads a table. Every few thousand rows, `hear` receives the bytes read and the total.
+    /// Reads a table. Every few thousand rows, `hear` receives the bytes read and the file's size.
     mutating func read(
         _ path: String, _ hear: (Int, Int?) throws(CatalogError) -> Void
     ) throws(CatalogError) {

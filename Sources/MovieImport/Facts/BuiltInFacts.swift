@@ -2,27 +2,28 @@ import CFacts
 import CZlib
 import MovieCatalog
 
-/// The packed facts about films: little-endian 32-bit numbers, followed by the deflated blocks.
+/// The packed facts about films: 32-bit little-endian numbers, then the deflated blocks.
 ///
-/// The numbers are the counts of blocks, of films in the sample catalog and of all films, the first
-/// and the last year of any film, the first block of texts, and for each block its end, its
-/// unpacked size, and the first letters of its first title; see ``head(of:filledWith:)``.
+/// The numbers are, in order:
+/// - the numbers of blocks, of films in the sample catalog, and of all films
+/// - the first and the last year of any film, and the first block of texts
+/// - for each block its end, its unpacked size, and the head of its first title in two numbers
 package enum BuiltInFacts {
     package static let (tab, comma) = (UInt8(ascii: "\t"), UInt8(ascii: ","))
     static var sampleCount: Int { number(1) }
     package static var count: Int { number(2) }
     package static var years: ClosedRange<Int> { number(3)...max(number(3), number(4)) }
     package static var size: Int { all.count }
-    /// The first block of texts that lists of several films have; see ``FilmFacts/list(in:)``.
+    /// The first block of the texts that several films' lists share. See ``FilmFacts/list(in:)``.
     static var firstText: Int { number(5) }
     private static let firstBlock = 6
 
-    /// The first eight letters of a title, as a number that sorts like them.
+    /// Packs the first eight letters of a title into a number that sorts like them.
     package static func head(of key: [UInt8], filledWith filler: UInt8 = 0) -> UInt64 {
         (0..<8).reduce(0) { $0 << 8 | UInt64($1 < key.count ? key[$1] : filler) }
     }
 
-    /// Returns the blocks that may hold films between two heads, the sample catalog's block first.
+    /// Returns the sample catalog's block, and the blocks that may hold films between two heads.
     static func blocks(from low: UInt64, through high: UInt64) -> [Int] {
         func head(_ block: Int) -> UInt64 {
             block < firstText ? UInt64(entry(2, of: block)) << 32 | UInt64(entry(3, of: block)) : .max
@@ -31,7 +32,7 @@ package enum BuiltInFacts {
         return [1] + blocks[firstIndex(in: blocks) { low <= head($0 + 1) }...].prefix { head($0) <= high }
     }
 
-    /// Finds the first match by binary search. All indices after it must match too.
+    /// Returns the first match by binary search. All indices after it must match too.
     static func firstIndex(in range: Range<Int>, where isAfter: (Int) -> Bool) -> Int {
         var (low, high) = (range.lowerBound, range.upperBound)
         while low < high {

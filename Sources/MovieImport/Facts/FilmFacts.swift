@@ -5,7 +5,7 @@ package import MovieCatalog
 /// They're sorted by the letters of their titles, in blocks that are unpacked on demand. The films
 /// of the sample catalog have their own block.
 package final class FilmFacts {
-    /// The fields of a row's cells. Only films of the sample catalog have the last ones.
+    /// The fields of a row's cells. Only films of the sample catalog have those after the cast.
     package static let fields: [MovieField] = [
         .imdbID, .title, .year, .runtime, .genres, .directors, .languages, .countries, .reviews, .cast,
         .released, .writers, .certificate, .score, .metascore, .boxOffice, .oscars,
@@ -13,9 +13,9 @@ package final class FilmFacts {
 
     private final class Block {
         private(set) var rows: [ArraySlice<UInt8>]
-        /// The letters of the titles, cached because rows are compared again and again.
+        /// The sort keys of the titles, cached because searches compare the same rows repeatedly.
         private var keys: [[UInt8]?]
-        /// The result of the last search, cached because one for other subtitles often repeats it.
+        /// The result of the last search, cached because the next search is often the same.
         private var first: (key: [UInt8], row: Int)?
 
         func firstRow(from key: [UInt8]) -> Int {
@@ -63,7 +63,7 @@ package final class FilmFacts {
         return movie
     }
 
-    /// Returns the films with this title in any spelling; see ``TitleForm``.
+    /// Returns the films with this title in any spelling. See ``TitleForm``.
     package func films(called title: String) -> [Movie] {
         films(key(of: title), orLonger: false)
     }
@@ -96,7 +96,7 @@ package final class FilmFacts {
         return self.block(block).rows.first { $0.starts(with: start) }.map(movie(in:))
     }
 
-    /// The sort key of a title, the same for all of its spellings.
+    /// Returns the sort key of a title, which is the same for all of its spellings.
     package static func key(of title: String) -> [UInt8] {
         spellings(of: title)[0].filter { $0 > UInt8(ascii: " ") }
     }
@@ -106,7 +106,7 @@ package final class FilmFacts {
         return last.key
     }
 
-    /// Finds films with this key or, if `isPrefix`, with one that begins with it.
+    /// Finds films with this key or, if `isPrefix`, with a key that begins with it.
     private func films(
         _ key: [UInt8], orLonger isPrefix: Bool, among isWanted: (Block, Int) -> Bool = { _, _ in true }
     ) -> [Movie] {
@@ -130,8 +130,8 @@ package final class FilmFacts {
         return block
     }
 
-    /// Finds a film's block by its IMDb number. The index has the first bytes of all numbers in
-    /// order, then all second, third and fourth bytes, then the two bytes of their blocks likewise.
+    /// Returns the block of the film with this IMDb number. `ids` has six planes of bytes, lowest
+    /// first: four for the sorted numbers, and two for their blocks.
     private func block(of id: Int) -> Int? {
         let count = ids.count / 6
         func number(_ planes: Range<Int>, _ index: Int) -> Int {
@@ -150,8 +150,8 @@ package final class FilmFacts {
         return movie
     }
 
-    /// Spells out a list. Two bytes, the first of which can't begin a character, are the block and
-    /// the row of a text that several films have. Other texts end with a comma.
+    /// Expands a list. A byte that can't begin a character is the block of a shared text, and the
+    /// next byte is the row. Other texts are written out, with a comma after each.
     private func list(in cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var (list, index): ([UInt8], Int) = ([], cell.startIndex)
         while index < cell.endIndex {

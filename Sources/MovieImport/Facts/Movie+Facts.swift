@@ -1,12 +1,12 @@
 package import MovieCatalog
 
-/// The films that a movie could be.
+/// The result of looking up a movie among films.
 package enum FactMatch: Equatable {
     case none
     case film(Movie)
-    /// The only film with the same title, give or take a subtitle, within a year of the movie's.
+    /// The only film that fits, although the years are one apart or the subtitles differ.
     case nearby(Movie)
-    /// Films that the movie could be.
+    /// One or more films that the movie could be, but none for certain.
     case several([Movie])
 }
 
@@ -58,7 +58,7 @@ extension Movie {
         return isSure ? .nearby(film) : several(all)
     }
 
-    /// Whether the movie could be the film, but under another subtitle.
+    /// Whether the movie could be the film, although their subtitles differ.
     private func isSubtitled(_ film: Movie) -> Bool {
         year != nil && film.year != nil && !film.contradicts(self) && !hasOtherDirectors(than: film)
             && !isCalledAs(film) && subtitle(besides: film) != nil
@@ -74,7 +74,7 @@ extension Movie {
 }
 
 extension FilmFacts {
-    /// `30,935 movies from 1920 to 2025`
+    /// A summary such as `30,935 movies from 1920 to 2025`.
     package static var inWords: String {
         let years = BuiltInFacts.years
         return "\(counted(BuiltInFacts.count, "movie")) from \(years.lowerBound) to \(years.upperBound)"
@@ -94,7 +94,7 @@ extension FilmFacts {
         }
     }
 
-    /// Films that could be this movie: years are at most one apart, and subtitles may differ.
+    /// Returns films that could be this movie, even with a year one off or another subtitle.
     func films(like movie: Movie) -> [Movie] {
         guard movie.year != nil else { return [] }
         let films = movie.titles.flatMap { self.films(called: $0) + self.films(withOtherSubtitleThan: $0) }
@@ -106,7 +106,7 @@ extension FilmFacts {
         }
     }
 
-    /// Returns the film's facts, or nil if there's any doubt which film it is.
+    /// Returns the film's facts, or nil if there's any doubt about which film it is.
     func facts(of movie: Movie) -> Movie? {
         switch match(of: movie) {
         case .film(let film): film
@@ -115,7 +115,7 @@ extension FilmFacts {
         }
     }
 
-    /// Titles and years as the user types them, best known first.
+    /// Returns titles and years to type: exact titles first, then the best known.
     package func names(beginningWith text: String) -> [String] {
         films(beginningWith: text).map { "\(FilmName(title: $0.title, year: $0.year))" }
     }

@@ -1,9 +1,9 @@
 import MovieCatalog
 
-/// Reads comma-separated values (RFC 4180).
+/// Reads CSV (RFC 4180) and its dialects with other separators.
 ///
 /// Quoted cells may hold separators, line breaks and doubled quotes. Lines end in LF, CRLF or the
-/// file's end. A byte-order mark and blank lines are skipped. Only a record has to fit in memory.
+/// file's end. A byte-order mark and blank lines are skipped. The file can be larger than memory.
 struct CSVReader: ~Copyable {
     struct Dialect: Hashable {
         /// Nil if each line is one cell.
@@ -11,7 +11,7 @@ struct CSVReader: ~Copyable {
         var hasQuotes = true
         var hasSpaces = false
 
-        /// Whether it's a Markdown table, with separators at both ends of a row too.
+        /// Whether the file is a Markdown table, whose rows also begin and end with a separator.
         var isMarkdown: Bool { separator == Self.bar }
 
         static let bar = UInt8(ascii: "|")
@@ -23,7 +23,7 @@ struct CSVReader: ~Copyable {
     private let source: any ByteSource
     private let path: String
     private let limit: Int
-    /// The part of the file in memory, which begins at `offset` and is unread from `position` on.
+    /// The bytes in memory. They begin at `offset` in the file, and are unread from `position` on.
     private var window: [UInt8] = []
     private var position = 0
     private var offset = 0
@@ -32,8 +32,8 @@ struct CSVReader: ~Copyable {
     private var line = 1
     private var lineStart = 0
 
-    /// `window` is how many bytes are read ahead, at least four. `limit` is the most bytes in a row
-    /// that's longer than the window or has quotes.
+    /// `window` is the number of bytes to read ahead, at least four. `limit`, in bytes, applies to
+    /// rows that have quotes or are longer than the window.
     init(
         _ source: any ByteSource, path: String, dialect: Dialect = .commas, window: Int = 1 << 18,
         limit: Int = 16 << 20
@@ -74,7 +74,7 @@ struct CSVReader: ~Copyable {
         return window[position..<(lineEnd ?? min(window.count, position + capacity))]
     }
 
-    /// Fast path for lines without quotes that fit into the window; returns false for others.
+    /// Fast path for a complete line in the window that has no quotes. Returns false for others.
     private mutating func readLine(into record: inout Record) throws(CatalogError) -> Bool {
         guard let lineEnd = try endOfLine() else { return false }
         var textEnd = lineEnd
@@ -163,7 +163,7 @@ struct CSVReader: ~Copyable {
         return true
     }
 
-    /// Returns the next line feed's index; nil if there's none or the line exceeds the window.
+    /// Returns the index of the next line feed, or nil if there's none within the window.
     private mutating func endOfLine() throws(CatalogError) -> Int? {
         var searched = 0
         repeat {
@@ -174,7 +174,7 @@ struct CSVReader: ~Copyable {
         return nil
     }
 
-    /// Reads ahead. Returns false if enough bytes are there already, or at the end of the file.
+    /// Reads more bytes into the window. Returns false if the window is full or the file has ended.
     private mutating func fetch() throws(CatalogError) -> Bool {
         guard !isAtEnd, window.count - position < capacity else { return false }
         do throws(ReadingFailure) {

@@ -42,7 +42,7 @@ extension CSVReader {
             replaceCells(with: (0..<count).map { replacement(self[$0])[...] })
         }
 
-        /// Converts the cells to UTF-8 unless they're in it already, and returns whether it did.
+        /// Converts the cells to UTF-8 if they aren't valid UTF-8, and returns whether it did.
         @discardableResult
         mutating func decode(_ encoding: CodePage = .windows1252) -> Bool {
             guard !isText else { return false }
@@ -82,8 +82,8 @@ extension CSVReader {
 }
 
 extension CSVReader.Record {
-    /// Returns whether there's one cell for each column. If not, reports a problem, since there's
-    /// no telling which cells are missing or extra.
+    /// Returns whether the row has `columns` cells, and no text after a closing quote. Otherwise,
+    /// adds a problem, since the cells may belong to other columns.
     func isWhole(columns: Int, in path: String, _ problems: inout ImportProblems) -> Bool {
         if let strayText {
             problems.add(at: strayText) {

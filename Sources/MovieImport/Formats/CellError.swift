@@ -7,7 +7,7 @@ package enum CellError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A day on which the user can have seen a movie, up to today.
     case ownDay
     case imdbID, list, watchStatus, yesOrNo
-    /// `Coen, Joel` may be one person or two.
+    /// A list of people such as `Coen, Joel`, which may be one person or two.
     case names
     case tooLong(MovieField)
 
@@ -28,7 +28,7 @@ package enum CellError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// `“soon” is not a year from 1870 to 2030`.
+    /// Returns a message such as `“soon” is not a year from 1870 to 2030`.
     func said(of cell: ArraySlice<UInt8>) -> String {
         if case .tooLong = self { return description }
         return "\(shown(String(decoding: cell, as: UTF8.self))) is not \(self)"

@@ -4,13 +4,13 @@ package enum CellNotation: Hashable, Sendable {
     case own
     /// Text as is, with HTML entities, or with HTML markup.
     case verbatim, text, markup
-    /// A title as a line of a list: `[Heat (1995)](https://…) @noir`.
+    /// A title with the markup of a list: `[Heat (1995)](https://…) @noir`.
     case line
     /// An integer, year, runtime or score in any notation.
     case number
     case id
     case list
-    /// A list of people, in which `Coen, Joel` may be one or two.
+    /// A list of people, in which `Coen, Joel` may be one person or two.
     case people
     /// A date. If the order is nil, `4/5/2020` is ambiguous.
     case day(DayOrder?)
@@ -33,7 +33,7 @@ package enum CellNotation: Hashable, Sendable {
         }
     }
 
-    /// Reads a cell, which must be nonempty UTF-8 without surrounding white space.
+    /// Reads a nonempty UTF-8 cell without white space around it. Nil if it says there's no value.
     func value(
         of cell: ArraySlice<UInt8>, for field: MovieField, years: ClosedRange<Int>
     ) throws(CellError) -> MovieField.Value? {
@@ -51,7 +51,7 @@ package enum CellNotation: Hashable, Sendable {
             case .publicRating: number = number ?? RatingCell(plain).flatMap(RatingScale.ten.rating)?.tenths
             default: number = number ?? plain.foreignNumber
             }
-            // A higher runtime must be in seconds, so refuse it.
+            // A higher runtime is probably in seconds, so refuse it.
             let range = field == .runtime ? 1...1_000 : field == .year ? years : field.numbers ?? years
             guard let number, range.contains(number) else { throw .value(of: field, years: years) }
             return field == .publicRating ? .tenths(number) : .number(number)

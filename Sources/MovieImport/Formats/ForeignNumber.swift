@@ -77,8 +77,8 @@ extension ArraySlice<UInt8> {
 }
 
 extension Day {
-    /// Reads a spreadsheet's day number from 1990 on, seconds or milliseconds since 1970, or a date
-    /// of digits alone: `43209`, `1524096000`, `1524096000000` or `20180419`.
+    /// Reads a spreadsheet's day number from 1990 on (`43209`), a Unix time in seconds or
+    /// milliseconds (`1524096000`, `1524096000000`), or a date without separators (`20180419`).
     init?(serial cell: ArraySlice<UInt8>) {
         let isNegative = cell.first == UInt8(ascii: "-")
         let digits = isNegative ? cell.dropFirst() : cell
@@ -98,7 +98,7 @@ extension Day {
 }
 
 extension PartialDate {
-    /// Reads a date with a year, such as `May 2012`, but not one such as `yesterday`.
+    /// Reads a date with a year, such as `May 2012`, but not `yesterday`.
     init?(month cell: ArraySlice<UInt8>) {
         guard cell.count < 20, case let text = String(decoding: cell, as: UTF8.self),
             let typed = try? TypedDate(at: text[...], today: .today), !typed.isNumber, typed.rest.isEmpty,

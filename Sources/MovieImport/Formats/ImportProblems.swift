@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// The first few problems of a file, and the counts of all.
+/// The first few problems of a file, and the number of all problems.
 package struct ImportProblems: Sendable {
     enum Treatment: String {
         case rowLeftOut = "so the row is skipped"
@@ -35,7 +35,7 @@ package struct ImportProblems: Sendable {
 
     mutating func add(warning: String) { warnings.append(warning) }
 
-    /// Adds a problem. `sentence` receives its place, and is called only for the first few.
+    /// Adds a problem. `sentence` is called with its place, for the first few problems only.
     mutating func add(
         _ treatment: Treatment = .rowLeftOut, at position: FilePosition, column: String? = nil,
         _ sentence: (String) -> String

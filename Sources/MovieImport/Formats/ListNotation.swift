@@ -18,8 +18,8 @@ enum ListNotation {
 
     /// Whether each pair of values can be one person's last and first name.
     ///
-    /// In each pair, at least one must be a single word in Latin letters, since Chinese, Japanese
-    /// and Korean names are always single words.
+    /// In each pair, at least one value must be a single word in Latin letters. A single word in
+    /// another script says nothing, since names in Chinese, Japanese and Korean have no spaces.
     static func mayBeLastFirst(_ cell: ArraySlice<UInt8>) -> Bool {
         guard cell.has(","), !["|", ";", "\\", "[", "{"].contains(where: cell.has) else { return false }
         var rest = cell
@@ -51,7 +51,7 @@ enum ListNotation {
             .joined(separator: " ")
     }
 
-    /// Reads the strings in a JSON or Python list, or its objects' names; nil for other elements.
+    /// Reads a JSON or Python list of strings, numbers, or objects with names. Nil for other lists.
     private static func literal(_ cell: ArraySlice<UInt8>) throws(JSONError) -> [String]? {
         var reader = try JSONReader(json(cell))
         var texts: [String] = []

@@ -1,8 +1,8 @@
 import MovieCatalog
 
 extension MovieField {
-    /// Reads a cell as `movies` writes it: nonempty UTF-8 without surrounding white space, and
-    /// without apostrophes that keep spreadsheets from reading a formula.
+    /// Reads a cell as `movies` writes it. The cell must be nonempty UTF-8 without surrounding
+    /// white space, and without the apostrophes that protect against formulas.
     func ownValue(
         of cell: ArraySlice<UInt8>, years: ClosedRange<Int>
     ) throws(CellError) -> MovieField.Value? {
@@ -30,7 +30,7 @@ extension MovieField {
     }
 }
 
-/// Returns no viewings for `no` alone, and nil if one can't be read.
+/// Returns the viewings: none if the cell is `no`, and nil if any can't be read.
 private func viewingLog(in cell: ArraySlice<UInt8>) -> [Viewing]? {
     let values = CellList.values(in: cell)
     if values.count == 1, Bool(answer: values[0]) == false { return [] }

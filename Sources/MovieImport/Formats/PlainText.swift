@@ -3,7 +3,7 @@ import MovieCatalog
 /// Replaces HTML entities: `Me &amp; You` becomes “Me & You”.
 func plainText(entities text: String) -> String {
     guard text.has(UInt8(ascii: "&")) else { return text }
-    // No entity is longer than the limit.
+    // No known entity is longer than the limit.
     return replacing("&", ";", within: 10, of: text) { name, _ in sign(ofEntity: name).map { String($0) } }
 }
 
@@ -26,9 +26,9 @@ func plainText(markup text: String) -> String {
     return String(plainText(entities: plain).trimmed)
 }
 
-/// Replaces two delimiters and the text between them if they're at most `limit` characters apart.
+/// Replaces two delimiters and the text between if they have at most `limit` characters in all.
 ///
-/// `replacement` receives the text between and all text before, and returns nil to change nothing.
+/// `replacement` receives the text between and the result so far. It returns nil to change nothing.
 private func replacing(
     _ open: Character, _ close: Character, within limit: Int, of text: String,
     with replacement: (_ inner: Substring, _ before: String) -> String?

@@ -51,7 +51,7 @@ extension RatingCell {
         self.init(hundredths: tenths * 10, highest: 10)
     }
 
-    /// Reads stars, such as `★★★½`. Without hollow stars, the scale has at least five.
+    /// Reads stars, such as `★★★½`. Without hollow stars, assumes a scale of five stars or more.
     private static func stars(in cell: ArraySlice<UInt8>) -> RatingCell? {
         guard let (full, halves, hollow) = String(decoding: cell, as: UTF8.self).stars else { return nil }
         let all = full + halves + hollow
@@ -61,15 +61,15 @@ extension RatingCell {
 }
 
 package struct RatingScale: Hashable, Sendable {
-    /// The best rating on the scale; the worst is 0.
+    /// The best rating on the scale. The worst is 0.
     package let highest: Int
-    /// Whether to round ratings that don't convert exactly, as the user asked.
+    /// Whether the user asked to round ratings that don't convert exactly.
     package let isRounding: Bool
 
     package static let highestNumbers = 1...1_000
     package static let ten = RatingScale(highest: 10)
 
-    /// Infers a column's scale from its highest rating, in hundredths; nil if it's ambiguous.
+    /// Infers a column's scale from its highest rating, in hundredths. Nil if it's ambiguous.
     init?(holding hundredths: Int, areWhole: Bool) {
         isRounding = false
         switch hundredths {
@@ -86,8 +86,8 @@ package struct RatingScale: Hashable, Sendable {
 
     init(highest: Int, isRounding: Bool = false) { (self.highest, self.isRounding) = (highest, isRounding) }
 
-    /// Converts a cell's rating, by the cell's own scale if it has one. Nil if it exceeds the
-    /// scale, or needs rounding but `isRounding` is false.
+    /// Converts a cell's rating, by the cell's own scale if it has one. Returns nil if the rating
+    /// exceeds the scale, or needs rounding but `isRounding` is false.
     func rating(_ cell: RatingCell) -> Rating? {
         let whole = (cell.highest ?? highest) * 100
         let (tenths, rest) = (cell.hundredths * 100).quotientAndRemainder(dividingBy: whole)

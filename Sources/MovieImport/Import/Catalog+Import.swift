@@ -4,7 +4,7 @@ extension Catalog {
     /// Reads files and returns a report of what importing them would change.
     ///
     /// `progress` is called every few hundred rows, and returns false to stop. If `comparing` is
-    /// false, the report has only questions and columns; the import then compares the movies.
+    /// false, movies aren't compared with the catalog's until the import.
     package func preview(
         _ files: ImportFiles, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         comparing: Bool = true, progress: (CatalogProgress) -> Bool = { _ in true }
@@ -44,8 +44,8 @@ extension Catalog {
         }
     }
 
-    /// - Parameter isLarge: Whether to drop indexes during the import; nil decides by the number of
-    ///   new movies.
+    /// - Parameter isLarge: Whether to drop indexes during the import. If nil, the number of new
+    ///   movies decides.
     package func importMovies(
         _ files: ImportFiles, plan: ImportReport, decisions: [ImportDoubt.ID: ImportDoubt.Decision],
         withoutIndexes isLarge: Bool?, progress: (CatalogProgress) -> Bool

@@ -3,7 +3,7 @@ import MovieCatalog
 // Words that occur in cells of imported files, in various languages
 
 extension TypeColumns {
-    /// Words for types other than films, letters only. A type that contains one isn't a film.
+    /// Words for types other than films, letters only. A type with such a word isn't a film.
     static let words = [
         "game", "videogioco", "spiel", "videojuego", "jeuvidéo", "trailer", "teaser", "vorschau", "promo",
         "isod", "folge", "pilot", "manga", "manhwa", "comic", "book", "buch", "novel", "anime", "podcast",
@@ -48,7 +48,7 @@ extension ListNotation {
 }
 
 extension TypeColumns {
-    /// Words in parentheses after a title, letters only. `others` mark series, games and episodes;
+    /// Words in parentheses after a title, letters only. `others` mark series, games and episodes.
     /// `films` mark television films.
     static let titleMarks: (others: Set<String>, films: Set<String>) = (
         others: [
@@ -62,7 +62,7 @@ extension TypeColumns {
 }
 
 extension RatingCell {
-    /// Ratings in tenths for letter grades. Those with a plus or minus are read as typed ratings.
+    /// Ratings in tenths for letter grades. Grades with a plus or minus are read as typed ratings.
     static let grades = ["a": 95, "b": 80, "c": 65, "d": 45, "f": 20]
 }
 
@@ -124,7 +124,7 @@ extension PlainTextLine {
     /// The fields that a property of an Org mode headline can have.
     static let propertyFields: Set<MovieField> = [.year, .viewings, .rating, .note, .imdbID, .directors]
 
-    /// Words that begin an Org mode headline's line of days.
+    /// Words that begin the line of days below an Org mode headline.
     static let plans = ["CLOSED:", "SCHEDULED:", "DEADLINE:"]
 
     /// Symbols and emoji before the items of a list.
@@ -140,8 +140,8 @@ extension PlainTextLine {
             + "mes,de,du,en,mis,lista,diario,miei,di,ve,viewings")
             .split(separator: ",").map(String.init))
 
-    /// Words that are skipped in a heading with a word for watched, such as `Filme, die ich sah`.
-    /// Without one, `That was all` is no heading.
+    /// Words to skip in a heading that has a word for watched, such as `Filme, die ich sah`. A line
+    /// without such a word isn't a heading: `That was all`.
     static let fillers = Set(
         "have,had,we've,what,that,everything,die,der,was,wir,haben,les,que,j'ai,em,nel,che,ho,w,jag,har,ik,heb"
             .split(separator: ",").map(String.init))

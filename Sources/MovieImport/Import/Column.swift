@@ -3,7 +3,7 @@ package import MovieCatalog
 package struct Column: Hashable, Sendable, CustomStringConvertible {
     package enum Role: Hashable, Sendable {
         case field(MovieField)
-        /// The type of title, such as a movie or a series; and a column filled only for trailers.
+        /// The type of title, such as movie or series, and a cell that's filled only for trailers.
         case type, trailer
         /// The user that the row belongs to, and the time played, as 1:02:03.
         case user, playedTime
@@ -16,13 +16,13 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         case viewingDay
         /// A season or episode, and the name of a series. A row with either isn't a movie.
         case part, series
-        /// An id whose site is in another column; that site; and an address that contains an id.
+        /// An id, the site that the id belongs to, and an address that contains an id.
         case sourceID, source, anyID
         /// A tag that's added if the cell says yes or has a day: `liked`, `owned`.
         case tag(String)
-        /// What games are played on, or films are watched on.
+        /// The platform of a game, or the place where a film was watched.
         case platform
-        /// The position on the file's list; and those on all lists, as this program writes them.
+        /// The position on the file's list, and those on all lists as this program writes them.
         case place, places
     }
 
@@ -61,7 +61,6 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         switch role {
         case .field(.released) where form != .own: try readRelease(cell, into: &row.movie, years: years)
         case .field(.viewings):
-            // Another column may list the same viewings. A plain “yes” adds nothing to dates.
             var said: [Viewing] = []
             let isWord = form != .own && (cell.count == 1 || cell.first?.isDigit == false)
             let word = isWord ? String(decoding: cell, as: UTF8.self) : ""
@@ -73,6 +72,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
                 said = try form.value(of: cell, for: .viewings, years: years)?.viewings ?? []
             }
             for date in said.compactMap(\.date) { try check(date.number) }
+            // Another column may list the same viewings. A plain “yes” adds nothing to dates.
             var known = row.movie.viewings
             if said == [Viewing()], !known.isEmpty { said = [] }
             if known == [Viewing()], !said.isEmpty { known = [] }
@@ -175,7 +175,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Column {
-    /// A name's letters and digits, lowercase and without accents. If it has none, the whole name.
+    /// Returns a name's letters and digits, lowercase and without accents, or else the whole name.
     static func key(of name: String) -> String {
         let name = String(decoding: folded(name), as: UTF8.self)
         let key = name.filter { $0.isLetter || $0.isNumber }
@@ -209,7 +209,7 @@ extension Column {
         return nil
     }
 
-    /// Finds a rating column by a name with a scale. `Note /10` is a rating, but not `Note (1-5)`.
+    /// Finds a rating column by a name with a scale. `Note /10` is a rating, `Note (1-5)` isn't.
     private static func column(ofScaled key: String, _ name: String) -> Column? {
         let letters = key.filter { !$0.isNumber }
         let word = scaleWords.first(where: letters.hasSuffix) ?? ""
@@ -267,7 +267,7 @@ extension Column {
 
 enum WatchStatus: Hashable, Sendable {
     case watched, rewatched, planned
-    /// Not watched or not finished yet; and abandoned.
+    /// Not watched or not finished yet, and abandoned.
     case unwatched, dropped
 
     init?(_ text: String) {
@@ -285,7 +285,7 @@ enum WatchStatus: Hashable, Sendable {
 }
 
 extension MovieFileRow {
-    /// Sets the status, unless an earlier cell has set one other than unwatched.
+    /// Sets the status, unless an earlier cell has set a status other than unwatched.
     mutating func take(_ status: WatchStatus) {
         if status == .rewatched { isRewatch = true }
         let isFirst = self.status == nil || self.status == .unwatched

@@ -43,14 +43,14 @@ struct ColumnInference: Sendable {
                     questions.append(ImportQuestion(days: example, of: used.name, field, in: file))
                 }
             }
-            // If few cells could be a single “Last, First” name, commas separate people.
+            // If few cells could be a single “Last, First” name, take commas to separate people.
             if let names = statistics.names, names.open * 20 <= names.certain { column.form = .list }
             self.columns[index].column = column
         }
     }
 }
 
-/// Why a column doesn't have the user's ratings.
+/// The reason that a column isn't imported as the user's ratings.
 struct ColumnFault: Error, CustomStringConvertible {
     let description: String
     /// The highest rating, in hundredths, if the scale is unknown.
@@ -64,14 +64,14 @@ struct ColumnFault: Error, CustomStringConvertible {
 struct ColumnStatistics {
     fileprivate var ratings: RatingStatistics?
     fileprivate var days: DateOrderStatistics?
-    /// The numbers of cells that may name one person or two (`Coen, Joel`) and of unambiguous ones.
+    /// The numbers of cells that may name one person or two (`Coen, Joel`), and of clear cells.
     fileprivate var names: (open: Int, certain: Int)?
 
-    /// The numbers of all cells and of those that fit the column, if its name is ambiguous.
+    /// The numbers of all cells and of those that fit the column, if its name alone doesn't decide.
     private var fits: (all: Int, fitting: Int)?
     private let column: Column
 
-    /// Whether enough cells fit the column; nil if its name is unambiguous.
+    /// Whether enough cells fit the column. Nil if its name alone decides.
     var isAny: Bool? { fits.map { $0.fitting * 10 > $0.all * (column.isUnsure ? 9 : 5) } }
 
     init(of column: Column) {
@@ -142,7 +142,7 @@ private struct DateOrderStatistics {
 private struct RatingStatistics {
     private var seen = 0
     private var certificates = 0
-    /// The number of grades that can't be certificates too, as `A` can.
+    /// The number of grades that aren't certificates too, as `A` is.
     private var grades = 0
     private var counts: [RatingCell: Int] = [:]
     private var stranger: String?
@@ -195,7 +195,7 @@ private struct RatingStatistics {
             column.form = .rating(.ten)
             return column
         }
-        // If at least four of five ratings are at most ten, the others are mistakes.
+        // If at least four of five ratings are at most ten, take the others for mistakes.
         let ofTen = open.filter { $0.key.hundredths <= 1_000 }
         let isOfTen = ofTen.values.reduce(0, +) * 5 >= open.values.reduce(0, +) * 4
         let highest = isOfTen ? ofTen.keys.map(\.hundredths).max() ?? most : most
@@ -218,7 +218,7 @@ private struct RatingStatistics {
         if isRank { throw ColumnFault("each number appears once, as in a ranking") }
     }
 
-    /// Shows how two ratings convert, preferably ones that need rounding:
+    /// Shows how two ratings convert, preferably ratings that need rounding:
     /// `“Score”: 87 of 100 → 8.7, 64 of 100 → 6.4`.
     fileprivate func example(of scale: RatingScale, in column: String) -> String? {
         let taken = counts.keys.filter { scale.rating($0) != nil }

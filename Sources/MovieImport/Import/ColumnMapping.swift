@@ -1,6 +1,6 @@
 package import MovieCatalog
 
-/// A user's mapping of columns to fields, overriding the inferred one: `Rating=rating/100,Score=`.
+/// A user's mapping of columns to fields, which overrides inference: `Rating=rating/100,Score=`.
 package struct ColumnMapping: Hashable, Sendable {
     struct Entry: Hashable {
         let name: String
@@ -18,7 +18,7 @@ package struct ColumnMapping: Hashable, Sendable {
 
     /// Parses mappings such as `Rating=rating/100,Score=`.
     ///
-    /// Case, spaces and punctuation in names are ignored. The scale of a rating without one is
+    /// Case, spaces and punctuation in names are ignored. If a rating has no scale, the scale is
     /// inferred from all values. A column without a field is left out.
     package init(_ text: String) throws(CatalogError) {
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -107,7 +107,7 @@ package struct ColumnMapping: Hashable, Sendable {
 }
 
 extension ColumnMapping.Entry {
-    /// Finds the column by its exact name, or else the first with the same key.
+    /// Returns the index of the column with this exact name, or of the first with the same key.
     func index(among names: [String]) -> Int? {
         let key = Column.key(of: name)
         return names.firstIndex(of: name) ?? names.firstIndex { Column.key(of: $0) == key }

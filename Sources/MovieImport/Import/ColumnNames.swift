@@ -2,7 +2,7 @@ import MovieCatalog
 
 extension Column {
     /// Words that can precede or follow a field's name, the fields they go with (nil for all), and
-    /// whether they mark a rating as the user's.
+    /// whether they mark the user's own data.
     static let affixes: [(words: [String], fields: Set<MovieField>?, isOwn: Bool)] = [
         (
             [
@@ -147,7 +147,7 @@ extension Column {
         .place: "place on the list", .places: "places on lists",
     ]
 
-    /// Names of columns that are used only if no other has the same field.
+    /// Names of columns that are used only if no column with a clearer name has the same field.
     static let likely = likelyRatings.union([
         "yearwatched", "yearseen", "yearviewed", "watchyear", "watchedyear",
     ])
@@ -164,14 +164,14 @@ extension Column {
         "ids", "id", "externalids", "providerids", "uniqueid", "uniqueids",
     ])
 
-    /// Inner objects that are a movie, and those that have the user's data about it.
+    /// Keys of inner objects that are a movie, and of those that have the user's data about it.
     static let movieParts: Set = ["movie", "film", "content", "item", "metadata"]
     static let ownParts: Set = ["userdata", "state"]
 
     /// JSON keys of a note of Google Keep.
     static let noteKeys: Set = ["listContent", "textContent"]
 
-    /// JSON keys that are the user's data around an inner movie, but public facts in it.
+    /// JSON keys that mean the user's data around an inner movie, but public facts inside it.
     static let publicKeys: Set = ["rating", "score", "status", "Rating", "Score", "Status"]
 
     static let bareTitles = Set(
@@ -179,7 +179,7 @@ extension Column {
             key(of: String($0))
         })
 
-    /// What columns mean if another one has the field that their names suggest first.
+    /// Second meanings of column names, used if another column has the first meaning.
     static let seconds: [String: Column] = {
         let day = Column(role: .viewingDay, form: .day(nil), isUnsure: true)
         return Dictionary(bareDates.map { ($0, day) } + [("seriestitle", .role(.series))]) { first, _ in first

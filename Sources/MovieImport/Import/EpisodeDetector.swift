@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// Tells episodes from films in a viewing history, by the text before a title's first colon.
+/// Distinguishes episodes from films in a viewing history, by the text before the first colon.
 ///
 /// If there's `Dark: Season 1: Secrets`, every title that begins with `Dark: ` is an episode.
 struct EpisodeDetector {
@@ -11,14 +11,14 @@ struct EpisodeDetector {
         var patterns: Set<[UInt8]> = []
         var hasEpisode = false
 
-        /// Whether a title has three parts or a numbered episode, or ten titles exist, or four differ
-        /// only by a number.
+        /// Whether the titles are of a series: one names an episode, there are at least ten titles,
+        /// or at least four titles differ only by a number.
         var isSeries: Bool { hasEpisode || rests.count > 9 || rests.count > 3 && patterns.count == 1 }
     }
 
     private var stems: [[UInt8]: PossibleSeries] = [:]
 
-    /// Records a title, unless `film` finds that it's a known film.
+    /// Records a title, unless `film` finds a known film of that title.
     mutating func add(
         _ title: String, _ film: (_ title: String) throws(CatalogError) -> Movie?
     ) throws(CatalogError) {
@@ -50,7 +50,7 @@ struct EpisodeDetector {
         return episodeWords.contains(word) && part.contains(where: \.isDigit)
     }
 
-    /// Splits a folded title at the first colon followed by white space.
+    /// Folds a title, and splits it at the first colon that's followed by a space.
     private static func parts(of title: String) -> (name: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)? {
         let folded = folded(title)[...]
         guard let colon = colon(in: folded) else { return nil }

@@ -5,7 +5,7 @@ import MovieCatalog
 /// It's read for the preview, and again for the import unless its rows are in the ``PreviewCache``.
 /// It must not change in between.
 struct ImportFile: Sendable {
-    /// The file's path, including its archive's, if any: `export.zip/diary.csv`.
+    /// The file's path, which includes its archive: `export.zip/diary.csv`.
     let path: String
     let header: MovieFileHeader
     let unit: FilePosition.Unit
@@ -47,7 +47,7 @@ struct ImportFile: Sendable {
         return file
     }
 
-    /// Checks that the file is unchanged and isn't the catalog's. Call before opening it again.
+    /// Checks that the file is unchanged and isn't the catalog's own. Call before opening it again.
     func check(for catalog: Catalog) throws(CatalogError) {
         try check()
         try Self.checkUse(of: container, version.identity, by: catalog)

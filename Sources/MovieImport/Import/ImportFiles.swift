@@ -17,19 +17,19 @@ package struct ImportFiles: Sendable {
         }
     }
 
-    /// Skipped files: unsuitable ones in folders and archives; of several, those without movies.
+    /// Skipped files of folders and archives, and faulty files if others could be read.
     package private(set) var ignored: [IgnoredFile] = []
     let files: [ImportFile]
-    /// Which side wins if the user's ratings or days differ between the catalog and a file.
+    /// The side that wins if the user's ratings or days differ between the catalog and a file.
     package var precedence: Precedence
-    /// Whether to complete new movies from the built-in facts; nil if the user wasn't asked.
+    /// Whether to complete new movies from the built-in facts. Nil if the user wasn't asked.
     package var addsFacts: Bool?
     private(set) var options: ReadingOptions
 
     /// Opens the files and recognizes their kinds.
     ///
-    /// `catalog` is passed if already open, so that its own file can be rejected. `profile` selects
-    /// one user's rows if a file has several users. `encoding` applies to text that isn't UTF-8.
+    /// Pass `catalog` if it's open, so that its own file is rejected. `profile` selects one user's
+    /// rows if a file has several users. `encoding` applies to text that isn't UTF-8.
     package init(
         _ paths: [String], into catalog: Catalog? = nil, mapping: ColumnMapping = ColumnMapping(),
         precedence: Precedence = .later, includesAllTypes: Bool = false, profile: String? = nil,
@@ -103,7 +103,7 @@ package struct ImportFiles: Sendable {
                 let file = try ImportFile(
                     path: member == nil ? "\(path)/\(name)" : path, member: member, into: catalog,
                     options: options)
-                // From folders that aren't an export, take only files of known services.
+                // Unless it's an export, take only known services' files from a folder or archive.
                 if export != nil || file.format.isOfService {
                     files.append(file)
                 } else {
@@ -131,7 +131,7 @@ package struct ImportFiles: Sendable {
         }
     }
 
-    /// Adds mappings, replacing earlier ones of the same columns. Nothing changes if this throws.
+    /// Adds mappings, replacing those of the same columns or fields. If this throws, adds none.
     package mutating func map(_ columns: ColumnMapping) throws(CatalogError) {
         try Self.check(columns, of: files)
         var changed = options

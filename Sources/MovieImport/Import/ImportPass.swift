@@ -16,12 +16,12 @@ struct ImportPass {
     private var new: [Movie] = []
     private var steps = 0
     private let total: Int?
-    /// The number of movies to add before dropping indexes to add the rest faster; nil after that.
+    /// The number of movies to add before dropping indexes. Nil after that, and in a preview.
     var mostIndexed: Int?
     /// List positions of imported movies. Ids of movies to be added are negative: -1, -2 and so on.
     private var places: [(place: ListPlace, movie: Movie.ID)] = []
 
-    /// `plan` is the report of the preview, and nil for the preview itself.
+    /// `plan` is the report of the preview. It's nil for the preview itself.
     init(
         _ files: ImportFiles, into catalog: Catalog, decisions: [ImportDoubt.ID: ImportDoubt.Decision],
         plan: ImportReport?
@@ -114,14 +114,14 @@ struct ImportPass {
 
     /// Adds new movies, and then merges those that the catalog has.
     ///
-    /// The latter are merged last, since two records can be the same movie of the catalog.
+    /// Known movies come last, since several groups of rows can be the same movie of the catalog.
     private mutating func takeRecords(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
         let records = records
         let joins = decisions.compactMap { row, decision -> (row: ImportDoubt.ID, movie: Movie.ID)? in
             guard case .movie(let movie) = decision, movie < Movie.ID(0) else { return nil }
             return (row, movie)
         }
-        // Join to the latest movies first, since those may be joined to earlier ones themselves.
+        // Join to the latest movies first, since these may be joined to earlier movies themselves.
         for (row, movie) in joins.sorted(by: { $0.movie < $1.movie }) where try records.join(row, to: movie) {
             report.joined.add(nil)
         }
@@ -169,7 +169,7 @@ struct ImportPass {
         return nil
     }
 
-    /// Leaves out matches whose exact name and year another row of the same file has.
+    /// Removes matches whose title and year another row of the same file has.
     private func withoutNamesakes(
         _ found: MovieMatcher.Result, of film: RowsByMovie.Film
     ) throws(CatalogError) -> MovieMatcher.Result {
@@ -216,7 +216,7 @@ struct ImportPass {
 
     private mutating func add(_ movie: Movie) throws(CatalogError) {
         var movie = movie
-        // Look facts up only to count or add them, since tables of films can be large.
+        // Look up facts only to count or add them, since the lookups of a large import take long.
         if plan?.isCompared != true || files.addsFacts == true, readsFirst, movie.lacksFacts,
             let facts = knownFilms.facts(of: movie)
         {

@@ -1,6 +1,6 @@
 package import MovieCatalog
 
-/// A question that only the user can answer. Nothing is imported before that.
+/// A question that only the user can answer. Nothing is imported before it's answered.
 package struct ImportQuestion: Equatable, Sendable {
     package enum Answer: Hashable, Sendable {
         case columns(String), profile(String), encoding(CodePage)

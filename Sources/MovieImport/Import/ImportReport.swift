@@ -2,9 +2,9 @@ import MovieCatalog
 
 package struct ImportReport {
     package internal(set) var (added, unchanged, changed) = (0, 0, 0)
-    /// New movies that the built-in facts could complete.
+    /// The number of new movies that the built-in facts could complete.
     package internal(set) var known = 0
-    /// Movies that may be the same as known ones, left out unless the user decides.
+    /// The number of movies left out because they may be movies of the catalog or of earlier rows.
     package internal(set) var doubtful = 0
     /// Details of the first ``mostDoubts`` doubtful movies.
     package internal(set) var doubts: [ImportDoubt] = []
@@ -23,7 +23,7 @@ package struct ImportReport {
     package internal(set) var ignoredColumns: [String] = []
     package internal(set) var columns: [String] = []
     package internal(set) var allColumns: [String] = []
-    /// Columns that could have the user's ratings, and those the user didn't want to import as such.
+    /// Columns that have or could have the user's ratings, including those that the user left out.
     package internal(set) var ratingColumns: [String] = []
     package internal(set) var gains = ImportGains()
     package internal(set) var scales: [String] = []
@@ -75,7 +75,7 @@ package struct ImportReport {
         "Skipped, as they are not movies: \(titles.inWords(isVerbose: isVerbose) { shown($0) })"
     }
 
-    /// Whether there were rows, but none could be imported.
+    /// Whether there were rows, but no movies to import.
     package var isFruitless: Bool {
         movies == 0
             && problems.skippedRows + passedOver.count + tooShort.count + rowsOfOthers + unused > 0
@@ -90,13 +90,13 @@ package struct ImportReport {
         return lines + [isDryRun ? "Nothing was imported (--dry-run)." : summary]
     }
 
-    /// Lines that matter before the import, with one example each.
+    /// Short lines to show before the import, with at most one example each.
     package var preview: [String] {
         sections(isDone: false, isVerbose: false).compactMap(\.short)
             + gains.lines.prefix(1).map { "For example: \($0)" }
     }
 
-    /// Returns the report's lines, without the counts if the import is done: see ``summary``.
+    /// Returns the report's lines. If the import is done, ``summary`` has the counts instead.
     package func lines(isDone: Bool = false, isVerbose: Bool = false) -> [String] {
         sections(isDone: isDone, isVerbose: isVerbose).flatMap { [$0.text] + $0.examples }
     }

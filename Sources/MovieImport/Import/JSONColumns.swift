@@ -2,7 +2,7 @@ import MovieCatalog
 
 /// The keys of movies in JSON as table columns, in file order.
 ///
-/// Keys of inner objects, as in Trakt's `movie` and `ids`, are columns too. A list is a JSON cell.
+/// Keys of inner objects, as in Trakt's `movie` and `ids`, are columns too. A list becomes a cell.
 struct JSONColumns {
     private(set) var names: [String] = []
     private(set) var hasParts = false
@@ -24,7 +24,7 @@ struct JSONColumns {
         }
     }
 
-    /// Returns an object's values by column index. Throws if a key is repeated.
+    /// Returns an object's values by column index. Throws if it's malformed or repeats a key.
     func cells(of object: ArraySlice<UInt8>) throws(JSONError) -> [ArraySlice<UInt8>] {
         let object = try FlatObject(object)
         if let repeated = object.repeated { throw repeated }
@@ -89,7 +89,7 @@ private struct FlatObject {
 }
 
 extension JSONColumns {
-    /// Collects a file's columns and rewinds it; nil if this program wrote it.
+    /// Collects a file's columns and rewinds the file. Nil if this program wrote the file.
     ///
     /// Reads a list to its end, so that a broken list imports nothing.
     init?(
@@ -149,7 +149,7 @@ extension JSONColumns {
         self = columns
     }
 
-    /// Collects the columns of one object; none if it's malformed.
+    /// Collects the columns of one object, or none if it's malformed.
     private init(ofFirst object: ArraySlice<UInt8>) { try? see(object) }
 
     private var haveTitles: Bool { names.contains { Column(named: $0)?.field == .title } }

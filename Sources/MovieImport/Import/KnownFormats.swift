@@ -82,8 +82,8 @@ extension MovieFileFormat {
         (Array("<".utf8), "XML", export),
     ]
 
-    /// Columns of tables about other things, which may also have titles, years and ratings, and
-    /// whether movies may have them too.
+    /// Columns of tables about other things than movies, and whether a table of movies may have
+    /// them too.
     static let otherSigns: [(names: [String], mayBeMovies: Bool, contents: String)] = [
         (
             ["author", "authors", "isbn", "isbn13", "pages", "numberofpages", "bookshelves"], false,
@@ -146,7 +146,7 @@ extension MovieFileFormat {
             kind: .imdbRatings, signs: ["const", "title"], columns: imdb(created: .dayRated)),
     ]
 
-    /// Trakt's files. A row is a viewing, rating or list entry; its inner objects, movie and ids.
+    /// Trakt's files. A row is a viewing, rating or list entry, which contains a movie with ids.
     static let trakt = [
         MovieFileFormat(
             kind: .trakt, signs: ["title", "trakt", "slug"], nameSign: "watchlist",
@@ -208,11 +208,11 @@ extension MovieFileFormat {
         }
 
     static let others = [
-        // Ignore the country: it's where the movie was watched, not made.
         MovieFileFormat(
             kind: .netflixActivity, signs: ["title", "start time", "supplemental video type"],
             columns: [
                 "profile name": .role(.user), "start time": .field(.viewings), "title": .field(.title),
+                // Ignore the country: it's where the movie was watched, not made.
                 "supplemental video type": .role(.trailer), "country": nil, "duration": .role(.playedTime),
             ],
             viewings: .onePerDay),
@@ -277,7 +277,7 @@ extension MovieFileFormat {
                 "date": nil,
                 "duration": nil,
             ]),
-        // A TickTick task list, whose status is 0 for open tasks, and 1 or 2 for done ones.
+        // A TickTick task list, whose status is 0 for open tasks, and 1 or 2 for done tasks.
         MovieFileFormat(
             kind: .movieList, signs: ["title", "content", "is check list", "created time", "completed time"],
             columns: [
@@ -297,7 +297,7 @@ extension MovieFileFormat {
 }
 
 extension LetterboxdArchive {
-    /// The files of an export in reading order. The folder `lists` has more.
+    /// The files of an export in reading order. The folder `lists` has more files.
     static let files = [
         "watched.csv", "diary.csv", "reviews.csv", "ratings.csv", "watchlist.csv", "likes/films.csv",
     ]

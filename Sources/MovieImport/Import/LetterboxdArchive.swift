@@ -7,7 +7,7 @@ struct LetterboxdArchive {
     init?(of names: [String]) {
         let signs = names.filter { name in
             let parts = name.split(separator: "/").map(String.init)
-            // `ratings.csv` alone isn't a sign of Letterboxd, since MovieLens also has one.
+            // `ratings.csv` alone isn't a sign of Letterboxd, since MovieLens has such a file too.
             return Self.files.contains(parts.last ?? "") && parts.last != "ratings.csv"
                 && !parts.dropLast().contains(where: Self.folders.contains)
         }
@@ -48,7 +48,7 @@ extension CatalogError {
         return .file(path, .otherArchive(lists: names.filter(isList)))
     }
 
-    /// The error for a folder that isn't an export but may contain one, or single lists.
+    /// Returns the error for a folder that isn't an export, but may contain an export or lists.
     static func otherFolder(path: String) -> CatalogError {
         let folder = path.hasSuffix("/") ? path : path + "/"
         let names = fileNames(inFolder: path).sorted().map { folder + $0 }

@@ -11,7 +11,7 @@ struct MovieFileFormat: Sendable {
     let signs: Set<String>
     /// Text that the file or folder name must contain, if columns alone don't identify the kind.
     var nameSign: String?
-    /// The meanings of columns whose names don't suggest them; nil for columns to ignore. The
+    /// The meanings of columns whose names don't suggest them, or nil for columns to ignore. The
     /// program's own format lists all of its columns.
     var columns: [String: Column?] = [:]
     /// Whether this program wrote the file: one row per movie, with values read as is. For other
@@ -82,13 +82,13 @@ struct MovieFileFormat: Sendable {
 
     func missing(in row: MovieFileRow) -> String? {
         let title = row.movie.title
-        // Fast path: most titles have an ASCII letter.
+        // Fast path: most titles have a printable ASCII character.
         let hasTitle = title.utf8.contains { (0x21...0x7E).contains($0) } || !title.allSatisfy(\.isWhitespace)
         if hasTitle || idIsEnough && (row.movie.imdbID != nil || row.movie.tmdbID != nil) { return nil }
         return idIsEnough ? "title and no id" : "title"
     }
 
-    /// Completes a row with the status, tag or list that its format implies.
+    /// Completes a row with what its format implies, such as a status, tag or list.
     func complete(_ row: inout MovieFileRow) {
         guard !isOwn else { return }
         row.movie.title = TypeColumns.unmarked(row.movie.title)

@@ -18,7 +18,7 @@ struct MovieFileHeader {
 
     fileprivate enum ColumnNameConfidence: Comparable {
         case mapped, known
-        /// The field's own name, an unambiguous one, a likely one, or any other.
+        /// The field's own name, an unambiguous name, a likely name, or any other name.
         case ownName, sure, likely, unsure
     }
 
@@ -27,10 +27,10 @@ struct MovieFileHeader {
     private(set) var ignoredLines: [String] = []
     private(set) var leftOut: [Int] = []
     private(set) var names: [String] = []
-    /// The keys of other programs' JSON; nil for a table, and for the program's own JSON.
+    /// The keys of other programs' JSON. Nil for a table, and for the program's own JSON.
     let json: JSONColumns?
     let path: String
-    /// Whether to read the file again from its start, as it has a list without column names.
+    /// Whether to read the file again from its start, because it has a list without column names.
     private(set) var isReadAgain = false
     private let options: ReadingOptions
 
@@ -93,7 +93,7 @@ struct MovieFileHeader {
         try recognize(record.texts, as: list)
     }
 
-    /// Skips a line and returns the next one, or nil at the end of the file.
+    /// Skips a line and returns the next line, or nil at the end of the file.
     private mutating func skipLine(
         of reader: inout CSVReader, into record: inout CSVReader.Record
     ) throws(CatalogError) -> ArraySlice<UInt8>? {
@@ -213,7 +213,7 @@ struct MovieFileHeader {
         MovieFileFormat.watchlists.contains(where: Column.key(of: fileStem(path)).contains)
     }
 
-    /// Puts the movies of a file called a watchlist on it, unless a column says what was watched.
+    /// Puts the movies of a file called a watchlist on the watchlist, unless columns give a status.
     private mutating func markByName() {
         let known: [Column.Role] = [.status, .plays, .rewatch, .field(.viewings), .field(.watchlist)]
         guard isWatchlist, format.isList || format.kind == .tmdb, format.mark == .nothing,
@@ -254,7 +254,7 @@ struct MovieFileHeader {
         if let other, !usedColumns.contains(where: \.isSignOfMovies) {
             let index = keys.firstIndex(where: other.names.contains) ?? 0
             guard other.mayBeMovies else { throw otherThings(names[index]) }
-            // The cells decide.
+            // The cells decide whether the column is about games.
             let used = UsedColumn(index: index, name: names[index], column: .role(.platform), rank: .unsure)
             return usedColumns.append(used)
         }
@@ -269,14 +269,14 @@ struct MovieFileHeader {
         }
     }
 
-    /// The error for a table of books, games or the like, which a column of this name shows.
+    /// Returns the error for a table of books, games or the like, as this column's name shows.
     func otherThings(_ name: String) -> CatalogError {
         let key = Column.key(of: name)
         let other = MovieFileFormat.otherSigns.first { $0.names.contains(key) }
         return .file(path, .otherThings(other?.contents ?? "", column: ColumnMapping.name(name)))
     }
 
-    /// Whether a rating of 0 means none, even if the movie was watched: programs write that in JSON.
+    /// Whether 0 means no rating even if the movie was watched, as in other programs' JSON.
     var zerosAreNone: Bool {
         let rating = usedColumns.first { $0.column.field == .rating && $0.use == .read }
         return json != nil || format.zerosAreNone
@@ -304,8 +304,8 @@ struct MovieFileHeader {
         return record[year].trimmed.foreignYear ?? 0 < 1_000
     }
 
-    /// Whether a line can be above the column names: none of its cells is a column name, and an
-    /// only cell such as `Status:` doesn't name the movies.
+    /// Whether a line can be above the column names. It has no column names itself, except for a
+    /// single name such as `Status:` that can't be the column of the movies.
     private func isTitleLine(_ line: ArraySlice<UInt8>) -> Bool {
         let texts = texts(in: line).filter { !$0.isEmpty }
         let ids: [MovieField?] = [.title, .imdbID, .tmdbID, .letterboxdURI]
@@ -339,7 +339,7 @@ extension MovieFileHeader.UsedColumn {
         [.rating, .note].contains(column.field) || column.role == .rewatch || column.role == .plays
     }
 
-    /// Whether the name is in the table as it is, such as `seen`, but not `date seen`.
+    /// Whether the whole name is in ``Column/named``, such as `seen`, but not `date seen`.
     fileprivate var hasWholeName: Bool { Column.named[Column.key(of: name)] != nil }
 
     fileprivate var isOpenDay: Bool { column.isUnsure && column.field == .viewings }
@@ -368,8 +368,8 @@ private func hasTitleColumn(_ line: ArraySlice<UInt8>) -> Bool {
     texts(in: line).contains { Column(named: $0)?.field == .title }
 }
 
-/// Whether a line has column names (at least half of its cells, or those of a known format), not
-/// just a word like Movie.
+/// Whether a line has column names, not just a word like Movie: a title, and at least half of its
+/// cells or all signs of a known format.
 private func hasNames(_ line: ArraySlice<UInt8>) -> Bool {
     let texts = texts(in: line).filter { !$0.isEmpty }
     let keys = Set(texts.map { $0.lowercased() })

@@ -42,8 +42,8 @@ extension MovieFileReader {
 package struct MovieFileRow: Hashable, Sendable {
     /// The line on which the row starts, from 1.
     package let line: Int
-    /// The title may be empty if the row has an id. A viewing without a day says that the movie was
-    /// watched, not that it was watched again.
+    /// The movie, whose title may be empty if the row has an id. A viewing without a day says that
+    /// the movie was watched, not that it was watched again.
     package var movie: Movie
     var places: [ListPlace] = []
     var place = 0
@@ -54,7 +54,7 @@ package struct MovieFileRow: Hashable, Sendable {
     var status: WatchStatus?
     var statusDay: Day?
     var viewingDay: Day?
-    /// Whether the movie is on the watchlist instead of having a rating, so its day isn't a viewing's.
+    /// Whether the rating column says that the movie is planned, so its day isn't a viewing day.
     var isWantedOnly = false
     var hasReview = false
     /// An id's site, and the id.
@@ -88,7 +88,7 @@ package struct MovieFileRow: Hashable, Sendable {
         }
     }
 
-    /// Takes a title cell that's a line of a list.
+    /// Takes a title cell that's written like a line of a list.
     mutating func takeLine(_ text: String) {
         guard let line = PlainTextLine("- " + text), !line.title.isEmpty else { return movie.title = text }
         (movie.title, movie.year, movie.rating) = (line.title, line.year, line.rating ?? movie.rating)
@@ -105,7 +105,7 @@ package struct MovieFileRow: Hashable, Sendable {
 }
 
 extension Movie {
-    /// Takes missing ids from an IMDb id or film addresses in the cell. Returns whether it has any.
+    /// Takes missing ids from an IMDb id or film addresses in a cell. Returns whether it has any.
     mutating func takeID(from cell: ArraySlice<UInt8>) -> Bool {
         if cell.isIMDbID {
             imdbID = imdbID ?? String(decoding: cell, as: UTF8.self)

@@ -2,8 +2,8 @@ package import MovieCatalog
 
 /// Reads movies from a file of any known kind, row by row.
 ///
-/// Column names identify the kind, in any order and letter case; if two kinds share them, the file
-/// name does. Gzip is decompressed. Memory use is a few hundred kilobytes plus the longest row.
+/// Column names identify the kind, in any order and letter case. If two kinds share them, the file
+/// name decides. Gzip is decompressed.
 package struct MovieFileReader: ~Copyable {
     package var kind: ImportedFileOrigin { header.format.kind }
 
@@ -162,7 +162,7 @@ package struct MovieFileReader: ~Copyable {
     /// Returns the next movie, or nil at the end.
     ///
     /// Faulty rows are counted in ``problems``, other types of titles in ``passedOver``. If this
-    /// throws, nothing of the file should be used.
+    /// throws, discard all movies of the file.
     package mutating func next() throws(CatalogError) -> MovieFileRow? {
         while try reader.read(into: &record) {
             guard !isBlank, try takesCells(), try isUsable() else { continue }
@@ -238,7 +238,7 @@ package struct MovieFileReader: ~Copyable {
         return try known(title) != nil
     }
 
-    /// Converts the record to cells in UTF-8; returns false if it isn't a row.
+    /// Converts the record to cells in UTF-8. Returns false if it isn't a row.
     private mutating func takesCells() throws(CatalogError) -> Bool {
         if !statistics.isEmpty, options.encoding == nil, !record.isText {
             encodings.add(record[min(header[.field(.title)] ?? 0, record.count - 1)])
@@ -264,7 +264,7 @@ package struct MovieFileReader: ~Copyable {
         return true
     }
 
-    /// Converts a line of text to cells. Returns false for headings or lines not understood.
+    /// Converts a line of text to a film's cells. Returns false if it isn't clearly a film.
     private mutating func takesLine() throws(CatalogError) -> Bool {
         let text = String(decoding: record[0], as: UTF8.self)
         let first = Array(try reader.peekLine())[...]
@@ -402,7 +402,7 @@ package struct MovieFileReader: ~Copyable {
 }
 
 extension MovieFileReader {
-    /// Columns with unclear names, and those left out, such as `“Rating” → your rating, of 5`.
+    /// Columns with unclear names and columns left out, such as `“Rating” → your rating, of 5`.
     var columns: [String] {
         // Another program's “rating” could be on another scale.
         if hasRatings, !isOwn { return [Self.use(of: "rating", .field(.rating, .rating(.ten)))] }

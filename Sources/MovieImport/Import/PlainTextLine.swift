@@ -10,7 +10,7 @@ struct PlainTextLine {
     /// The words in parentheses after the title that were taken as a note.
     private(set) var aside = ""
     private(set) var tags: [String] = []
-    /// Whether a checkbox, or a word such as DONE, marks the title as watched; nil without one.
+    /// Whether a checkbox, or a word such as DONE, marks the title as watched. Nil without either.
     private(set) var isWatched: Bool?
     /// The day, as written if the order of day and month is unclear.
     private(set) var day = ""
@@ -47,7 +47,7 @@ struct PlainTextLine {
         ]
     }
 
-    /// Takes Org mode's next line: `CLOSED: [2024-01-05 Fri]`, or `SCHEDULED:` for one to watch.
+    /// Takes Org mode's next line: `CLOSED: [2024-01-05 Fri]`, or `SCHEDULED:` for a film to watch.
     mutating func takeDay(ofNext line: ArraySlice<UInt8>) {
         let text = String(decoding: line.prefix(200), as: UTF8.self)
         guard day.isEmpty, Self.plans.contains(where: text.trimmed.hasPrefix) else { return }
@@ -66,14 +66,14 @@ struct PlainTextLine {
         line.count > 2 && line.hasPrefix(":") && line.hasSuffix(":") && !line.contains(" ")
     }
 
-    /// Whether an Org mode headline is a heading: a deeper one, a list or an empty line follows it.
+    /// Whether an Org mode headline has a deeper headline, a list or an empty line below it.
     static func isHeading(_ line: String, above next: ArraySlice<UInt8>) -> Bool {
         let depth = line.prefix { $0 == "*" }.count
         let text = String(decoding: next.prefix(200), as: UTF8.self).trimmed
         return text.isEmpty || text.prefix { $0 == "*" }.count > depth || "-+".contains(text.first ?? "*")
     }
 
-    /// Parses a line; nil for a heading, a rule, a quotation or an empty line.
+    /// Parses a line. Nil for a heading, a rule, a quotation or an empty line.
     init?(_ line: String, under sections: PlainTextSections = PlainTextSections()) {
         self.sections = sections
         // Remove variation selectors, so that symbols such as ✔️ compare equal.
@@ -205,7 +205,7 @@ extension PlainTextLine {
         number = found
     }
 
-    /// Takes emoji before a title, and returns those that aren't mere bullets.
+    /// Takes emoji before a title, and returns the emoji that aren't mere bullets.
     private mutating func takePictures(_ text: inout Substring) -> String {
         var pictures = ""
         while let first = text.first, let sign = first.unicodeScalars.first, first != "⭐",
@@ -242,7 +242,7 @@ extension PlainTextLine {
         return (first, second, word.trimmingSigns, rest)
     }
 
-    /// Takes a day, or a rating such as 8/10. Returns the text if it can be either.
+    /// Takes a day, or a rating such as 8/10. Returns the text if it's neither for certain.
     private mutating func take(_ slashed: SlashedDay) -> String {
         if rating == nil, !sections.slashesAreDays, let rated = try? TypedRating(at: slashed.words) {
             if sections.month == nil { rating = rated.rating }
@@ -293,7 +293,7 @@ extension PlainTextLine {
         return namedDay(at: text, nil) ?? year.flatMap { namedDay(at: text, $0) }
     }
 
-    /// Returns a day such as `5 stycznia 2024`, or one without a year if that's given.
+    /// Returns a day such as `5 stycznia 2024`, or a day without a year if `year` is given.
     private static func namedDay(at text: Substring, _ year: Int?) -> (day: String, rest: Substring)? {
         for word in text.split(maxSplits: 6, whereSeparator: \.isWhitespace).dropLast() {
             let written = text[..<word.endIndex].trimmingSigns.prefix { $0 != "(" }
@@ -308,13 +308,13 @@ extension PlainTextLine {
         return nil
     }
 
-    /// Returns the day that's all of a text.
+    /// Returns the day if the text is nothing but a day.
     private static func day(is text: Substring, under year: Int?) -> String? {
         day(at: text + " .", under: year).flatMap { $0.rest == "." ? $0.day : nil }
     }
 
-    /// Takes a day in brackets after a title, such as `(seen January 8, 2024)`, and makes
-    /// `(Ozu, 1953)` a year. Returns other words in them for the note.
+    /// Takes a day in brackets after a title, such as `(seen January 8, 2024)`, and returns other
+    /// words in the brackets for the note. Makes `(Ozu, 1953)` a year.
     private mutating func takeBrackets(in text: inout String) -> String {
         for open in text.indices.dropFirst() where "([".contains(text[open]) {
             let inner = text[open...].dropFirst().prefix { !")]".contains($0) }
@@ -442,8 +442,8 @@ extension PlainTextLine {
         }
     }
 
-    /// Returns the start of parentheses after a title that say which edition it was or, if the film
-    /// was watched or is to be watched, where, how and with whom: `(Final Cut)`, `(Kino with Tom)`.
+    /// Returns the start of parentheses after a title that name an edition, such as `(Final Cut)`.
+    /// If `isNoted`, they may also say where, how and with whom it was watched: `(Kino with Tom)`.
     private static func aside(in title: String, isNoted: Bool) -> String.Index? {
         title.indices.dropFirst().first { index in
             guard title[index] == "(" else { return false }
@@ -456,13 +456,13 @@ extension PlainTextLine {
         }
     }
 
-    /// Makes the parentheses part of the title again if a film is called so.
+    /// Makes ``aside`` part of the title again if there's a film of that title.
     mutating func rejoinTitle(if isTitle: (String) throws(CatalogError) -> Bool) throws(CatalogError) {
         guard !aside.isEmpty, try isTitle("\(title) \(aside)") else { return }
         (title, note) = ("\(title) \(aside)", String(note.replacing(aside, with: "").trimmed))
     }
 
-    /// Reads the text after a title as a viewing; anything not understood is a note.
+    /// Reads the text after a title as a viewing. Text that isn't understood becomes a note.
     private mutating func take(_ text: Substring, _ today: Day) {
         let (words, found) = Self.tags(in: text)
         tags += found
@@ -516,7 +516,7 @@ private func unemphasized(_ text: Substring) -> String {
     return String(text)
 }
 
-/// `('72)` and `('1972)` become (1972).
+/// Replaces `('72)` and `('1972)` with `(1972)`.
 private func withLongYear(_ text: String) -> String {
     guard text.contains(where: { "'’".contains($0) }) else { return text }
     return text.replacing(#/\(['’]([0-9]{4}|[0-9]{2})\)/#, maxReplacements: 1) { match in

@@ -3,8 +3,8 @@ import MovieCatalog
 /// The headings above a line of a diary, such as `# Watched in 2022` and `January`.
 struct PlainTextSections {
     private struct DiaryHeading {
-        /// The level of the heading, which ends earlier ones of the same or a deeper level. Without
-        /// markup it's 7, or 8 for a year, 9 for a month and 10 for a day.
+        /// The level of the heading, which ends earlier headings of the same or a deeper level.
+        /// Without markup, the level is 7, or 8 for a year, 9 for a month and 10 for a day.
         var depth: Int
         /// The indentation of the films below, if the heading itself is a list item.
         var indent: Int?
@@ -50,8 +50,8 @@ struct PlainTextSections {
     /// Whether lines without a bullet can be titles.
     var haveTitles: Bool { isPlanned || status.flatMap(WatchStatus.init) == .watched }
 
-    /// The month or year in which films below were watched, if headings say so. A year above marked
-    /// films may be the year of their release, but not a month.
+    /// Returns the month or year in which the films below were watched, if headings say so. A year
+    /// alone above marked films may be the year of their release.
     func watched(ifMarked isMarked: Bool) -> String? {
         guard haveTitles && !isPlanned || isMarked && month != nil, let year else { return nil }
         // If months have headings, a year's list may repeat their films.
@@ -59,13 +59,13 @@ struct PlainTextSections {
         return Day(year: year, month: month, day: 1).map { String($0.description.prefix(7)) }
     }
 
-    /// Returns the date for a number before a title; nil if it isn't known to be a day.
+    /// Returns the date for a number before a title, or nil if the number may not be a day.
     func date(ofNumber number: Int) -> String? {
         guard numbersAreDays, let year, let month else { return nil }
         return Day(year: year, month: month, day: number)?.description
     }
 
-    /// Returns the date of `1/14`. If no heading has the month, other dates tell the order.
+    /// Returns the date of `1/14`, or `1/14/2024` as is if no heading says which is the month.
     func date(_ first: Int, _ second: Int) -> String? {
         guard let year else { return nil }
         let day = month == first ? second : month == second ? first : nil
@@ -84,7 +84,7 @@ struct PlainTextSections {
         lastNumber = number
     }
 
-    /// Takes a heading or a horizontal rule; returns false for other lines.
+    /// Takes a heading or a horizontal rule. Returns false for other lines.
     mutating func take(_ line: String, above next: ArraySlice<UInt8>, isTitle: Bool = false) -> Bool {
         let text = line.trimmed
         guard !text.allSatisfy("=-_*~ ".contains) else { return !text.isEmpty }
@@ -127,7 +127,7 @@ struct PlainTextSections {
         return true
     }
 
-    /// Parses a heading by markup, which gives the depth, or words about the films below; else nil.
+    /// Parses a heading. If `depth` is nil, every word must be about the films below.
     private func heading(_ text: String, depth: Int?) -> DiaryHeading? {
         // The app Day One writes “Date: January 5, 2024 at 8:00 PM”.
         let date = text.trimmed.hasPrefix("Date") ? text.trimmed.dropFirst(4) : text.trimmed

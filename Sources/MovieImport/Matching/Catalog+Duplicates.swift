@@ -48,7 +48,7 @@ extension Catalog {
         }
     }
 
-    /// Pairs movies with those of the same title without a subtitle.
+    /// Pairs each movie whose title has a subtitle with movies of the same title without it.
     private func addSubtitledPairs(_ pairs: inout Set<MoviePair>) throws(CatalogError) {
         let rows = """
             SELECT id, title, year FROM movie WHERE year IS NOT NULL AND (title GLOB '*[:：(–—]*'
@@ -93,7 +93,7 @@ extension Catalog {
         return (older, newer, merged)
     }
 
-    /// Merges the newer movie into the older as imports do, in one undo step; false if one is gone.
+    /// Merges the newer movie into the older in one undo step. False if either was removed.
     @discardableResult
     package func merge(_ pair: MoviePair) throws(CatalogError) -> Bool {
         guard let (older, newer, _) = try movies(of: pair) else { return false }
@@ -112,7 +112,7 @@ extension Catalog {
 }
 
 extension MovieField {
-    /// Whether the merged movie still has this value of the original movie, as is or as a part.
+    /// Whether the merged movie still has the original movie's value, alone or with others.
     package func isKept(of movie: Movie, in merged: Movie) -> Bool {
         switch (value(of: movie), value(of: merged)) {
         case (nil, _): true

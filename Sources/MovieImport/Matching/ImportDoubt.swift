@@ -15,13 +15,13 @@ package struct ImportDoubt: Sendable, CustomStringConvertible {
     package let id: ID
     package let position: FilePosition
     package let movie: Movie
-    /// The movies that ``movie`` may be; empty if an earlier row matched the one with its id.
+    /// The movies that ``movie`` may be. Empty if an earlier row matched the movie with its id.
     package let candidates: [Movie]
 
     /// Whether a candidate is from an earlier row. Such movies have negative ids.
     var isWithinFiles: Bool { candidates.contains { $0.id < Movie.ID(0) } }
 
-    /// The only candidate, if it has the same title, and either of the two has no year.
+    /// The only candidate, if it has the movie's title, and one of the two has no year.
     package var onlyNamesake: Movie? {
         guard candidates.count == 1, movie.year == nil || candidates[0].year == nil,
             folded(movie.title) == folded(candidates[0].title)

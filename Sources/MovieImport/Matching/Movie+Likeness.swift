@@ -12,7 +12,7 @@ enum MovieMatchLevel: Comparable {
 }
 
 extension Movie {
-    /// Judges whether two movies are the same. `films` returns known films that a movie could be.
+    /// Returns how likely two movies are the same. `films` returns known films like a movie.
     func likeness(to other: Movie, among films: (Movie) -> [Movie] = { _ in [] }) -> MovieMatchLevel {
         if hasID(of: other) {
             return imdbID != nil && imdbID == other.imdbID || !contradicts(other) ? .identified : .perhaps
@@ -40,7 +40,7 @@ extension Movie {
         return movie
     }
 
-    /// Fills in missing values that ``identity`` has, except viewings.
+    /// Fills in missing values of the fields that ``identity`` has, except viewings.
     mutating func fillIdentity(from other: Movie) {
         if title.isEmpty { title = other.title }
         let fields: [MovieField] = [
@@ -52,7 +52,7 @@ extension Movie {
     /// Whether titles are equal except for case and accents, and both years are equal or missing.
     func isWritten(as other: Movie) -> Bool { year == other.year && folded(title) == folded(other.title) }
 
-    /// Whether both have an id of the same kind, with different values.
+    /// Whether both movies have an id of the same kind, with different values.
     func contradicts(_ other: Movie) -> Bool {
         func differ<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {
             left != nil && right != nil && left != right
@@ -98,7 +98,7 @@ extension Movie {
         return abs(year - theirs) <= 1
     }
 
-    /// Whether the other movie has no year, but was watched before this one came out.
+    /// Whether the other movie has no year, but was watched before this movie came out.
     private func isLater(than other: Movie) -> Bool {
         other.year == nil && other.viewings.contains { $0.date.flatMap(timeBeforeRelease) != nil }
     }

@@ -3,8 +3,8 @@ import MovieCatalog
 extension Movie {
     /// Merges the same movie from another of the user's files.
     ///
-    /// Missing facts are filled in, the public rating is replaced, the earliest day of adding and
-    /// the user's latest rating are kept, and viewings, tags and notes are added. Idempotent.
+    /// Fills in missing facts, replaces the public rating, and adds viewings, tags and notes. Keeps
+    /// the earliest day of adding and the user's latest rating. Idempotent.
     mutating func merge(_ other: Movie) {
         let firstDay = [dayAdded, other.dayAdded].compactMap { $0 }.min()
         takeLaterRating(of: other)
@@ -64,7 +64,7 @@ extension Movie {
 
     func includes(_ other: Movie) -> Bool {
         guard merging(other) == self else { return false }
-        // Merging keeps differing facts, so merge the other way to find them.
+        // Merging keeps this movie's facts if they differ, so merge the other way to compare them.
         var all = Movie(id: other.id, title: title)
         all.merge(self)
         var facts = other.merging(self)
@@ -74,13 +74,13 @@ extension Movie {
 
     /// The meaning of viewings if a movie has several rows.
     enum RowsAsViewings: Sendable {
-        /// A row with a day is a viewing; one without only says that the movie was watched.
+        /// A row with a day is a viewing. A row without a day only says that the movie was watched.
         case onDays
         case onePerDay
         case onePerRow
     }
 
-    /// Merges other rows of a file. Each viewing with a day counts; a repeated tag or note, once.
+    /// Merges a file's other rows. `kind` says which viewings count. Repeated tags and notes don't.
     mutating func add(_ rows: [Movie], _ kind: RowsAsViewings = .onDays) {
         guard !rows.isEmpty else { return }
         var known = (tags: Set(tags.map(LabelKind.key)), notes: Set([note]))
@@ -122,7 +122,7 @@ extension Movie {
         self.note = String(note.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
     }
 
-    /// Takes the other rating if it's later, or higher on the same day.
+    /// Takes the other movie's rating if it's later, or higher on the same day.
     private mutating func takeLaterRating(of other: Movie) {
         guard let theirs = other.rating else { return }
         func rank(_ rating: Rating, _ day: Day?) -> (Int, Int) { (day?.number ?? 0, rating.tenths) }
@@ -157,9 +157,9 @@ extension Movie {
 
     private static let mostAlike = 100
 
-    /// Merges viewings from another file. Each date keeps as many as the side with more of them.
+    /// Merges viewings from another file. Each date keeps as many viewings as the side with more.
     ///
-    /// A viewing with a date replaces an empty one. Missing ratings and notes are filled in.
+    /// A viewing with a date replaces an empty viewing. Missing ratings and notes are filled in.
     private mutating func mergeViewings(_ others: [Viewing], takesRatings: Bool) -> [OwnConflict] {
         guard !others.isEmpty else { return [] }
         var indices = Dictionary(grouping: viewings.indices.reversed()) { viewings[$0] }
@@ -169,7 +169,7 @@ extension Movie {
         onDates[nil] = nil
         var conflicts: [OwnConflict] = []
         for viewing in new {
-            // If there are several on a day, prefer the one with the same rating.
+            // If there are several viewings on a day, prefer the one with the same rating.
             let alike = onDates[viewing.date]?.suffix(Self.mostAlike).lastIndex {
                 viewings[$0].rating == viewing.rating
             }
@@ -201,7 +201,7 @@ extension Movie {
 }
 
 extension MovieField {
-    /// Whether it's a fact about the film, not the user's own data.
+    /// Whether the field is a fact about the film other than its title, not the user's own data.
     var isFact: Bool {
         switch self {
         case .title, .rating, .dayRated, .viewings, .watchlist, .dayAdded, .tags, .note: false

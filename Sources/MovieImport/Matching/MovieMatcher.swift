@@ -4,22 +4,22 @@ struct MovieMatcher {
     enum Result {
         case new
         case movie(Movie)
-        /// Several possible movies, or an uncertain one; empty if another row matched the movie.
+        /// Movies that the row's movie may be. Empty if another row already matched its movie.
         case doubtful([Movie])
     }
 
     private let catalog: Catalog
     private let films: (Movie) -> [Movie]
-    /// The last movie that existed before the import. Later ones aren't candidates.
+    /// The last movie that existed before the import. Later movies aren't candidates.
     private let lastID: Int
     private var titles = "movie"
-    /// SQL that finds rows by the spelling of either title, and names the index for each.
+    /// SQL that finds movies by the spelling of the title or the original title, each by its index.
     private var spelled = Self.spelled(in: "movie")
-    /// Movies already matched by a file with one row per movie, as a bit set, 64 per word.
+    /// A bit set of movies already matched by a file with one row per movie, 64 ids per word.
     private var taken: [Int: UInt64] = [:]
     private var originals: [Movie.ID: Movie] = [:]
 
-    /// The most movies with one title to compare. If there are more, a row is doubtful.
+    /// The most movies with the same title to compare. If there are more, the row is doubtful.
     private static let mostNamesakes = 100
     private static let limits = " AND id <= ?1 LIMIT ?3"
 
@@ -39,7 +39,7 @@ struct MovieMatcher {
             + indexed + "_by_original_spelling WHERE original_spelling = ?2"
     }
 
-    /// Looks titles up in a copy from now on, so that their indexes can be dropped.
+    /// Copies the titles for later lookups, so that their indexes can be dropped.
     mutating func copyTitles() throws(CatalogError) {
         try catalog.database.execute(Schema.knownTitles)
         (titles, spelled) = ("known", Self.spelled(in: "known"))
@@ -64,7 +64,7 @@ struct MovieMatcher {
         return result
     }
 
-    /// Returns a movie with this title, but none that the import added.
+    /// Returns a movie with this title that existed before the import.
     func movie(called title: String) throws(CatalogError) -> Movie? {
         let movie = Movie(title: title)
         return hasCandidates ? try moviesSpelled(as: movie).first { $0.isCalledAs(movie) } : nil
@@ -76,7 +76,7 @@ struct MovieMatcher {
         if merged.identity != movie.identity, originals[movie.id] == nil { originals[movie.id] = movie }
     }
 
-    /// Returns movies that share an id, or else those whose title may be the same.
+    /// Returns movies that share an id or, if there are none, movies that may have the same title.
     private func candidates(
         for movie: Movie
     ) throws(CatalogError) -> [(movie: Movie, likeness: MovieMatchLevel)] {
@@ -120,8 +120,8 @@ struct MovieMatcher {
         return found.sorted { $0.id < $1.id }
     }
 
-    /// Chooses the likeliest candidate. If several tie, or the match is uncertain, chooses a movie
-    /// that has the row's title and all of its values.
+    /// Chooses the likeliest candidate. If several tie, or the match is uncertain, chooses one that
+    /// has all of the row's values, and otherwise leaves the doubt to the user.
     private func choose(_ all: [(movie: Movie, likeness: MovieMatchLevel)], for movie: Movie) -> Result {
         let candidates = all.filter { !isTaken($0.movie) }
         guard let most = candidates.map(\.likeness).max() else {
@@ -139,7 +139,7 @@ struct MovieMatcher {
     }
 
     private func movies(_ rows: String, _ value: SQLValue) throws(CatalogError) -> [Movie] {
-        // Fetch one more than the limit, and any movies that got the value during the import.
+        // Fetch one above the limit to detect excess, and more for movies that are removed below.
         let ids = try catalog.database.integers(
             "SELECT id FROM " + rows + Self.limits,
             [.integer(lastID), value, .integer(Self.mostNamesakes + 1 + originals.count)])

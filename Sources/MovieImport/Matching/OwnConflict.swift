@@ -1,7 +1,7 @@
 package import MovieCatalog
 
 package struct OwnConflict: Hashable, Sendable, CustomStringConvertible {
-    /// The facts that differ, such as `your rating` or `added`.
+    /// The name of the value that differs, such as `your rating` or `added`.
     package let value: String
     package let mine: String
     package let theirs: String
@@ -26,17 +26,17 @@ package struct OwnConflict: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension [OwnConflict] {
-    /// `Alien (1979): your rating 8 → 9.5`.
+    /// Returns text such as `Alien (1979): your rating 8 → 9.5`.
     package func inWords(of movie: Movie) -> String {
         "\(harmless("\(movie.name)")): \(map(\.description).joined(separator: ", "))"
     }
 }
 
-/// The side that wins if the user's ratings and days differ between the catalog and a file.
+/// The side that wins if ratings or days of adding differ between the catalog and a file.
 ///
 /// Notes, tags and viewings of both are always kept.
 package enum Precedence: Hashable, Sendable, CaseIterable {
-    /// The side with the later day, or the catalog if the days are equal or one is missing.
+    /// The side with the later day, or the catalog if the days are equal or a day is missing.
     case later
     case mine
     case theirs

@@ -2,7 +2,7 @@ import MovieCatalog
 
 /// The rows of the user's files, grouped by movie.
 ///
-/// Rows are added in order, read by movie, and kept in a temporary database, on disk if many.
+/// Rows are added in order and read by movie. Many rows are kept in a temporary database.
 final class RowsByMovie {
     struct Film {
         let number: Int
@@ -25,7 +25,7 @@ final class RowsByMovie {
     private let (addingFilm, addingEntry): (Statement, Statement)
     private let database: Database
     private var rows = 0
-    /// All rows; empty if there are so many that they're stored as JSON instead.
+    /// All rows. Empty if there are so many that the database stores them as JSON.
     private var first: [Movie] = []
     private static let mostInMemory = 20_000
     /// Whether all rows still belong to the movie that they were added to.
@@ -39,7 +39,7 @@ final class RowsByMovie {
     private var filter = [UInt64](repeating: 0, count: 1 << 18)
 
     /// Columns for finding the same movie. ``film(of:in:titleIsID:_:)`` relies on their order. A
-    /// stem is a title before its subtitles.
+    /// stem is the part of a title before its subtitles.
     private static let keys = [
         "imdb_id", "tmdb_id", "letterboxd_uri", "spelling", "original_spelling", "stem",
     ]
@@ -105,7 +105,7 @@ final class RowsByMovie {
         first = []
     }
 
-    /// Whether two movies of one name are different, because a file has both with different years.
+    /// Whether a row and a movie of the same title are different, because a file has both years.
     private func areTwo(
         _ row: Movie, _ other: (number: Int, movie: Movie), in files: Set<Int>
     ) throws(CatalogError) -> Bool {
@@ -123,7 +123,7 @@ final class RowsByMovie {
         return false
     }
 
-    /// Whether a file that lists the film also lists another with the movie's exact name and year.
+    /// Whether a file that lists the film also lists another film with the movie's title and year.
     func isNamed(_ movie: Movie, besides film: Film) throws(CatalogError) -> Bool {
         guard let year = movie.year, let other = film.movie.year,
             year != other || !movie.isCalledAs(film.movie),
@@ -215,7 +215,7 @@ final class RowsByMovie {
             "UPDATE film SET earlier = nullif(?, number) WHERE earlier = ?", .integer(other), .integer(film))
     }
 
-    /// Joins a row's movie to an earlier one. Returns false if there's nothing to join.
+    /// Joins a row's movie to an earlier movie of the files. Returns false if there's no need.
     func join(_ row: ImportDoubt.ID, to earlier: Movie.ID) throws(CatalogError) -> Bool {
         let films = try database.integers(
             "SELECT film FROM entry WHERE file = ? AND line = ?", [.integer(row.file), .integer(row.line)])
@@ -260,7 +260,7 @@ final class RowsByMovie {
         }
     }
 
-    /// Adds a key to a Bloom filter, and returns whether it may have been there.
+    /// Adds a key to the Bloom filter, and returns whether it may have been in it already.
     private func insert(_ key: SQLValue) -> Bool {
         let hash = key.hashValue
         let (index, bit) = (hash >> 6 & (filter.count - 1), UInt64(1) << UInt64(hash & 63))
@@ -268,8 +268,8 @@ final class RowsByMovie {
         return filter[index] & bit != 0
     }
 
-    /// Calls `body` for each movie, in the order of first rows. `areKnown` limits this to movies
-    /// that the catalog has.
+    /// Calls `body` for the movies in the order of their first rows. `areKnown` limits this to
+    /// movies that the catalog has.
     func forEach(areKnown: Bool = false, _ body: (Film) throws(CatalogError) -> Void) throws(CatalogError) {
         if !areKnown {
             try database.run("UPDATE film SET movie = NULL WHERE movie IS NOT NULL")
@@ -327,7 +327,7 @@ final class RowsByMovie {
             rows: entries.map(\.id), outdated: movie.outdated(among: ratings))
     }
 
-    /// Returns an earlier movie's identifying values. Its id is negative, unlike the catalog's.
+    /// Returns the identifying values of an earlier movie of the files, whose id is negative.
     func movie(_ id: Movie.ID) throws(CatalogError) -> Movie? {
         try films("number = ?", .integer(-id.number)).first.map {
             var movie = $0.movie
@@ -336,9 +336,9 @@ final class RowsByMovie {
         }
     }
 
-    /// Records which catalog movie a film is. If an earlier film is the same, moves the rows to it.
+    /// Records which catalog movie a film is. Moves the rows to an earlier film that's the same.
     ///
-    /// Returns whether there was an earlier film, or nil if one contradicts.
+    /// Returns whether there was an earlier film, or nil if the two contradict each other.
     func note(_ film: Film, is known: Movie.ID) throws(CatalogError) -> Bool? {
         let others = try films("movie = ? ORDER BY number", .integer(known.number))
         for other in others {

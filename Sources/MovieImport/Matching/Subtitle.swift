@@ -46,8 +46,8 @@ private struct PlainTitle {
     ]
 }
 
-/// Returns the title before each of its subtitles, shortest first, and then without those in its
-/// middle: `star wars`, `star wars: episode iv` and `star wars: a new hope`.
+/// Returns the title cut off before each subtitle, shortest first, and last without the middle
+/// subtitles: `star wars`, `star wars: episode iv` and `star wars: a new hope`.
 func titlesWithoutSubtitle(of title: String) -> [String] {
     let bytes = Array(title.lowercased().utf8)
     var (ends, start): ([Int], Int) = ([], 0)
@@ -66,7 +66,7 @@ extension ArraySlice<UInt8> {
     fileprivate var isArticle: Bool { isEmpty || ["a", "an", "the"].contains(where: isText) }
 }
 
-/// Separators between titles and subtitles. None begins with a letter.
+/// Separators between titles and subtitles. The search requires that none begins with a letter.
 private let separators = [
     ": ", " - ", " – ", " — ", " or: ", " or, ", " or (", ", or ", "; or ", " or the ", " or how ", " (",
 ].map { Array($0.utf8) }
@@ -76,7 +76,7 @@ extension Movie {
         titles.lazy.flatMap { title in other.titles.lazy.compactMap { Subtitle(title, $0) } }.first
     }
 
-    /// Judges movies whose titles differ by a subtitle, using known films within a year of theirs.
+    /// Returns how likely movies with different subtitles are the same, judging by known films.
     func likeness(
         to other: Movie, besides subtitle: Subtitle, among films: (Movie) -> [Movie]
     ) -> MovieMatchLevel {
@@ -89,7 +89,7 @@ extension Movie {
         let (own, theirs) = (ofYear.filter { $0.isCalledAs(self) }, ofYear.filter { $0.isCalledAs(other) })
         if known.count < 2 { return known.isEmpty || !(own + theirs).isEmpty ? .agreed : .none }
         if let own = own.first, let theirs = theirs.first, own != theirs {
-            // The known films may have one film twice.
+            // One film may be twice among the known films.
             if known.count == 2, own.sharesDirectors(with: theirs) { return .agreed }
             return areDirected ? .perhaps : .none
         }

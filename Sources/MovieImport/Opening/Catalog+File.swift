@@ -9,7 +9,7 @@ extension Catalog {
         leavingOut report: ProblemHandler = { _, _ in }
     ) throws(CatalogError) -> Catalog {
         let head = try FileHead(ofFile: path)
-        // This extension says that the file is a catalog, or was one until it was overwritten.
+        // A text file named `.sqlite` was meant to be a catalog, so don't read it as a movie list.
         guard head.isSQLite || head.isEmpty || !head.isBlank && !path.hasSuffix(".sqlite") else {
             throw head.isLeftOfCatalog(at: path) ? .overwritten(path: path) : .notACatalog(path: path)
         }
@@ -18,11 +18,10 @@ extension Catalog {
             : try Catalog(movieFile: path, until: interruption, leavingOut: report)
     }
 
-    /// Reads an importable file into memory, and never writes to it.
+    /// Reads a movie file in any supported format into memory, and never writes to it.
     ///
-    /// A movie list is CSV with column names in the first line, in any order: `title` and any of
-    /// ``Movie/csvHeader``, or other programs' names for them. Rows, cells and columns that can't
-    /// be used are left out.
+    /// A table's columns can be in any order, named as in ``Movie/csvHeader`` or as other programs
+    /// name them. Rows, cells and columns that can't be used are left out.
     package convenience init(
         movieFile path: String, until interruption: Interruption = Interruption(),
         leavingOut report: ProblemHandler = { _, _ in }
@@ -57,7 +56,7 @@ extension Catalog {
     /// Returns the sample catalog: well-known movies of eight decades, in memory.
     package static func sample() throws(CatalogError) -> Catalog { try Catalog(movies: FilmFacts.sample) }
 
-    /// Whether nothing has changed since ``sample()``.
+    /// Whether this is the catalog of ``sample()``, without changes.
     package var isUntouchedSample: Bool {
         get throws(CatalogError) {
             guard case (nil, nil) = try stepsRead, try table.total() == BuiltInFacts.sampleCount else {
