@@ -39,7 +39,7 @@ package final class MoviesProgram {
         guard end.status == .success else { return end.status }
         if loss != nil || catalog.hasFailed { return .inputOutputFailed }
         if catalog.isDamaged { return .dataRefused }
-        // A user at a terminal has seen the refusals; a script needs the exit status.
+        // A user at a terminal has seen the refusals. A script needs the exit status.
         return hasRefused && !console.showsTyping && end != .outputGone ? .dataRefused : .success
     }
 }

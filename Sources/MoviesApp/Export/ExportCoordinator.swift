@@ -2,11 +2,11 @@ import MovieCatalog
 import Usher
 
 protocol ExportCoordinatorDelegate: AnyObject {
-    /// The words say what was written, or why nothing was. They're empty if the user left.
+    /// `words` say what was written, or why nothing was. They're empty if the user left.
     func exportCoordinator(_ exporter: ExportCoordinator, didStopAfterSaying words: [String])
 }
 
-/// Writes movies to a file, after asking where to.
+/// Writes movies to a file, after asking for its path.
 final class ExportCoordinator: Coordinator, RouteNamed {
     weak var delegate: (any ExportCoordinatorDelegate)?
     private let query: MovieQuery

@@ -39,7 +39,7 @@ package final class ImportCommandCoordinator: Coordinator {
             importer.delegate = outcome
             return importer
         }
-        // Output that fails stops the work. If only its reader has gone, import without it.
+        // Failing output stops the import. If only the output's reader is gone, import without it.
         if end == .outputGone || end.status == .inputOutputFailed, outcome.isStopped {
             return (end.status, end == .outputGone ? try importFiles { _ in !console.takeInterrupt() } : nil)
         }

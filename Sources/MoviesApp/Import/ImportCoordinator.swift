@@ -58,7 +58,7 @@ final class ImportCoordinator: Coordinator, RouteNamed {
         }
     }
 
-    /// Asks about the next unanswered doubt from `place` on, or after the last, compares again.
+    /// Asks about the next undecided doubt from `place` on. If there's none, compares again.
     private func ask(_ doubts: [ImportDoubt], from place: Int) {
         guard let preview else { return }
         navigator.pop(to: preview)

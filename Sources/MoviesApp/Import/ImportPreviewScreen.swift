@@ -109,7 +109,7 @@ final class ImportPreviewScreen: Screen {
     private func cut(_ line: String) -> String { line.count > 150 ? line.prefix(149) + "…" : line }
 
     private func accept(_ plan: ImportReport) {
-        // The page says that facts will be added, so accepting it accepts them.
+        // The page says that facts will be added, so accepting the import accepts them.
         if plan.known > 0, files.addsFacts == nil { files.addsFacts = true }
         delegate?.importPreviewScreen(self, didAccept: plan)
     }

@@ -6,10 +6,10 @@ protocol LineInterpreterDelegate: Coordinator {
     func lineInterpreter(_ interpreter: LineInterpreter, didFind place: AppPlace) throws
 }
 
-/// Interprets lines that the page doesn't handle, and shows its questions on top of the page.
+/// Interprets lines that the page doesn't handle, and asks about them on top of the page.
 final class LineInterpreter {
     weak var delegate: (any LineInterpreterDelegate)?
-    /// The movie that “it” means in a line: the one whose page was shown last.
+    /// The movie that “it” means in a line: the movie whose page was shown last.
     private var it: Movie.ID?
     private let session: MovieSession
     private var catalog: Catalog { session.catalog }
@@ -69,8 +69,8 @@ final class LineInterpreter {
         }
     }
 
-    /// Whether a line is a command rather than yes or no. It is if words follow a verb or, outside
-    /// a pipe, if it finds, opens or may change something.
+    /// Whether a line is a command rather than yes or no. It is if words follow a verb or, unless
+    /// lines come from a pipe or are strict, if it leads to a page or a question.
     private func isTypedInstead(of line: String) throws -> Bool {
         if TypedVerb(line)?.rest.isEmpty == false { return true }
         if session.isPiped || session.isStrict { return false }
@@ -161,7 +161,7 @@ final class LineInterpreter {
     private func tell(_ done: Catalog.Done) throws {
         session.tell(done)
         if session.isStrict || session.isPiped { return done.doubts.forEach { navigator.say("\($0)") } }
-        // Push in reverse order, since the last one pushed is the first to be asked.
+        // Push in reverse order, since the last question pushed is asked first.
         for doubt in done.doubts.reversed() {
             let movie = doubt.movie
             let films = doubt.films.map {
@@ -223,7 +223,7 @@ final class LineInterpreter {
 }
 
 extension Catalog {
-    /// Returns completions of a line's last title, tag, genre, field or list, unless reading fails.
+    /// Returns lines that complete the last title, tag, genre, field or list of a typed line.
     func lines(beginning typed: String) -> [String] {
         if let line = TypedVerb(typed), line.verb.name == .add, !line.rest.isEmpty {
             return FilmFacts().names(beginningWith: line.rest).map { typed.dropLast(line.rest.count) + $0 }

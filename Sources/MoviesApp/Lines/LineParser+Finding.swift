@@ -4,7 +4,7 @@ import Usher
 
 // Meanings of searches, and of words that don't name a movie
 extension LineParser {
-    /// Opens the movie that a search names, or shows its results. If none, offers similar searches.
+    /// Opens the movie that a search names, shows its results or, if none, offers similar searches.
     func meaning(of search: MovieSearch, saying words: String) throws -> LineMeaning {
         guard !search.isEmpty else { return .go(.section(.movies)) }
         let narrowed = try scope.narrowed(by: search)
@@ -52,7 +52,7 @@ extension LineParser {
                 refusal: Refusal("\(sentence) Did you mean: \(near)?")))
     }
 
-    /// If no movie follows the verb, searches for the words. If that fails, offers to add a movie.
+    /// Searches for the words if no known movie follows the verb, or else offers to add the movie.
     ///
     /// - Parameter line: The same words, parsed as a verb and what follows it.
     func unknown(_ words: String, _ line: TypedVerb) throws -> LineMeaning {
@@ -153,7 +153,7 @@ extension LineParser {
         "No movie is called “\(title)”. To add it with its year: add \(title) (1995)"
     }
 
-    /// Adds a film; asks if it has no year. If it exists, opens it or offers to note the viewing.
+    /// Adds a film, or asks if it has no year. If it exists, opens it or offers to note a viewing.
     func meaning(toAdd film: FilmName, _ viewing: Viewing?) throws -> LineMeaning {
         if let known = try catalog.movies(called: film).first {
             let words = "\(known.titleAndYear) is in the catalog already"

@@ -3,7 +3,7 @@ import Usher
 
 // Lines about the user's own lists
 extension LineParser {
-    /// The meaning of a verb about a list itself; nil for other verbs.
+    /// Returns the meaning of a verb about a list itself, or nil for other verbs.
     func meaning(ofList line: TypedVerb) throws -> LineMeaning? {
         switch line.verb.name {
         case .lists:
@@ -38,7 +38,7 @@ extension LineParser {
     }
 
     /// Rewrites a line that names a list in words: “add heat to my watchlist”, “put heat on the
-    /// list Noir”, “remove heat from Noir”. Nil for other lines, or if a movie has that whole name.
+    /// list Noir”, “remove heat from Noir”. Nil for other lines, and for a movie's whole name.
     func placed(_ line: TypedVerb) throws -> TypedVerb? {
         guard [.add, .put, .delete, .drop].contains(line.verb.name) else { return nil }
         let isOff = [.delete, .drop].contains(line.verb.name)
@@ -59,7 +59,7 @@ extension LineParser {
         return TypedVerb(isOff ? .drop : .put, "\(film) \(list?.name ?? name)")
     }
 
-    /// The meaning of a verb that puts movies on a list, or moves, removes or annotates them there.
+    /// Returns the meaning of a verb that puts, moves, removes or annotates movies on a list.
     func meaning(_ verb: Verb.Name, _ ids: [Movie.ID], onList rest: String) throws -> LineMeaning {
         switch verb {
         case .put:
@@ -82,7 +82,7 @@ extension LineParser {
         }
     }
 
-    /// Moves movies to the position of a numbered line, or the first or last, in the order shown.
+    /// Moves movies to the position of a numbered line, or to the start or end of the list.
     private func move(_ ids: [Movie.ID], _ rest: String) throws -> LineMeaning {
         let word = rest.prefix { !$0.isWhitespace }.lowercased()
         let name = String(rest.dropFirst(word.count).trimmed)

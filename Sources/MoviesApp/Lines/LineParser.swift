@@ -2,8 +2,7 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-/// Reads lines that the page doesn't handle. It tries a verb alone, a movie's whole name, a verb
-/// with what follows, and a search, in this order.
+/// Reads typed lines that the page doesn't handle, such as verbs, titles and searches.
 struct LineParser {
     let catalog: Catalog
     let page: PageMovies
@@ -22,7 +21,7 @@ struct LineParser {
 
     var hasLines: Bool { page.numbered != nil }
 
-    /// Returns nil for a slip: a letter or number not on the page, or a search if `isStrict`.
+    /// Returns nil for a slip: a single letter, a number or, if `isStrict`, a search.
     func meaning(of text: String) throws -> LineMeaning? {
         let text = String(text.trimmed)
         do {
@@ -61,7 +60,7 @@ struct LineParser {
         let text = CommonPhrases.verb(in: typed).map { "\($0.verb.name) \($0.rest)" } ?? typed
         let line = TypedVerb(text)
         let words = text.split(whereSeparator: \.isWhitespace).count
-        // A note can be long; anything else that long was pasted by mistake.
+        // A note can be long. Anything else of that length was pasted by mistake.
         if words > MovieSearch.mostWords, ![.seen, .note, .remark, .describe, .add].contains(line?.verb.name)
         {
             throw InvalidValue.tooManyWords(words, limit: MovieSearch.mostWords)
@@ -94,7 +93,7 @@ struct LineParser {
         return try isSlip ? nil : .find(MovieSearch(words, today: today))
     }
 
-    /// Whether a movie has this name. If it begins with “a”, also a verb, the title must, too.
+    /// Whether a movie has this name. Since “a” is also a verb, “a heat” needs a title with “A”.
     private func isCalled(_ text: String, _ line: TypedVerb?) throws -> Bool {
         let found = try catalog.movies(called: FilmName(typed: text))
         guard line?.name == "a" else { return !found.isEmpty }
@@ -191,7 +190,7 @@ struct LineParser {
             "All movies found", meaning.question(of: "these \(grouped(ids.count)) movies", today: today))
     }
 
-    /// Reads a line that ends in an option, as in `tag noir --all 90s`; nil if the verb lacks it.
+    /// Reads a line with an option: `tag noir --all 90s`. Nil if the verb lacks that option.
     private func meaning(withOptionOf text: String) throws -> LineMeaning? {
         guard let start = text.firstRange(of: " --"), let line = TypedVerb(text[..<start.lowerBound]) else {
             return nil
@@ -248,8 +247,8 @@ struct LineParser {
             ? meanings[0].1 : .meanings(meanings, Refusal("“\(text)” can mean two things. \(way)"))
     }
 
-    /// The meaning for films named together, as in “jaws, alien and psycho yesterday”; nil if only
-    /// one is named. Asks if the rest may also be a note on the first.
+    /// Returns the meaning for films named together, as in “jaws, alien and psycho yesterday”, or
+    /// nil for a single film. Asks if the later names may be a note about the first film.
     private func several(_ verb: Verb.Name, _ first: NamedFilms, in typed: String) throws -> LineMeaning? {
         guard ![.merge, .open, .set, .note, .move, .remark].contains(verb) else { return nil }
         var (names, last, text) = ([first], first, typed)
@@ -273,8 +272,8 @@ struct LineParser {
         return try meaning(verb, readings, "Type one movie a line.", in: typed)
     }
 
-    /// The meaning for named films. Asks if a known film may be meant that the catalog lacks, and
-    /// whose title is longer: “seen matrix reloaded”.
+    /// Returns the meaning for named films. Asks if a longer title, of a film that the catalog
+    /// lacks, may be meant: “seen matrix reloaded”.
     private func meaning(_ verb: Verb.Name, _ named: NamedFilms) throws -> LineMeaning {
         guard let (film, rest) = longer(than: named) else { return try meaning(verb, ofExactly: named) }
         let refusal = Refusal("“\(film)” isn't in the catalog. Type add \(film).")
@@ -540,7 +539,7 @@ struct LineParser {
 }
 
 extension FilmFacts {
-    /// Returns the films with this title or, if it's one such as “Jaws 2”, with this number.
+    /// Returns the films with this title or, for a title such as “Jaws 2”, with this number.
     func films(named title: String) -> [Movie] {
         let film = FilmName(title: title, year: nil)
         let films = films(called: title).filter { ListedMovie($0).isCalled(film) }
@@ -551,7 +550,7 @@ extension FilmFacts {
 
 // Lines of a film's page
 extension LineParser {
-    /// Reads a line about the page's film; nil if it's about others.
+    /// Reads a line about the page's film. Nil if the line is about other films.
     private func meaning(_ text: String, _ line: TypedVerb?, of film: Movie) throws -> LineMeaning? {
         let word = text.prefix { !$0.isWhitespace }.lowercased()
         var rest = String(text.dropFirst(word.count).trimmed)
@@ -575,7 +574,7 @@ extension LineParser {
         else { return nil }
         if verb == .seen, rest.isEmpty { return .ask(.seen(film.id)) }
         let others = try titled(rest)
-        // These verbs take only movies, so the words name one that isn't in the catalog.
+        // These verbs take only movies, so the words name a movie that isn't in the catalog.
         if others == nil, !rest.isEmpty, [.watch, .unwatch, .delete].contains(verb) { return nil }
         guard let others, others.films.allSatisfy({ $0.id != film.id }) else {
             if let others, verb != .note, longer(than: others) != nil { return try meaning(verb, others) }
@@ -625,16 +624,16 @@ extension LineParser {
         }
     }
 
-    /// Whether a number is too large for a line of the page, or a rating.
+    /// Whether a number is too large to be a line of the page or a rating.
     private func isTitle(_ number: Int) -> Bool { number > max(movies.count, 20) }
 
-    /// Returns the movies with these line numbers, each once: a diary may show one several times.
+    /// Returns the movies with these line numbers, each once: a diary may repeat a movie.
     private func meant(_ picked: PickedNumbers) -> [Movie.ID] {
         var ids: Set<Movie.ID> = []
         return picked.numbers.map { movies[$0 - 1].id }.filter { ids.insert($0).inserted }
     }
 
-    /// Returns the text after a leading “it”; nil if there's none, or if it begins a movie's title.
+    /// Returns the text after a leading “it”. Nil without “it”, or if “it” begins a title.
     private func pronoun(in text: String, orThis isThis: Bool = false) throws -> String? {
         let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
         guard let first = words.first?.lowercased(), first == "it" || first == "this" && isThis,

@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 protocol WatchLogScreenDelegate: AnyObject {
-    /// - Parameter former: The viewing to change; nil for a new one.
+    /// - Parameter former: The viewing to change, or nil for a new viewing.
     func screen(_ screen: any MoviePage, didNote typed: TypedViewing, over former: Viewing?) throws
     func screen(_ screen: any MoviePage, didMake change: MovieChange) throws
 }

@@ -116,7 +116,7 @@ final class MovieListScreen: MoviePage {
         }
     }
 
-    /// The current order; nil if the best matches come first.
+    /// The current order, or nil if the best matches come first.
     private var current: MovieOrder? { query.isRanked ? nil : query.order ?? .title }
 
     func sort(by order: MovieOrder?) throws {
@@ -149,14 +149,14 @@ final class MovieListScreen: MoviePage {
                 return (Array(movies.prefix(position.size)), isMore ? max(limit, end) : end, isMore)
             }
             let found = try page(from: position.rows(count: .max).lowerBound)
-            // If another program shortened the list, this page may be empty: show an earlier one.
+            // If another program shortened the list, this page may be empty: show an earlier page.
             return found.movies.isEmpty ? try page(from: position.rows(count: limit + 1).lowerBound) : found
         }
     }
 
     private var understood: MovieSearch { (try? scope.widened(query.search)) ?? search }
 
-    /// - Parameter watched: How many of the movies were watched; nil to leave it out.
+    /// - Parameter watched: The number of movies that were watched, or nil to leave it out.
     private func heading(of count: MovieCount, watched: Int?) -> String {
         switch (count, search.isEmpty) {
         case (.exactly(0), true): scope.emptiness

@@ -9,7 +9,7 @@ enum LineMeaning {
     case work(MovieChange, title: String)
     case find(MovieSearch, saying: String = "")
     case filter(String)
-    /// Picks a random movie that the search finds or, without a search, one on the current list.
+    /// Picks a random movie that the search finds or, without a search, from the current list.
     case pick(MovieSearch?)
     case go(AppPlace)
     indirect case ask(LineQuestion)
@@ -97,7 +97,7 @@ enum LineQuestion {
         var text = ""
         let question: String
         var isLikely = true
-        /// Thrown if the user can't be asked; nil if the line is clear and only needs confirmation.
+        /// Thrown if the user can't be asked. Nil if the line is clear and only needs confirmation.
         var refusal: (any Error)?
     }
 }

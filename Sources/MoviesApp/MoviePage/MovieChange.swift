@@ -6,7 +6,7 @@ extension Catalog {
     struct Done {
         var isChange = true
         let words: String
-        /// A shorter form of `words` for brief sessions; nil to use `words`.
+        /// A shorter form of `words` for brief sessions. If nil, they use `words`.
         var brief: String?
         var added: Movie.ID?
         var doubts: [FactDoubt] = []
@@ -70,7 +70,7 @@ extension Catalog {
             return Done(words: "Merged into one movie.")
         case .list(let name, let change):
             let known = try list(named: name)
-            // First, as it throws an error if a movie is gone.
+            // Describe the change first, since that throws an error if a movie is gone.
             let words = try change.sentence(on: name, known) { try movies($0).names }
             return Done(isChange: try self.change(listNamed: name, change), words: words)
         case .undo(let step): return done("Undone", try undo(step, progress: progress))
@@ -118,8 +118,8 @@ extension Catalog {
         return movies
     }
 
-    /// Saves the fields that were edited. The others keep their current values. If another program
-    /// changed an edited field, throws, and updates `movie` so that saving again replaces its value.
+    /// Saves the edited fields. Other fields keep their stored values. If another program changed
+    /// an edited field, updates `movie` so that saving again replaces that change, and throws.
     func save(_ edited: Movie, over movie: inout Movie) throws -> Done {
         guard try self.movie(movie.id) != nil else { throw Refusal.gone }
         let (fields, conflict) = try update(movie, to: edited)

@@ -3,7 +3,7 @@ import Usher
 
 /// The movies that a line typed on a page can refer to.
 struct PageMovies {
-    /// The movies shown with numbers; nil in a shell, where a number may be a title.
+    /// The movies shown with numbers. Nil in a shell, where a number may be a title.
     var numbered: [ListedMovie]? = []
     var movie: Movie.ID?
     var search = MovieSearch()
@@ -11,11 +11,11 @@ struct PageMovies {
     var query: MovieQuery?
     /// The user's own list, or the watchlist, that the page shows.
     var list: MovieList?
-    /// The movie that “it” in a line means: the page's movie, or else the last one shown.
+    /// The movie that “it” in a line means: the page's movie, or else the last movie shown.
     var it: Movie.ID?
 }
 
-/// A page of movies, to which typed lines can refer.
+/// A page whose movies typed lines can refer to.
 protocol MoviePage: Screen {
     var movies: PageMovies { get }
 }

@@ -7,7 +7,7 @@ struct MovieSession {
     let context: SessionContext
     /// Whether a line that isn't a command is refused, rather than taken as a search.
     let isStrict: Bool
-    /// Whether lines come from a pipe. Ambiguous ones are then refused instead of asked about.
+    /// Whether lines come from a pipe. Ambiguous lines are then refused instead of asked about.
     let isPiped: Bool
     let navigator: Navigator
 
@@ -30,7 +30,7 @@ struct MovieSession {
     func leaveGone() {
         for case let flow as any Coordinator & MovieDependent in navigator.stack.coordinators
         where flow.isGone {
-            // Stopping another flow may have stopped this one.
+            // Stopping another flow may have stopped this flow.
             if navigator.stack.coordinators.contains(where: { $0 === flow }) { navigator.stop(flow) }
         }
         if let screen = navigator.stack.top as? any MovieDependent, screen.isGone { navigator.pop() }

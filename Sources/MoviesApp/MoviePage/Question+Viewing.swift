@@ -14,7 +14,7 @@ extension Question<TypedViewing> {
         }.hint(Viewing.hint)
     }
 
-    /// Names of commands. A line that's only one of these isn't taken as a note.
+    /// Names of commands. A line that's only such a name isn't taken as a note.
     private static var commands: [String] {
         [
             "add", "back", "clear", "delete", "diary", "edit", "exit", "help", "home", "movies", "numbers",

@@ -54,7 +54,7 @@ extension Row {
         let days = date.day.map { today.place - $0.place }
         if days == 0 || days == 1 { return write(days == 0 ? "today" : "yesterday") }
         write(date.dayAndMonth)
-        // Omit the current year, except for a future day, which would look like a past one.
+        // Omit the current year, except for a future day, which would look like a past day.
         if let days, days > 0, date.year == today.year { return }
         if date.month != nil { write(" ") }
         if isShort, days != nil { write(String("\(date.year)".suffix(2))) } else { write(date.year) }
@@ -104,8 +104,8 @@ extension Movie {
         viewings.reversed().sorted { ($0.date?.number ?? 0) > ($1.date?.number ?? 0) }
     }
 
-    /// Describes a viewing: `5 Jan 2024 (8.5 of 10)`. If a movie's only viewing has no date, it was
-    /// no later than the movie's rating.
+    /// Describes a viewing: `5 Jan 2024 (8.5 of 10)`. If a movie's only viewing has no date, the
+    /// day of the movie's rating is given as the latest possible day.
     func day(of viewing: Viewing, today: Day) -> String {
         let unknown =
             viewings.count > 1
@@ -118,7 +118,7 @@ extension Movie {
 extension String {
     /// Shortens text: `Loved it. The second half … (120 more words)`, or just `(126 words)`.
     ///
-    /// - Parameter count: The characters before the excerpt on its line.
+    /// - Parameter count: The number of characters before the excerpt on its line.
     func excerpt(ofRows rows: Int = 1, after count: Int = 0) -> String {
         let length = max(rows * 58 - count, 0)
         let line = utf8.contains(10) ? split(whereSeparator: \.isNewline).joined(separator: " ") : self

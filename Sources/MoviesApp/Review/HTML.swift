@@ -34,7 +34,7 @@ struct HTML: ExpressibleByStringInterpolation {
 
 // Shaded charts of viewings over time
 extension HTML {
-    /// A calendar of shaded days, with a column for each week. A long one is split into halves.
+    /// Returns a calendar of shaded days, with a column for each week, in two parts if it's long.
     static func calendar(from first: Day, to last: Day, _ counts: [Day: Int]) -> HTML {
         let most = counts.values.max() ?? 0
         let weeks = (last.place - first.place + first.weekday) / 7 + 1
@@ -73,7 +73,7 @@ extension HTML {
             """
     }
 
-    /// A table with a row for each year: its months, then its sum.
+    /// Returns a table with a row for each of up to 30 years: its months, then its sum.
     ///
     /// - Parameter counts: The number of viewings in each month. The key of June 2024 is 202406.
     static func months(_ counts: [Int: Int]) -> HTML {

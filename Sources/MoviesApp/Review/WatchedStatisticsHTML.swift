@@ -60,7 +60,7 @@ struct WatchedStatisticsHTML {
         return "<ul class=\"sums\">\n\(markup: figures)</ul>\n<p>\(words.sentenceCased)</p>\n"
     }
 
-    /// A calendar with the viewings of each day; nil if they span more than about a year.
+    /// A calendar with the viewings of each day, or nil if they span more than about a year.
     private var calendar: HTML? {
         let days = (watched[.date]?.rows ?? []).compactMap { row in row.date?.day.map { ($0, row.count) } }
         guard !spansYears, let first = days.first?.0, let last = days.last?.0 else { return nil }
@@ -155,7 +155,7 @@ struct WatchedStatisticsHTML {
             "<ol class=\"ranked\">\n\(markup: rows)</ol>\n\(markup: others)")
     }
 
-    /// A bar with its label, for a row or a column of a chart.
+    /// Returns a bar with its label, for a row or a column of a chart.
     private func item(_ label: String, _ count: Int, of most: Int, _ average: String? = nil) -> HTML {
         """
         <li><span>\(label)</span> <b>\(count > 0 ? grouped(count) : "")</b> <small>\(average ?? "")</small>\

@@ -68,7 +68,7 @@ extension Page {
 }
 
 extension Stack {
-    /// The topmost section, ignoring the app's questions above it; nil if another flow is on top.
+    /// The topmost section, ignoring the app's questions above it. Nil if another flow is on top.
     var section: (any SectionCoordinator)? {
         guard let top, let flow = parent(of: top) else { return nil }
         return (flow === coordinators.first ? coordinators.last : flow) as? any SectionCoordinator

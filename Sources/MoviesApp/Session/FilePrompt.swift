@@ -7,9 +7,9 @@ protocol FilePromptDelegate: AnyObject {
 }
 
 extension Navigator {
-    /// Writes to a file, after asking whether to replace an existing one.
+    /// Writes to a file, after asking whether to replace an existing file.
     ///
-    /// - Parameter write: Receives the one file that it may replace, as the user agreed, or nil.
+    /// - Parameter write: Receives the file that the user agreed to replace, if any.
     func write(
         to path: String, for flow: any Coordinator, _ write: @escaping (FileStatus?) throws -> Void
     ) throws {

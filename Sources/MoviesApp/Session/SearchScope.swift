@@ -26,7 +26,7 @@ enum SearchScope: Hashable {
     /// The search for what the last import added or changed.
     static let imported = "imported:yes"
 
-    /// The list that the user can reorder; nil for all movies.
+    /// The list that the user can reorder, or nil for all movies.
     var list: MovieList? {
         switch self {
         case .all: nil
@@ -59,7 +59,7 @@ extension SearchScope {
         return search.isEmpty ? name : "\(name):\(search.text)"
     }
 
-    /// Returns the scope and search that a name in a path means; nil if it names something else.
+    /// Returns the scope and search that a name in a path means, or nil if it means something else.
     static func list(named name: String, in catalog: Catalog) throws -> (Self, MovieSearch)? {
         var parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let scope: Self

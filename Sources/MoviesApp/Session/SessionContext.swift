@@ -10,7 +10,7 @@ package final class SessionContext {
     /// Whether pages show only what changed, as with `--brief`.
     package var isBrief = false
 
-    /// - Parameter day: A fixed date; nil for the current one.
+    /// - Parameter day: A fixed date, or nil for the current date.
     package init(day: Day? = nil, seed: UInt64 = .random(in: 0 ... .max), exportPath: String = "movies.jsonl")
     {
         self.day = day

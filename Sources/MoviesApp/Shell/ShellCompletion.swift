@@ -9,16 +9,16 @@ package struct ShellCompletion {
     private static let limit = 50
 
     private let verb: Verb?
-    /// The file after `--catalog`; nil for the default catalog.
+    /// The file after `--catalog`, or nil for the default catalog.
     private let file: String?
-    /// The option whose value is being completed; nil if the last word is something else.
+    /// The option whose value is being completed, or nil if the last word is something else.
     private let option: CommandOption?
     private let areOptionsOver: Bool
     /// The complete words after the verb (`rest`), and the word being typed (`last`).
     private let rest: [String]
     private let last: String
 
-    /// - Parameter words: The words after `movies`. The last one is empty if a space precedes it.
+    /// - Parameter words: The words after `movies`. The last word is empty if a space precedes it.
     package init(_ words: [String]) {
         let line = CommandWords(words.dropLast())
         last = words.last ?? ""
@@ -36,10 +36,10 @@ package struct ShellCompletion {
         !areOptionsOver && word.hasPrefix(verb == nil ? "-" : "--")
     }
 
-    /// Returns completions of the last word; nil if the shell should complete the name of a file.
+    /// Returns completions of the last word, or nil if the shell should complete a file name.
     ///
     /// - Parameters:
-    ///   - topics: What `help` explains besides verbs.
+    ///   - topics: The topics that `help` explains besides verbs.
     ///   - open: Opens the catalog in a file, or the user's default catalog if `file` is nil.
     package func candidates(
         topics: [String], in open: (_ file: String?) throws -> Catalog
@@ -95,7 +95,7 @@ package struct ShellCompletion {
         return verb.name == .sort ? matching(MovieOrder.allCases.map(\.rawValue), last) : []
     }
 
-    /// Candidates for the word after a movie: a list, a tag or a field.
+    /// Returns candidates for the word after a movie: a list, a tag or a field.
     private func after(_ movie: LeadingTitleMatch, of verb: Verb, in catalog: Catalog) throws -> [Candidate] {
         switch verb.name {
         case .put, .drop, .remark:

@@ -32,7 +32,7 @@ enum CommonPhrases {
         return verb(in: text).map { [$0.verb.name.rawValue, $0.rest].filter { !$0.isEmpty } } ?? words
     }
 
-    /// A line's verb: `show my watchlist`, `my stats`, `2026 in review`, `mark heat as seen`.
+    /// Finds the verb in `show my watchlist`, `my stats`, `2026 in review` or `mark heat as seen`.
     static func verb(in line: String) -> TypedVerb? {
         let words = line.split(whereSeparator: \.isWhitespace).map { String($0) }
         let text = words.joined(separator: " ").lowercased()
@@ -56,7 +56,7 @@ enum CommonPhrases {
 
 extension Catalog {
     /// Spells out abbreviations: `lotr` becomes `lord of the rings`. Returns nil if there are none,
-    /// or if the search is better as it is: a title, or the only one that finds movies.
+    /// if the search is a title, or if only the search as typed finds movies.
     package func writingOut(
         _ search: MovieSearch, finding count: MovieCount
     ) throws -> MovieSearch? {

@@ -1,7 +1,7 @@
 import MovieCatalog
 
 package struct Options {
-    /// The verb to run; nil to open the interactive pages.
+    /// The verb to run, or nil to open the interactive pages.
     package private(set) var verb: Verb.Name?
     package private(set) var words: [String] = []
     /// Whether the words are a search because they don't begin with a verb.
@@ -91,7 +91,7 @@ package struct Options {
         return UsageError("There is no option \(name). Did you mean \(near)?")
     }
 
-    /// Returns an error that suggests a verb; nil if the word isn't similar to any.
+    /// Returns an error that suggests a verb, or nil if no verb is similar to the word.
     package static func misspelled(_ word: String) -> UsageError? {
         // Skip verbs that lack several of the word's letters: a title is likelier than a typo.
         let letters = Set(word.lowercased())
@@ -101,7 +101,7 @@ package struct Options {
         }
     }
 
-    /// The error for a line that doesn't begin with a verb and finds nothing as a search.
+    /// Returns the error for a line that doesn't begin with a verb and finds nothing as a search.
     package static func unknown(_ word: String, finding sentence: String) -> UsageError {
         let isFile = word.contains { "./".contains($0) }
         return UsageError(

@@ -11,7 +11,7 @@ struct TypedVerb {
         (self.verb, name, self.rest) = (.named(verb), verb.rawValue, rest)
     }
 
-    /// Returns nil if the text doesn't begin with a verb, or has words after one that takes none.
+    /// Returns nil if the text doesn't begin with a verb, or words follow a verb that takes none.
     init?(_ text: some StringProtocol) {
         let text = String(text).trimmed
         let word = text.prefix { !$0.isWhitespace }
@@ -26,8 +26,8 @@ struct TypedVerb {
         (name, rest) = (word.lowercased(), String(text[word.endIndex...].trimmed))
     }
 
-    /// Reads the numbers of listed movies after the verb. The last one is a rating after `rate`, a
-    /// place after `move`, and may be a rating after `seen`: returns both readings, likelier first.
+    /// Reads the numbers of listed movies after the verb. The last is a rating after `rate`, and a
+    /// place after `move`. After `seen`, it may be a rating: returns both readings, likelier first.
     func numbers(of count: Int, today: Day) throws(InvalidValue) -> [PickedNumbers] {
         guard rest.utf8.first.map({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) == true else { return [] }
         guard count > 0 else { throw .noNumberedMovies }
@@ -38,7 +38,7 @@ struct TypedVerb {
         case .rate: return [steps.last { !$0.rest.isEmpty } ?? all]
         case .move: return [steps.last { $0.rest.first?.isNumber == true } ?? all]
         case .seen:
-            // With commas between some numbers (“1,2 8”), one after a space isn't a movie number.
+            // With commas between some numbers (“1,2 8”), a number after a space isn't a movie's.
             if picked.numbers.count > 1 { return [picked] }
             let said = try? TypedViewing(all.rest, today: today).viewing
             let isSaid =

@@ -7,7 +7,7 @@ package struct Verb: Sendable {
 
     package let name: Name
     package var otherNames: [String] = []
-    /// Names of the arguments; optional ones are in brackets: `MOVIE [VIEWING]`.
+    /// Names of the arguments, with optional arguments in brackets: `MOVIE [VIEWING]`.
     package var arguments = ""
     package var example = ""
     package let summary: String

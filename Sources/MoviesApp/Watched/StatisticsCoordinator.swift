@@ -29,7 +29,7 @@ extension StatisticsCoordinator {
         }
     }
 
-    /// Finds a statistics page by its ``WatchedStatisticsScreen/routeName``; nil for other names.
+    /// Finds a statistics page by its ``WatchedStatisticsScreen/routeName``. Nil for other names.
     func watchedDestination(named name: String, of catalog: Catalog) throws -> Destination? {
         guard name.hasPrefix(WatchedScope.prefix) else { return nil }
         let words = name.dropFirst(WatchedScope.prefix.count)

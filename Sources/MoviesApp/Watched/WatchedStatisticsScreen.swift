@@ -119,7 +119,7 @@ struct WatchedScope {
         return (try? other.adding(search.text)) ?? search
     }
 
-    /// The name in paths, such as `in-2024 horror`; empty if everything that was watched counts.
+    /// The name in paths, such as `in-2024 horror`. Empty if everything that was watched counts.
     var routeName: String {
         let words = [period?.notation, search.text].compactMap(\.self).filter { !$0.isEmpty }
         return words.isEmpty ? "" : Self.prefix + words.joined(separator: " ")

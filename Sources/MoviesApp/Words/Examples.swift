@@ -1,4 +1,4 @@
-/// Example lines for the help of pages, by task.
+/// Example lines for the help of pages, with their meanings.
 enum Examples {
     static let ofPages: [(line: String, meaning: String)] = [
         ("seven samurai", "finds a movie; the only one opens"),

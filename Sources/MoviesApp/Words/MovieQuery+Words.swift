@@ -105,7 +105,7 @@ extension MovieList {
 }
 
 extension ListChange {
-    /// - Parameter known: The list before the change; nil if it's new.
+    /// - Parameter known: The list before the change, or nil if it's new.
     func sentence(
         on list: String, _ known: MovieList?, _ movies: ([Movie.ID]) throws -> String
     ) rethrows -> String {

@@ -4,7 +4,7 @@ extension Viewing {
     static let hint =
         "Enter a date, a rating (0 to 10), a note, or all three: yesterday 8.5 With Anna."
 
-    /// `today, 9 of 10, “great”`.
+    /// Returns text such as `today, 9 of 10, “great”`.
     package func inWords(today: Day) -> String {
         var parts = [date?.inWords(today: today) ?? "on an unknown day"]
         if isRewatch { parts.append("again") }
@@ -17,7 +17,7 @@ extension Viewing {
         return parts.joined(separator: ", ")
     }
 
-    /// `Noted: today, 9 of 10, “great”.`
+    /// Returns a sentence such as `Noted: today, 9 of 10, “great”.`
     func sentence(_ action: String, _ warnings: [String] = [], today: Day) -> String {
         let words = inWords(today: today)
         return (["\(action): \(words)\(words.hasSuffix(".”") ? "" : ".")"] + warnings).joined(separator: " ")
@@ -52,7 +52,7 @@ extension [Movie] {
 extension Movie {
     package var titleAndYear: String { "“\(title.shortened)”" + (year.map { " (\($0))" } ?? "") }
 
-    /// The title of a page that asks which of several known movies this one is.
+    /// The title of a page that asks which of several known movies this movie is.
     package var whichQuestion: String { "Which movie is \(titleAndYear)?" }
 
     var titleYearAndDirectors: String { ([titleAndYear] + directors.prefix(2)).joined(separator: ", ") }

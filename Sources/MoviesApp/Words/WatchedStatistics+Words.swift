@@ -36,7 +36,7 @@ extension WatchedStatistics {
         sums + figures.filter(\.subject.isOfOneRow).map { ($0.subject.heading, $0.summary) }
     }
 
-    /// The sentence shown if there are no viewings.
+    /// Returns the sentence to show if there are no viewings.
     func emptiness(of search: MovieSearch) -> String {
         let what = search.isEmpty ? "nothing" : "none of these"
         return "You watched \(what) \(period?.inWords ?? "yet")."
@@ -60,12 +60,12 @@ extension WatchedStatistics {
         }
     }
 
-    /// The title of an exported page, in the user's voice: “What I watched”.
+    /// Returns the title of an exported page, in the user's voice: “What I watched”.
     func title(of search: MovieSearch) -> String {
         period == nil ? search.heading("What I watched") : Self.title(of: period, search)
     }
 
-    /// The statistics as Markdown, for other people to read.
+    /// Returns the statistics as Markdown, for other people to read.
     func markdown(of search: MovieSearch) -> String {
         var parts = [(title(of: search), lines.map { "\($0): \($1)" })]
         parts += tables.map { table in
@@ -113,7 +113,7 @@ extension WatchedStatistics.SubjectTable {
 
     /// Writes a row, with counts in columns.
     ///
-    /// - Parameter hasName: Whether to write the row's name; false if the line already has it.
+    /// - Parameter hasName: Whether to write the row's name. False if the line already has it.
     func write(_ row: WatchedStatistics.Row, hasName: Bool = true, on line: inout Usher.Row) {
         guard subject.counts else { return line.write(self.line(row)) }
         if hasName { line.write(name(of: row.name)) }
@@ -122,7 +122,7 @@ extension WatchedStatistics.SubjectTable {
         line.detail(row.average.map { "\(DecimalNumber.inTenths($0)) on average" }, importance: 1)
     }
 
-    /// The detail shown after a row's movie, or the length and start of a run of days.
+    /// Returns the detail after a row's movie, or the length and start of a run of days.
     func detail(of row: WatchedStatistics.Row) -> String {
         let publicRating = row.publicRating.map { ", public \(DecimalNumber.inTenths($0))" } ?? ""
         return switch subject {
@@ -166,7 +166,7 @@ extension WatchedStatistics.SubjectTable {
         }
     }
 
-    /// Returns a search condition that finds a row's movies; nil if there is none.
+    /// Returns a search condition that finds a row's movies, or nil if there's no such condition.
     func condition(of row: WatchedStatistics.Row, in period: Period?) -> String? {
         let name = "\"\(row.name.replacing("\"", with: " "))\""
         let watched = "watched:\(period?.notation ?? "yes")"
