@@ -100,7 +100,7 @@ func beginning(
         })
 }
 
-/// Replays a recording on `--catalog`, or else on the sample movies, never on the user's catalog.
+/// Replays a recording on `--catalog`, or else on the sample movies, not on the user's catalog.
 func replay(_ path: String, _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let recording = try Recording(path: path)
     let context = try SessionContext(of: recording)

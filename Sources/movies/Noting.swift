@@ -3,7 +3,7 @@ import MovieImport
 import MoviesApp
 import Usher
 
-/// Runs a verb that changes the catalog. Only `add` creates a missing one.
+/// Runs a verb that changes the catalog. Only `add` creates a missing catalog.
 func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let catalog =
         if verb == .add, let path = options["--catalog"] ?? Catalog.ownPath,
