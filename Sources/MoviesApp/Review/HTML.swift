@@ -73,13 +73,13 @@ extension HTML {
             """
     }
 
-    /// Returns a table with a row for each of up to 30 years: its months, then its sum.
+    /// Returns a table with a row for each year: its months, then its sum.
     ///
     /// - Parameter counts: The number of viewings in each month. The key of June 2024 is 202406.
     static func months(_ counts: [Int: Int]) -> HTML {
         let most = counts.lazy.filter { $0.key % 100 > 0 }.map(\.value).max() ?? 0
         let numbers = counts.keys.map { $0 / 100 }
-        let years = ((numbers.min() ?? 0)...(numbers.max() ?? 0)).suffix(30)
+        let years = (numbers.min() ?? 0)...(numbers.max() ?? 0)
         let names = Day.months.map { name -> HTML in "<th>\(name.prefix(1).uppercased())</th>" }
         let rows = years.map { year -> HTML in
             let sum = counts.reduce(0) { $1.key / 100 == year ? $0 + $1.value : $0 }
