@@ -1,7 +1,7 @@
-/// A file that's written under a temporary name in the target's folder, and renamed when complete.
+/// A file that's written as a draft in the target's folder, and renamed when complete.
 ///
-/// A lock file marks this draft as in use. Unlocked drafts are removed when another is created.
-/// The lock is a separate file because SQLite uses its own locks on the draft.
+/// A lock file marks the draft as in use. Drafts without a lock are removed when another draft is
+/// created. The lock is a separate file because SQLite uses its own locks on the draft.
 package final class AtomicFile {
     package let path: String
     private let folder: String
@@ -14,7 +14,7 @@ package final class AtomicFile {
         while true {
             let path = folder + Self.beginning + FileSystem.randomName()
             let lock = try OpenFile(creating: path + Self.lockEnding, mode: 0o600)
-            // Before the file was locked, another program may have removed it as abandoned.
+            // Before the lock file was locked, another program may have removed it as abandoned.
             guard try Self.isOwn(lock) else { continue }
             do throws(SystemError) {
                 file = try OpenFile(creating: path, mode: mode)
@@ -32,7 +32,7 @@ package final class AtomicFile {
 
     package func write(_ bytes: [UInt8]) throws(SystemError) { try file?.writeAll(bytes) }
 
-    /// Gives the file its final name. Returns false and changes nothing if the name is taken.
+    /// Gives the complete file its final name. Returns false if the name is taken.
     package func install(at target: String) throws(SystemError) -> Bool {
         try sync()
         do throws(SystemError) {
@@ -47,7 +47,7 @@ package final class AtomicFile {
         return true
     }
 
-    /// Fallback if hard links aren't supported: reserves the name with an empty file.
+    /// Fallback without hard links: reserves the name with an empty file, then replaces the file.
     private func takeName(_ target: String) throws(SystemError) -> Bool {
         do throws(SystemError) {
             _ = try OpenFile(creating: target, mode: 0o600)
@@ -76,8 +76,8 @@ extension AtomicFile {
     private static let beginning = ".movies-draft-"
     private static let lockEnding = ".lock"
 
-    /// Locks a new draft. Returns false if another program is removing it as abandoned, which can't
-    /// happen if locks aren't supported.
+    /// Locks the lock file of a new draft. Returns false if another program is removing the draft
+    /// as abandoned. If locks aren't supported, no program does.
     private static func isOwn(_ lock: borrowing OpenFile) throws(SystemError) -> Bool {
         do throws(SystemError) {
             try lock.lock()
@@ -98,7 +98,7 @@ extension AtomicFile {
             names.filter { $0.hasPrefix(beginning) && $0.count >= length }.map { $0.prefix(length) })
         for draft in drafts {
             let path = folder + draft
-            // After a power failure, a draft can lack its lock file, so create that first.
+            // After a power failure, a draft can lack its lock file, so create a missing one.
             guard let lock = try? OpenFile(creating: path + lockEnding, mode: 0o600, allowsExisting: true),
                 (try? lock.lock()) != nil, (try? lock.status.linkCount) ?? 0 > 0
             else { continue }

@@ -7,7 +7,7 @@ extension ArraySlice<UInt8> {
         withUnsafeBytes { $0.firstIndex(of: UInt8(ascii: sign), in: 0..<$0.count) } != nil
     }
 
-    /// Splits at a byte, faster than with a closure. Leaves out an empty last part.
+    /// Splits at a byte, with `memchr` for speed. Leaves out an empty last part.
     package func parts(at byte: UInt8) -> [ArraySlice<UInt8>] {
         withUnsafeBytes { bytes in
             var (parts, start): ([ArraySlice<UInt8>], Int) = ([], 0)
@@ -21,7 +21,7 @@ extension ArraySlice<UInt8> {
     }
 
     @inlinable package var trimmed: ArraySlice<UInt8> {
-        // Mostly there's nothing to trim, and slicing is slower than comparing.
+        // Usually there's nothing to trim, and slicing is slower than comparing.
         guard first == UInt8(ascii: " ") || last == UInt8(ascii: " ") else { return self }
         let start = drop { $0 == UInt8(ascii: " ") }
         guard let last = start.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return start }
@@ -33,9 +33,9 @@ extension ArraySlice<UInt8> {
     }
 }
 
-/// Inlinable because an import calls these for each cell.
+/// Inlinable because an import reads ``number`` for each cell.
 extension Collection<UInt8> {
-    /// The bytes as a decimal number; nil if it's too large or they aren't all digits.
+    /// The bytes as a decimal number; nil if there are none, not all are digits or it's too large.
     @inlinable package var number: Int? {
         guard !isEmpty else { return nil }
         var number = 0

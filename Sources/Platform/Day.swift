@@ -66,7 +66,7 @@ extension Day {
         "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
     ]
 
-    /// 0 for Monday.
+    /// The day of the week, from 0 for Monday to 6 for Sunday.
     package var weekday: Int { (place + 2) % 7 }
 
     /// The number of days since March 1 of year 0.
@@ -95,5 +95,5 @@ extension Day {
     }
 }
 
-/// The current year in UTC.
+/// Returns the current year in UTC.
 package func currentYear() -> Int { currentDate(isLocal: false).year }

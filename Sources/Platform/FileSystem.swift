@@ -29,7 +29,7 @@ package struct OpenFile: ~Copyable {
     private let path: String
     package let descriptor: Int32
 
-    /// Opens a file without blocking: a wait for a named pipe to open couldn't be interrupted.
+    /// Opens a file without blocking. A wait for a named pipe's writer couldn't be interrupted.
     package init(reading path: String) throws(SystemError) {
         descriptor = try Self.descriptor(of: path, O_RDONLY)
         self.path = path
@@ -179,7 +179,7 @@ package enum FileSystem {
         return path
     }
 
-    /// Returns a file's canonical path, the same for all paths to it. The file need not exist.
+    /// Returns a file's absolute path without symbolic links. The file need not exist.
     package static func canonicalPath(of path: String) -> String {
         let path = followingLinks(path)
         let folder = folder(of: path)
@@ -205,7 +205,7 @@ package enum FileSystem {
 
     package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-    /// Returns why a file, or files in a folder, can't be written; nil if writing is allowed.
+    /// Returns the error that prevents writing to a file or folder; nil if writing is allowed.
     package static func errorOfWriting(_ path: String, isFolder: Bool = false) -> SystemError? {
         access(path, isFolder ? W_OK | X_OK : W_OK) == 0 ? nil : .last
     }

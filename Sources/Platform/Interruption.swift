@@ -16,7 +16,7 @@ package struct Interruption {
         readiness(of: [descriptor], within: milliseconds)?[0] == true
     }
 
-    /// Waits until there's input or it ends. Returns false if the user interrupts first.
+    /// Waits for bytes or the end of the source. Returns false if the user interrupts first.
     package func waitsForInput(of source: borrowing OpenFile) -> Bool {
         while true {
             if let isReady = readiness(of: [source.descriptor, descriptor]) { return !isReady[1] }

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-    /// Whether the scalar is default-ignorable (except variation selectors), reorders the text
-    /// around it, or is the placeholder for an object.
+    /// Whether the scalar is invisible, such as a zero-width space or a mark of direction.
+    /// Variation selectors don't count.
     package var isInvisible: Bool {
         switch value {
         case 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180E, 0x200B...0x200F, 0x202A...0x202E,
@@ -11,7 +11,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it's in a script that uses invisible joiners and non-joiners: Arabic to Khmer.
+    /// Whether the scalar's script uses joiners and non-joiners, as Arabic and Khmer do.
     fileprivate var isJoined: Bool {
         switch value {
         case 0x600...0x8FF, 0x900...0x109F, 0x1780...0x18AF, 0xA840...0xABFF, 0xFB50...0xFDFF,
@@ -24,7 +24,7 @@ extension Unicode.Scalar {
 }
 
 extension String.UnicodeScalarView {
-    /// Whether a joiner or non-joiner is needed: in an emoji, in joining scripts or after a virama.
+    /// Whether the scalar is a joiner or non-joiner that its neighbors need, as in an emoji.
     package func joins(at index: Index) -> Bool {
         guard 0x200C...0x200D ~= self[index].value, index > startIndex else { return false }
         let (before, next) = (self[self.index(before: index)], self.index(after: index))

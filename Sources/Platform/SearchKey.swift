@@ -1,5 +1,5 @@
 extension StringProtocol {
-    /// The text without case, accents and character widths, for comparing typed text with names.
+    /// The text in lowercase without accents or full-width forms, to compare it with names.
     package var searchKey: String {
         let text = lowercased()
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
@@ -18,7 +18,7 @@ extension StringProtocol {
     }
 }
 
-/// Letters of other scripts that include an accent, with their plain letters.
+/// Greek and Cyrillic letters, such as accented ones, with the plain letters that replace them.
 private let accented = Dictionary(
     uniqueKeysWithValues: zip("άέήίόύώϊϋΐΰςё".unicodeScalars, "αεηιουωιυιυσе".unicodeScalars))
 
@@ -33,7 +33,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it's only an accent. Marks in Indic scripts and kana turn a letter into another.
+    /// Whether it's an accent. Marks in Indic scripts and kana aren't, as they make other letters.
     fileprivate var isAccent: Bool { properties.canonicalCombiningClass.rawValue > 9 }
 }
 
@@ -43,8 +43,8 @@ private let katakana = Array(
         .unicodeScalars)
 
 extension LatinLetters {
-    /// Returns a Latin letter in lowercase ASCII without its accent: one letter, or two for æ.
-    /// Returns an empty array for other characters.
+    /// Returns the lowercase ASCII letters for another Latin letter: one for é, two for æ. Returns
+    /// an empty array for other characters.
     package static func plain(_ letter: Unicode.Scalar) -> [UInt8] {
         switch letter.value {
         case 0xC0...0x24F: letters[Int(upToB[Int(letter.value) - 0xC0])]

@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-    // Glibc declares `stdin` and `stdout` as global variables.
+    // Glibc declares `stdin` and `stdout` as mutable, which strict concurrency rejects.
     @preconcurrency import Glibc
 #elseif canImport(Musl)
     import Musl
@@ -9,7 +9,8 @@
 
 // Descriptors
 
-/// Reads up to `limit` bytes; none at the end of input, nil if none have come or a signal came.
+/// Reads up to `limit` bytes. Returns an empty array at the end of the input, and nil if no bytes
+/// are ready or a signal came.
 package func readBytes(from descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8]? {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { bytes, count in
@@ -24,7 +25,7 @@ package func readBytes(from descriptor: Int32, limit: Int) throws(SystemError) -
 
 /// Writes all bytes.
 ///
-/// - Parameter interrupt: A descriptor that cancels a wait for a slow reader by becoming readable.
+/// - Parameter interrupt: A descriptor that becomes readable to cancel a wait for a slow reader.
 package func writeBytes(
     _ bytes: [UInt8], to descriptor: Int32, until interrupt: Int32? = nil
 ) throws(SystemError) {
@@ -62,7 +63,7 @@ package func readiness(of inputs: [Int32?], output: Int32? = nil, within limit: 
     return count < 0 && errno == EINTR ? nil : waiting.map { $0.revents != 0 }
 }
 
-/// Whether a write returns at once. It would wait for a full pipe, or a terminal after Ctrl-S.
+/// Whether a write returns at once. A full pipe or a terminal after Ctrl-S would block it.
 package func canWriteAtOnce(to descriptor: Int32) -> Bool { pollNow(descriptor, POLLOUT) != 0 }
 
 /// Whether a read returns at once, with bytes or the end of the input. Safe in signal handlers.
@@ -99,7 +100,7 @@ package func makePipe() -> (readEnd: Int32, writeEnd: Int32) {
 
 package func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 
-/// Returns the standard streams. Opens closed ones on /dev/null, so that no file takes their place.
+/// Returns the standard streams. Opens closed ones on /dev/null so that no file gets their numbers.
 package func standardStreams() -> (input: Int32, output: Int32, errorOutput: Int32) {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
         _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
@@ -132,7 +133,7 @@ package func hasReadLines() -> Bool {
 package func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
 /// Opens a non-blocking descriptor of a terminal. Ctrl-C may discard a line after it was reported
-/// as readable, and a blocking read would then wait for the next one.
+/// as readable, and a blocking read would then wait for another line.
 package func nonblockingDescriptor(of descriptor: Int32) -> Int32 {
     // The shell shares the existing descriptor and expects it to block.
     guard let path = ttyname(descriptor) else { return descriptor }
@@ -154,7 +155,7 @@ package struct TerminalSettings {
         guard tcgetattr(descriptor, &settings) == 0 else { return nil }
     }
 
-    /// A terminal's handling of typing: it edits and shows a line, edits it hidden, or passes keys.
+    /// A terminal's way of reading input: lines that are shown, hidden lines, or single keys.
     package enum InputMode { case shown, hidden, keys }
 
     package func with(_ mode: InputMode) -> Self {
@@ -164,7 +165,7 @@ package struct TerminalSettings {
         if mode == .hidden { changed.settings.c_lflag |= tcflag_t(ECHONL) }
         if mode == .keys {
             changed.settings.c_lflag &= ~tcflag_t(ICANON | IEXTEN | ECHONL)
-            // Leave CR as it is: a pasted CR LF would become two line ends.
+            // Don't turn CR into LF: a pasted CR LF would become two line ends.
             changed.settings.c_iflag &= ~tcflag_t(ICRNL)
         }
         return changed
@@ -186,7 +187,7 @@ package enum Signal {
     package static let interrupt = SIGINT
     package static let resume = SIGCONT
 
-    /// Signals that end, stop or continue a process, except Ctrl-C.
+    /// Signals that end, stop or continue a process, except `SIGINT`.
     package static let processControl = [
         SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGABRT, SIGILL, SIGTRAP, SIGTSTP, SIGCONT,
     ]
@@ -210,7 +211,7 @@ package enum Signal {
         }
     }
 
-    /// Raises a signal from within its handler.
+    /// Raises a signal from within its own handler, in which it's blocked.
     package static func pass(_ number: Int32) {
         var (passed, blocked) = (sigset_t(), sigset_t())
         sigemptyset(&passed)
@@ -250,7 +251,7 @@ package struct SignalAction {
 
 // Processes
 
-/// Runs a shell command, and returns its exit status.
+/// Runs a shell command. Returns its exit status, or 128 plus the signal that ended it.
 package func runCommand(_ command: String) -> Int32 {
     // Child processes inherit ignored signals, so stop ignoring them here.
     let ignored = Signal.writeFailures.map { ($0, signal($0, SIG_DFL)) }
@@ -276,7 +277,7 @@ package func isMainThread() -> Bool {
     #endif
 }
 
-/// Whether a thread is the main one: both ids in its Linux name, PROCESS/task/THREAD, are equal.
+/// Whether a Linux thread, named PROCESS/task/THREAD, is the main one: its two ids are equal.
 package func isFirstThread(_ name: String) -> Bool {
     let parts = name.split(separator: "/")
     return parts.count == 3 && parts[0] == parts[2]
@@ -311,7 +312,7 @@ private final class ThreadStart {
 // Memory
 
 extension UnsafeRawBufferPointer {
-    /// Finds a byte with `memchr`. The range must not be empty.
+    /// Finds a byte with `memchr`, which is faster than a loop.
     package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
         guard let start = baseAddress,
             let found = memchr(start + range.lowerBound, Int32(byte), range.count)
