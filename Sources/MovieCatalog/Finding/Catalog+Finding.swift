@@ -1,6 +1,6 @@
 extension Catalog {
-    /// Returns a query with the order that the search asks for, such as the longest first, or the
-    /// user's own order for a list. If a title has all the words, no order is read from them.
+    /// Returns a query in the order that the search asks for, such as longest first. A list keeps
+    /// the user's order. If a title has all the words, they don't ask for an order.
     package func query(for search: MovieSearch) throws(CatalogError) -> MovieQuery {
         let search = try SearchSQL.isOfWords(search, in: database) ? search.asWords : readingFilms(search)
         guard let order = try search.order(in: database) else {
@@ -17,7 +17,7 @@ extension Catalog {
     }
 
     /// Returns the searches that an ambiguous decade can mean, such as the 1920s and the 2020s for
-    /// “twenties”. Leaves out those that find nothing.
+    /// “twenties”. Leaves out those that find nothing. Empty if a title has all the words.
     package func readings(of search: MovieSearch) throws(CatalogError) -> [MovieSearch] {
         let both = search.inBothCenturies
         guard !both.isEmpty, try !hasTitle(of: search) else { return [] }
@@ -43,8 +43,8 @@ extension Catalog {
         return (try? search.replacing(first..<films + 1, with: "director:\"\(words)\"")) ?? search
     }
 
-    /// Returns an equivalent of a search that found nothing: without “and”, or with words read as
-    /// the tag or list that they name. Nil if that finds nothing either.
+    /// Returns a replacement for a search that found nothing: without “and”, or with words read as
+    /// the tag or list that they name. Nil if no replacement finds movies.
     package func rescued(_ search: MovieSearch) throws(CatalogError) -> MovieSearch? {
         func isAnd(_ part: MovieSearch.Clause) -> Bool {
             part.isLoose && ["and", "&"].contains(part.text.lowercased())
@@ -58,8 +58,8 @@ extension Catalog {
         return try labels(namedIn: search).first { $0.label != .genre }?.search
     }
 
-    /// Returns other searches to offer: for genres, tags and lists that the words name and, if
-    /// nothing was found, for words with a similar spelling.
+    /// Returns searches to offer, for the genres, tags and lists that the words name. If nothing
+    /// was found, adds searches with similar spellings, or for years of release instead of viewing.
     package func suggestions(
         besides search: MovieSearch, finding count: MovieCount
     ) throws(CatalogError) -> [SearchSuggestion] {
@@ -77,21 +77,21 @@ extension Catalog {
         return try suggestion(other, named: other.inWords).map { [$0] } ?? []
     }
 
-    /// Resolves an ambiguous decade; see ``readings(of:)``. Throws if both meanings find movies.
+    /// Resolves an ambiguous decade (see ``readings(of:)``). Throws if both meanings find movies.
     package func certainReading(of search: MovieSearch) throws(CatalogError) -> MovieSearch {
         let readings = try readings(of: search)
         guard readings.count < 2 else { throw search.refusal(of: readings) }
         return readings.first ?? search
     }
 
-    /// For each genre, tag or list that the words name, suggests a search with it as a condition.
+    /// Suggests a search for each genre, tag or list that the words name.
     private func labels(namedIn search: MovieSearch) throws(CatalogError) -> [SearchSuggestion] {
         try reading { () throws(CatalogError) in
             var offers: [SearchSuggestion] = []
             let keys = search.parts.map { $0.words.map(LabelKind.key) }
             var start = 0
             while start < keys.count {
-                // Looks for names of up to four words.
+                // Try names of up to four words, the longest first.
                 let run = keys[start...].prefix(4).prefix { $0 != nil }.compactMap(\.self)
                 var (count, found) = (run.count + 1, [(label: LabelKind, name: String)]())
                 while found.isEmpty, count > 1 {
@@ -127,9 +127,9 @@ extension Catalog {
         return SearchSuggestion(label: label, name: name ?? search.text, search: search, count: count)
     }
 
-    /// Finds movies by their whole title or original title, and by year if there's one; or by IMDb
-    /// id. Punctuation and articles are ignored (see ``TitleForm``), unless some titles match with
-    /// them. If no movie is called `Heat 1995`, finds `Heat` of 1995, and for `Jaws 2`, part two.
+    /// Finds movies by IMDb id, or by their whole title or original title and, if given, their
+    /// year. Ignores punctuation and articles (see ``TitleForm``), unless some titles match with
+    /// them. If there's no `Heat 1995` or `Jaws 2`, finds `Heat` of 1995 or `Jaws: Part Two`.
     package func movies(called film: FilmName) throws(CatalogError) -> [Movie] {
         if film.isIMDbID { return try movies("imdb_id = ?1", .text(film.title.lowercased())) }
         let number = spellingNumber(of: film.title)
@@ -170,8 +170,8 @@ extension Catalog {
         return try database.rows(sql, values, MovieTable.movie)
     }
 
-    /// Finds the longest prefix of the text, up to twelve words, that's the name of one or more
-    /// movies: see ``movies(called:)``. A comma or a colon may follow the name.
+    /// Finds the longest beginning of the text that's a name of movies (see ``movies(called:)``):
+    /// all of it, or up to twelve words. A comma or a colon may follow the name.
     package func movies(leading text: String) throws(CatalogError) -> LeadingTitleMatch? {
         let ends = text.indices.filter { text[$0].isWhitespace || text[$0] == "," }.prefix(12)
         for end in (ends + [text.endIndex]).reversed() {
@@ -189,7 +189,7 @@ extension Catalog {
     }
 
     /// Returns completions of the text: titles with their years, tags, genres and search fields, up
-    /// to fifty of each. After a field such as `genre:`, returns only names for that field.
+    /// to fifty of each. After a field such as `genre:`, returns only its names without spaces.
     package func names(beginning text: String) throws(CatalogError) -> [String] {
         if let colon = text.firstIndex(of: ":"), !text[..<colon].contains(" ") {
             let field = text[..<colon].lowercased()
@@ -213,7 +213,7 @@ extension Catalog {
     }
 
     /// Finds movies whose titles begin with the text, ignoring accents, from A to Z. Beyond the
-    /// limit, returns only the last: all in between share the prefix that it shares with the first.
+    /// limit, returns only the last movie, from which the shared prefix can be found.
     package func movies(beginning text: String, limit: Int) throws(CatalogError) -> [ListedMovie] {
         let isArticle = ["the", "a", "an"].contains(text.trimmed.lowercased())
         // Sort keys order numbers by value, so a number can't be matched by its first digits.
@@ -261,8 +261,8 @@ extension ListedMovie {
 
     private var titles: [String] { [title] + (originalTitle.map { [$0] } ?? []) }
 
-    /// Whether the search names this movie: by id, or by its title, the title's first word, or
-    /// several consecutive words of the title. Ignores small words, punctuation and the year.
+    /// Whether a search that found this movie names it: by id, title, first word of the title, or
+    /// several consecutive words. Ignores small words, punctuation and the year.
     package func isNamed(by search: MovieSearch) -> Bool {
         if search.isOfID { return true }
         guard search.isOfNames, let typed = search.titles.first else { return false }
@@ -293,7 +293,7 @@ extension StringProtocol {
     }
 }
 
-/// Another search that the user may have meant. It's offered, but never run unasked.
+/// Another search that the user may have meant.
 package struct SearchSuggestion: Hashable, Sendable {
     package let label: LabelKind?
     /// The label's name, or the words to search for: `Horror`, `ratatouille`.
@@ -303,7 +303,7 @@ package struct SearchSuggestion: Hashable, Sendable {
 }
 
 extension Movie {
-    /// Returns where the words occur outside of titles: `cast: James Caan`, `your note: With Anna.`
+    /// Returns matches outside of titles: `cast: James Caan`, `your note: With Anna.`
     package func matches(of search: MovieSearch) -> [String] {
         let words = search.parts.filter(\.isLoose).compactMap(\.words).map { Self.words(of: $0).joined() }
         let lists = [
@@ -339,7 +339,7 @@ extension MovieSearch {
         return .described(.badData, "“\(text)” can be \(texts). Type one of them.")
     }
 
-    /// The order that the search asks for. “Best” is by the user's, public's or critics' ratings.
+    /// Returns the order that the search asks for. “Best” is by the user's or others' ratings.
     func order(
         in database: Database
     ) throws(CatalogError) -> (by: MovieOrder, isReversed: Bool, most: Int?)? {

@@ -9,8 +9,8 @@ struct NearSpellings {
             "CREATE VIRTUAL TABLE IF NOT EXISTS temp.movie_word USING fts5vocab(main, movie_text, row)")
     }
 
-    /// Replaces words with similar ones that have the same first two letters, or splits a word in
-    /// two. Returns up to three searches, those with the nearest and most frequent words first.
+    /// Returns up to three searches with similar words instead, the nearest and most frequent
+    /// first. If none finds movies, splits a word in two or leaves only one word.
     ///
     /// - Complexity: O(*n*) in the number of indexed words with the same first two letters.
     func suggestions() throws(CatalogError) -> [SearchSuggestion] {
@@ -19,7 +19,7 @@ struct NearSpellings {
             let rarest = { (words: [(word: PlacedWord, count: Int?)]) in
                 words.min { $0.count ?? 0 < $1.count ?? 0 }?.word
             }
-            // If no word is unknown, replace only the rarest one, because each attempt is slow.
+            // If all words are known, replace only the rarest, because each attempt is slow.
             let unknown = words.filter { $0.count == nil }.prefix(2).map(\.word)
             let misspelled = unknown.isEmpty ? rarest(words).map { [$0] } ?? [] : unknown
             var offers: [SearchSuggestion] = []
@@ -43,7 +43,7 @@ struct NearSpellings {
 
     private typealias PlacedWord = (place: Int, word: String)
 
-    /// The words and their numbers of movies, nil for words that aren't even a prefix in the index.
+    /// Returns the words with their numbers of movies, nil if no indexed word begins with the word.
     private func looseWords() throws(CatalogError) -> [(word: PlacedWord, count: Int?)] {
         var found: [(word: PlacedWord, count: Int?)] = []
         for (place, part) in search.parts.enumerated() {
@@ -56,7 +56,7 @@ struct NearSpellings {
         return found
     }
 
-    /// Returns replacements for all the misspelled words together, the likeliest first.
+    /// Returns combinations of replacements for the misspelled words.
     private func spellings(of misspelled: [PlacedWord]) throws(CatalogError) -> [[PlacedWord]] {
         guard !misspelled.isEmpty else { return [] }
         var spellings: [[PlacedWord]] = [[]]
