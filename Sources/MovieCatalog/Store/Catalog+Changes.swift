@@ -14,7 +14,7 @@ extension Catalog {
     }
 
     /// Changes a movie, starting from its stored values. Returns whether anything changed. A new
-    /// rating gets today's date unless the closure sets one.
+    /// rating gets today's date unless the closure sets a date.
     @discardableResult
     package func update(
         _ id: Movie.ID, as action: CatalogChange.Action, _ change: (inout Movie) -> Void
@@ -49,8 +49,8 @@ extension Catalog {
         }
     }
 
-    /// Writes only the fields that the user edited, and returns them. If others have changed some of
-    /// these meanwhile, returns those and the stored movie, and writes nothing.
+    /// Writes only the fields that the user edited, and returns them. If another program has
+    /// changed some of these fields, returns them and the stored movie, and writes nothing.
     package func update(
         _ movie: Movie, to edited: Movie
     ) throws(CatalogError) -> (fields: [MovieField], conflict: Movie?) {
@@ -68,8 +68,8 @@ extension Catalog {
         try update(movies.map(\.id), as: .notedViewing) { $0.see(viewing) }
     }
 
-    /// Changes a viewing, or removes it if `changed` is nil. Returns warnings, or nil if the movie
-    /// no longer has the viewing.
+    /// Changes a viewing, or removes it if `changed` is nil. Returns warnings about the new
+    /// viewing, or nil if the movie no longer has the old one.
     package func change(
         _ viewing: Viewing, to changed: Viewing?, of id: Movie.ID
     ) throws(CatalogError) -> [String]? {

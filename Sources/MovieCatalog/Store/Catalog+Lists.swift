@@ -1,6 +1,6 @@
 // The user's lists. Each is read and written as a whole, and a change is one undo step.
 extension Catalog {
-    /// The lists without their entries, each with its numbers of movies and watched movies.
+    /// All named lists without entries, with their numbers of movies and watched movies.
     package var lists: [(list: MovieList, movies: Int, watched: Int)] {
         get throws(CatalogError) {
             try database.rows(
@@ -38,8 +38,8 @@ extension Catalog {
         return try hasList(named: key)
     }
 
-    /// Changes a list and returns whether anything changed. If it's missing, creates it to put movies
-    /// on it or keep a search, and otherwise throws an error.
+    /// Changes a list and returns whether anything changed. If there's no such list, `put` and
+    /// `keep` create it, and other changes throw an error.
     @discardableResult
     package func change(listNamed name: String, _ change: ListChange) throws(CatalogError) -> Bool {
         func changed(_ known: MovieList?) throws(CatalogError) -> MovieList? {
@@ -108,8 +108,8 @@ extension Catalog {
         return places
     }
 
-    /// Adds imported places after the existing ones, and creates missing lists. Returns the number
-    /// of lists that change. If `isTried`, only counts them, without writing.
+    /// Adds imported movies at the ends of their lists, and creates missing lists. Returns the
+    /// number of changed lists. If `isTried`, only counts them.
     package func put(
         _ places: [(place: ListPlace, movie: Movie.ID)], isTried: Bool
     ) throws(CatalogError) -> Int {
@@ -155,7 +155,7 @@ extension Catalog {
         return list
     }
 
-    /// Reads a list without its entries. The key replaces an unreadable name; writing repairs it.
+    /// Reads a list without its entries. The key replaces an unreadable name. Writing repairs it.
     private func list(in row: Statement) throws(CatalogError) -> MovieList {
         let (id, key) = (try row.number(0), (try? row.text(1)) ?? "")
         let name = (try? row.text(2)) ?? key

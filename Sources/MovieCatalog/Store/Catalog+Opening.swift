@@ -85,7 +85,7 @@ extension Catalog {
             notice = .converted(
                 path: path, from: head.format, kept: kept, log: FileSystem.exists(log) ? log : nil)
         } else if isInterrupted {
-            // Until the next write, SQLite keeps a journal that it didn't have to roll back.
+            // Write something, so that SQLite removes a journal that it didn't have to roll back.
             database.attempt("PRAGMA user_version = \(Schema.format)")
             let problem = try database.text("PRAGMA quick_check(1)")
             guard problem == "ok" else { throw database.damage("\(problem ?? "")") }
@@ -95,7 +95,7 @@ extension Catalog {
 
     /// Opens a catalog for reading, without creating files next to it.
     ///
-    /// - Parameter refusal: Why changes are refused, if not because the file is read-only.
+    /// - Parameter refusal: The error that changes throw, by default that the file is read-only.
     convenience init(
         reading path: String, until interruption: Interruption = Interruption(),
         refusing refusal: CatalogError? = nil
@@ -141,7 +141,7 @@ extension Catalog {
     }
 
     /// Creates a catalog in a draft, so that other programs never see it incomplete. Returns nil if
-    /// another program is first or there's a leftover journal.
+    /// another program creates it first, or if a deleted catalog has left its journal.
     private static func make<Result>(
         at path: String, beginningWith movies: InitialMovies = { _ in },
         _ change: (Catalog) throws(CatalogError) -> Result
@@ -151,9 +151,9 @@ extension Catalog {
         let draft = try attempt(writing: path) { try AtomicFile(for: target, mode: 0o600) }
         let result = try fill(draft, name: path, beginningWith: movies, change)
         return try attempt(writing: path) {
-            // SQLite would apply a deleted catalog's journal to the new file unless that's empty.
+            // SQLite would apply a deleted catalog's journal to a new file that isn't empty.
             guard !CatalogFiles.logs.contains(where: { FileSystem.exists(target + $0) }) else {
-                // The first program that opens the empty file creates the catalog in it.
+                // Create an empty file. When the caller opens it, its tables are created.
                 _ = try OpenFile(creating: target, mode: 0o600, allowsExisting: true)
                 return nil
             }
@@ -175,13 +175,13 @@ extension Catalog {
 }
 
 extension Catalog {
-    /// Whether the file belongs to the catalog, under any name, because identities are compared.
+    /// Whether the file is one of the catalog's files, even if its path is another.
     package func isKept(in file: FileIdentity) -> Bool {
         guard changesAreKept, let place = FileSystem.realPath(database.path) else { return false }
         return CatalogFiles.endings.contains { (try? FileStatus(at: place + $0))?.identity == file }
     }
 
-    /// Whether the path is one of the catalog's files. Compares paths, as SQLite logs come and go.
+    /// Whether the path is one of the catalog's files. Compares paths, as a log may not exist now.
     func isKept(at path: String) -> Bool { changesAreKept && Self.isKept(database.path, at: path) }
 
     private static func isKept(_ catalog: String, at path: String) -> Bool {
@@ -193,8 +193,8 @@ extension Catalog {
         if isKept(catalog, at: path) { throw .isCatalog(path: path) }
     }
 
-    /// Configures SQLite: merges the write-ahead log of earlier formats, flushes commits to disk,
-    /// and keeps changes of up to 16 MB in memory, which block readers only during the commit.
+    /// Merges the write-ahead log of an earlier format, and flushes commits to disk. Keeps changes
+    /// of up to 16 MB in memory, so that readers wait only for the commit.
     private func configure() throws(CatalogError) {
         try database.execute(
             """
@@ -211,7 +211,7 @@ extension Catalog {
         }
     }
 
-    /// Rejects unknown tables and indexes, because the file may be from someone else.
+    /// Rejects missing and unknown tables and indexes, because the file may be from someone else.
     private func checkSchema() throws(CatalogError) {
         var missing = Schema.objects[...]
         try database.forEachRow("SELECT type, name, sql FROM sqlite_schema ORDER BY name") { row in
@@ -254,7 +254,7 @@ extension Catalog {
             let tables = try database.integer("SELECT count(*) FROM sqlite_schema")
             guard format > 0 || tables == 0 else { throw .notACatalog(path: database.path) }
             try database.execute("PRAGMA application_id = \(Schema.application)")
-            // Accepts rows beyond the limits, which integrity checks report later.
+            // Accept rows that violate constraints. Integrity checks report them later.
             try database.execute("PRAGMA ignore_check_constraints = ON")
             try database.execute(Schema.migration(from: format))
             if format > 0 {
@@ -267,7 +267,7 @@ extension Catalog {
         }
     }
 
-    /// Asks SQLite for the format, because a file that needs recovery can begin with anything.
+    /// Asks SQLite for the format, because the head of a file may be wrong until recovery.
     private func format() throws(CatalogError) -> Int {
         let format = try database.integer("PRAGMA user_version")
         let application = try database.integer("PRAGMA application_id")
@@ -288,7 +288,7 @@ extension Catalog {
         try database.execute(Schema.indexedWords)
     }
 
-    /// Rejects files that aren't catalogs. Those that SQLite has to recover are checked later.
+    /// Rejects files that aren't catalogs. Files that SQLite has to recover are checked later.
     private static func check(_ head: FileHead, of path: String) throws(CatalogError) {
         if let obstacle = CatalogFiles(of: path).obstacle { throw .inTheWay(path: obstacle) }
         guard !(head.isBlank && (head.isEmpty || head.hasJournal)) else { return }
@@ -296,7 +296,7 @@ extension Catalog {
             throw .notACatalog(path: path)
         }
         guard !head.isTruncated else { throw .catalogDamaged(path: path) }
-        // SQLite would merge the log into this file even if the log belongs to another one.
+        // SQLite would merge the log into this file even if the log belongs to another file.
         if head.format == Schema.format, head.hasStrayLog { throw .inTheWay(path: path + "-wal") }
         if !head.hasJournal { try check(format: head.format, of: path) }
     }

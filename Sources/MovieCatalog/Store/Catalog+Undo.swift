@@ -1,9 +1,9 @@
-// Undo steps in the catalog, with each movie's previous state. Undoing exchanges that with the
-// current state, so redoing is the same exchange. Lists are stored like movies, under negative ids.
+// An undo step stores the previous state of each movie that it changed. Undoing swaps it with the
+// current state, and so does redoing. Lists are stored like movies, under negative ids.
 extension Catalog {
     package var steps: (undoable: UndoStep?, redoable: UndoStep?) {
         get throws(CatalogError) {
-            // Reading the change count picks up other programs' changes.
+            // This query updates `versionRead`, so `stepsRead` notices other programs' changes.
             _ = try database.changeCount
             return try stepsRead
         }
@@ -16,7 +16,7 @@ extension Catalog {
                 return (nextSteps.undoable, nextSteps.redoable)
             }
             let undoable = try step("WHERE NOT is_undone ORDER BY id DESC", [])
-            // Undone steps come last. If the first is damaged, steps can be undone but not redone.
+            // Undone steps come last. If the first of them is damaged, nothing can be redone.
             let redoable = try database.readable {
                 try step("WHERE id > ? ORDER BY id", [.integer(undoable?.id ?? 0)])
             }
@@ -25,7 +25,7 @@ extension Catalog {
         }
     }
 
-    /// Undoes the last step, whichever program made it. If another step is expected, does nothing.
+    /// Undoes the last step, whichever program made it, unless `expected` is another one.
     @discardableResult
     package func undo(
         _ expected: UndoStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
@@ -40,7 +40,7 @@ extension Catalog {
         try exchange(expected, isUndone: true, progress)
     }
 
-    /// Returns this session's changes lost when an older copy replaced the file, each only once.
+    /// Returns this session's changes that an older copy of the file lacks, each only once.
     package func takeLostChanges() throws(CatalogError) -> [CatalogChange] {
         try findLostChanges()
         defer { lostChanges = [] }
@@ -67,7 +67,7 @@ extension Catalog {
         try database.row("SELECT token FROM step WHERE id = ?", [.integer(id)]) { row in try row.integer(0) }
     }
 
-    /// Makes changes as one undo step, kept only if they call ``record(_:of:through:)``.
+    /// Makes changes as one undo step, which is stored only if they call ``record(_:of:through:)``.
     package func change<Result>(
         _ change: CatalogChange, _ changes: () throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
@@ -86,7 +86,7 @@ extension Catalog {
         step = last + 1
     }
 
-    /// Stores the step and drops the steps that could be redone. If it's empty, does nothing.
+    /// Stores the step and drops the steps that could be redone. An empty step isn't stored.
     package func endStep(_ change: CatalogChange) throws(CatalogError) {
         let token = Int.random(in: .min ... .max)
         try database.run(
@@ -105,7 +105,7 @@ extension Catalog {
         }
     }
 
-    /// Records a movie's state before the step; nil if it and others up to id `last` were missing.
+    /// Records a movie's state before the step, or nil for a range of ids that had no movies.
     package func record(_ movie: Movie?, of id: Int, through last: Int? = nil) throws(CatalogError) {
         try keep(movie?.json, of: id, through: last ?? id, in: step, "IGNORE")
     }

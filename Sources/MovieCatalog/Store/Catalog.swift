@@ -1,4 +1,4 @@
-/// A movie catalog. Views query it on demand and cache nothing, as other programs can change it.
+/// A movie catalog, in an SQLite file or in memory. Other programs can change the file at any time.
 package final class Catalog {
     package let changesAreKept: Bool
 
@@ -42,18 +42,18 @@ package final class Catalog {
 
     package internal(set) var notice: Notice?
 
-    /// Returns the date for new movies and ratings.
+    /// A closure that returns the date for new movies and ratings.
     package var today: () -> Day = { .today }
     var hasLostExport = false
 
-    /// The path at which the first change creates the catalog; nil if the file exists.
+    /// The path at which the first change will create the catalog file; nil if none is planned.
     package internal(set) var placeToBe: String?
 
     package let database: Database
     package let table: MovieWriter
     private var results: QueryPager?
     var step = 0
-    /// This session's undo steps. Each has a token, which shows whether the file still contains it.
+    /// This session's undo steps. A token distinguishes a step from others with the same id.
     var ownSteps: [(id: Int, token: Int, change: CatalogChange)] = []
     var lostChanges: [CatalogChange] = []
     var hasLostChanges = false
@@ -72,8 +72,8 @@ package final class Catalog {
         hasChanges = true
     }
 
-    /// The default path: in `$XDG_DATA_HOME`, by default `~/.local/share`, or in Application
-    /// Support on Apple systems. Nil without a home folder.
+    /// The default path: on Apple systems in Application Support, otherwise in `$XDG_DATA_HOME` or
+    /// `~/.local/share`. Nil if no such folder is known.
     package static var ownPath: String? { UserFolder.catalog }
 
     /// The path for display, with `~` for the home folder; nil for a catalog in memory.
@@ -83,7 +83,7 @@ package final class Catalog {
         return "~" + database.path.dropFirst(home.count)
     }
 
-    /// Changes whenever any program changes the catalog.
+    /// A value that changes whenever a program changes the catalog.
     package var revision: Revision { get throws(CatalogError) { try database.changeCount } }
     package typealias Revision = Database.ChangeCount
 
@@ -100,7 +100,7 @@ package final class Catalog {
         }.compactMap(\.self)
     }
 
-    /// - Parameter fields: The fields to load in addition to the usual ones and the one sorted by.
+    /// - Parameter fields: The fields to load in addition to the basic ones and the one to sort by.
     package func listedMovies(
         of query: MovieQuery, in range: Range<Int>, showing fields: [MovieField] = []
     ) throws(CatalogError) -> [ListedMovie] {

@@ -6,7 +6,7 @@ struct CatalogFiles {
         (self.path, name) = (FileSystem.realPath(path) ?? path, path)
     }
 
-    /// The suffixes of a database's other files that SQLite can't recreate, unlike `-shm`.
+    /// The suffixes of the journal and the log, which SQLite can't recreate, unlike `-shm`.
     static let logs = ["-journal", "-wal"]
     static let endings = [""] + logs + ["-shm"]
 
@@ -44,8 +44,8 @@ struct CatalogFiles {
         }
     }
 
-    /// Copies a catalog of an earlier format before SQLite recovers it. Returns the path; nil if it
-    /// was upgraded meanwhile. Throws ``CatalogError/usedByEarlierVersion(path:)`` if it's in use.
+    /// Copies a catalog of an earlier format. Returns the copy's path; nil if its head has changed.
+    /// Throws ``CatalogError/usedByEarlierVersion(path:)`` if the catalog stays in use.
     func keepEarlierFormat(_ head: FileHead) throws(CatalogError) -> String? {
         let deadline = ContinuousClock.now + .seconds(1)
         while true {

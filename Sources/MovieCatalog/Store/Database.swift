@@ -15,13 +15,13 @@ package final class Database {
 
     var unreadableRows: [CatalogError] = []
 
-    /// Whether the schema has to be reset, because FTS5 may have cached words that aren't in the
-    /// file, after a rollback or a change by another program.
+    /// Whether to reset the schema, which clears FTS5's cache. After a rollback or another
+    /// program's change, the cache may have words that aren't in the file.
     private var needsSchema = false
 
     private let connection: OpaquePointer
     let monitor: StatementMonitor
-    /// The path with links resolved, and the last known status; nil in memory.
+    /// The path with links resolved, and the last known status; nil without a file.
     private var file: (path: String, status: FileStatus)?
     var filePath: String? { file?.path }
     var refusal: CatalogError?
@@ -29,7 +29,7 @@ package final class Database {
     /// Whether the file was deleted, moved or replaced. After that no statement may run: even a
     /// read could roll back the journal of the file that's at the path now.
     private var isGone = false
-    /// The number of page replacements, which SQLite's change counters don't include.
+    /// The number of times the pages were replaced, which SQLite's change counters don't include.
     private var replacements: Int64 = 0
     private var statements: [String: Statement] = [:]
     /// SQLite's counter of other programs' changes as of the snapshot; nil without a snapshot.
@@ -44,8 +44,8 @@ package final class Database {
     }
 
     /// - Parameters:
-    ///   - name: The path in errors, if different.
-    ///   - patience: How many milliseconds to wait for other programs.
+    ///   - name: The path to use in errors, if not `path`.
+    ///   - patience: The milliseconds to wait for other programs.
     package init(
         path: String, name: String? = nil, mode: OpenMode, patience: Int = 0,
         until interruption: Interruption = Interruption()
@@ -58,7 +58,7 @@ package final class Database {
             }
         _ = Self.countsNoMemory
         var connection: OpaquePointer?
-        // For SQLite, names such as `:memory:` and `file:x` mean something else than files.
+        // To SQLite, names such as `:memory:` and `file:x` aren't the names of files.
         let place = path.hasPrefix(":") || path.hasPrefix("file:") ? "./\(path)" : path
         let code = sqlite3_open_v2(
             mode == .inMemory ? Self.memoryPath : place, &connection, flags | SQLITE_OPEN_NOMUTEX, nil)
@@ -74,14 +74,14 @@ package final class Database {
         file = isFile ? (try? FileStatus(at: resolved)).map { (resolved, $0) } : nil
         monitor = StatementMonitor(patience: .milliseconds(patience), until: interruption)
         monitor.install(on: connection)
-        // Don't trust the schema until it has been validated.
+        // Don't trust the schema, because the file may be from someone else.
         for code in [
             sqlite3_extended_result_codes(connection, 1),
             csqlite_configure(connection, SQLITE_DBCONFIG_DEFENSIVE, 1),
             csqlite_configure(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
         ] where code != SQLITE_OK { throw failure(code) }
         if mode != .inMemory { monitor.file = connection }
-        // Another file may have replaced the one at the path while SQLite opened it.
+        // Another file may have taken the path while SQLite opened the first one.
         if isFile, file == nil || isReplacedSinceOpening { throw .catalogMoved(path: self.path) }
     }
 
@@ -151,8 +151,8 @@ package final class Database {
         try? transaction { () throws(CatalogError) in try execute(sql) }
     }
 
-    /// Runs `body`, stopped if `progress` returns false. While SQLite runs, `progress` replaces the
-    /// usual check for interruption. After ``CatalogError/stopped``, changes must be rolled back.
+    /// Runs `body`. SQLite calls `progress` instead of checking for interruption, and stops if it
+    /// returns false. After ``CatalogError/stopped``, changes must be rolled back.
     package func stoppable<Result>(
         _ progress: (CatalogProgress) -> Bool, from start: CatalogProgress,
         _ body: (_ tell: (CatalogProgress) -> Bool) throws(CatalogError) -> Result
@@ -214,7 +214,7 @@ package final class Database {
 
     func copy(to file: String, name: String) throws(CatalogError) {
         let copy = try Database(path: file, name: name, mode: .existing)
-        // This needn't be crash-safe: the caller flushes the file before naming it.
+        // The copy needn't be crash-safe: the caller flushes the file before naming it.
         try copy.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
         try copy.replaceAllPages(with: self, atOnce: false)
         // Without a journal, a failed merge may be half done, so copy the pages again.
@@ -223,11 +223,11 @@ package final class Database {
     }
 
     /// - Parameter isAtOnce: Whether to lock the source throughout. Otherwise changes to the source
-    ///   restart the copy, but only a few times.
+    ///   restart the copy. After some restarts, the source is locked too.
     func replaceAllPages(with source: Database, atOnce isAtOnce: Bool) throws(CatalogError) {
         if let refusal { throw refusal }
         try checkNames()
-        // A statement resets SQLite's count of waits for locks; a backup doesn't.
+        // Run a statement to reset SQLite's count of waits for locks. A backup doesn't reset it.
         _ = try source.integer("PRAGMA user_version")
         try willRun()
         statements = [:]
@@ -249,10 +249,10 @@ package final class Database {
         replacements += 1
     }
 
-    /// 4 MiB with the default page size.
+    /// The pages to copy at a time: 4 MiB with the default page size.
     private static let slice: Int32 = 1_024
 
-    /// Passes the file's bytes to `write`. Runs no statement, because the file isn't at its path.
+    /// Passes the file's bytes to `write`. Runs no statement, as another file may be at its path.
     func salvage(_ write: ([UInt8]) throws(CatalogError) -> Void) throws(CatalogError) {
         guard let file = OpenSQLiteFile(SQLITE_FCNTL_FILE_POINTER, of: connection), let size = file.size
         else {
@@ -276,7 +276,7 @@ package final class Database {
 
     var hasMoved: Bool { file != nil && currentStatus == nil }
 
-    /// The file's status; nil from the time the file is first missing, even if it comes back.
+    /// The file's status; nil once the file was missing or replaced, even if it comes back.
     private var currentStatus: FileStatus? {
         guard let file, !isGone else { return nil }
         let status = try? FileStatus(at: file.path)

@@ -5,7 +5,7 @@ package struct FileHead {
     private let size: Int
     private let isRegular: Bool
 
-    /// Whether there's a WAL or rollback journal. Until recovery, the head can be anything.
+    /// Whether there's a WAL or rollback journal. Before recovery, the head can be anything.
     let hasJournal: Bool
     private let hasLog: Bool
 
@@ -28,7 +28,7 @@ package struct FileHead {
         hasJournal = hasLog || hasFile("-journal")
     }
 
-    /// Whether there's a WAL although the file isn't in WAL mode, so it belongs to another file.
+    /// Whether there's a WAL of another file: this file isn't in WAL mode.
     var hasStrayLog: Bool { hasLog && bytes.count == Self.length && bytes[18] == 1 }
 
     func isHead(of file: borrowing OpenFile) throws(SystemError) -> Bool {
@@ -44,8 +44,8 @@ package struct FileHead {
     /// Whether it has no data, or only zeros, as after a power failure while it was being created.
     package var isBlank: Bool { isRegular && bytes.allSatisfy { $0 == 0 } }
 
-    /// Whether a file that can't be opened may be what's left of a catalog: it's blank or too short,
-    /// is at the default path, or still has tables of a catalog after an overwritten beginning.
+    /// Whether a file that can't be opened may be the remains of a catalog: it's blank, begins like
+    /// an SQLite file, is at the default path, or still has a catalog's tables.
     package func isLeftOfCatalog(at path: String) -> Bool {
         if isBlank || isSQLite || path == UserFolder.catalog { return true }
         let start = isRegular ? try? OpenFile(reading: path).next(1 << 20) : nil
@@ -57,7 +57,7 @@ package struct FileHead {
     /// The schema format in the file itself. The WAL may have a later one.
     var format: Int { number(at: 60) }
 
-    /// Whether the head is incomplete. Later pages may be in the WAL, so SQLite checks those.
+    /// Whether the head is incomplete. Later pages aren't checked, because they may be in the WAL.
     var isTruncated: Bool { bytes.count < Self.length }
 
     private func number(at offset: Int) -> Int {

@@ -22,7 +22,7 @@ final class IntegrityCheck {
         add(harmless(error.damageInWords + remedy))
     }
 
-    /// Runs a part of the check. Unreadable data, even rows that queries skip, becomes a problem.
+    /// Runs a part of the check, and adds a problem for each unreadable row that it finds.
     private func check(_ body: () throws -> Void) throws(CatalogError) {
         let known = database.unreadableRows
         database.unreadableRows = []

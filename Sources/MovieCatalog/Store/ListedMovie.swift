@@ -10,7 +10,7 @@ package struct ListedMovie: Hashable, Sendable {
     /// Whether the movie's row is intact. If not, only its id and perhaps its title are set.
     package private(set) var isReadable = true
 
-    // These are nil unless the list shows them or is sorted by them.
+    // These are loaded only if the list shows them or is sorted by them.
     package private(set) var director: String?
     package private(set) var runtime: Int?
     package private(set) var score: Int?
@@ -29,10 +29,10 @@ package struct ListedMovie: Hashable, Sendable {
     }
 }
 
-/// The columns to select from `movie`, after the id, and how to make a value from such a row.
+/// The columns to select from `movie`, after the id, and a function that makes a value from a row.
 struct RowReading<Value>: Sendable {
     let selected: String
-    /// Selects a row by id. Columns without the table's name make preparing a third faster.
+    /// The SQL for a row by id. It's prepared faster without the table's name before each column.
     let byID: String
     let value: @Sendable (Statement) throws -> Value
 

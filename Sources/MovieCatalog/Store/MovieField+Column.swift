@@ -10,7 +10,7 @@ extension MovieField {
     /// The column with the field's searchable words. For viewings, it has only their notes.
     var wordColumn: String { self == .viewings ? "viewing_notes" : sortColumn }
 
-    /// The column to sort by. For viewings and ratings, it has only the latest one.
+    /// The column to sort by. For viewings and ratings, it has only the latest.
     var sortColumn: String {
         switch self {
         case .viewings: "last_watched"

@@ -39,7 +39,7 @@ extension MovieSearch {
         return words.count == parts.count(where: \.isLoose) ? words.compactMap(\.words) : []
     }
 
-    /// Whether there's a `language:` condition. Movies in that language alone then come first.
+    /// Whether there's a `language:` condition. Movies in only that language are then preferred.
     private var isOfLanguage: Bool {
         parts.contains { !$0.term.isExcluded && $0.notation?.contains("language:") == true }
     }

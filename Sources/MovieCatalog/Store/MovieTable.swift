@@ -2,7 +2,7 @@
 package enum MovieTable {
     static let reading = RowReading(columns, movie)
 
-    /// Reads only these fields, the first of which must be the title.
+    /// Returns a reading of only these fields, the first of which must be the title.
     static func reading(_ fields: [MovieField]) -> RowReading<Movie> {
         RowReading(fields.map(\.column)) { row in
             do throws(CatalogError) {
@@ -27,7 +27,8 @@ package enum MovieTable {
 
     static let insertion = insertion(of: 1)
 
-    /// Inserts several movies at once: a statement opens all indexes, which takes as long as a row.
+    /// Inserts several movies at once, because opening all indexes takes as long as inserting a
+    /// row.
     static let insertionOfSeveral = insertion(of: several)
     package static let several = 8
 
@@ -168,7 +169,7 @@ package enum MovieTable {
         return found
     }
 
-    /// Replaces characters, rare in values, that storage uses to separate list items and viewings.
+    /// Replaces any separators of stored lists and viewings in the movie's texts with spaces.
     package static func storable(_ movie: Movie) -> Movie {
         let hasSeparators =
             movie.viewings.contains { $0.note.map { $0.has(0x1E) || $0.has(0x1F) } ?? false }
@@ -198,7 +199,7 @@ package enum MovieTable {
 }
 
 extension Statement {
-    /// Returns the column's number, or nil if it's beyond the field's limits.
+    /// Returns the column's number, or nil if it's NULL or beyond the field's limits.
     func integer(_ column: Int, of field: MovieField) throws(CatalogError) -> Int? {
         guard let number = try integer(column), field.numbers?.contains(number) == true else { return nil }
         return number
@@ -216,7 +217,7 @@ extension Statement {
 
     func day(_ column: Int) throws(CatalogError) -> Day? { try integer(column).flatMap { Day(number: $0) } }
 
-    /// Reads the entry from a number: a day's, 1 for an unknown day, or 0 for no entry.
+    /// Reads an entry that's stored as a number: a day, 1 for an unknown day, or 0 for no entry.
     func watchlist(_ column: Int) throws(CatalogError) -> WatchlistEntry? {
         let number = try self.number(column)
         let day = Day(number: number)

@@ -2,7 +2,7 @@
 /// in a transaction, and call ``indexWords()`` before the transaction ends.
 package final class MovieWriter {
     private let database: Database
-    /// Label ids by names' bytes: equal strings can encode accents differently, giving other keys.
+    /// Label ids by the bytes of names, because `==` ignores how accents are encoded.
     private var labels: [LabelKind: [[UInt8]: Int]] = [:]
     /// Movies' labels that aren't stored yet. Storing many in order takes half as long.
     private var links: [LabelKind: [(label: Int, movie: Int)]] = [:]
@@ -168,8 +168,8 @@ package final class MovieWriter {
     }
 }
 
-// The full-text index is updated before each commit, with one statement for removed words and one
-// for added ones: FTS5 flushes after each statement, which takes ten times as long as adding a row.
+// The full-text index is updated before each commit, with few statements, because FTS5 flushes
+// after each, which takes ten times as long as adding a row.
 extension MovieWriter {
     private func noteNewWords(of id: Int) throws(CatalogError) {
         if newMovies.map({ $0.upperBound &+ 1 == id }) ?? true {
@@ -228,7 +228,7 @@ extension LabelKind {
     var table: String { rawValue }
     var movieTable: String { "movie_" + table }
 
-    /// The label as typed in a search, such as `genre:"Drama"`.
+    /// Returns the condition for a label as typed in a search, such as `genre:"Drama"`.
     func condition(_ name: String) -> String { "\(table):\"\(name.replacing("\"", with: " "))\"" }
 
     package var number: String { "(SELECT id FROM \(table) WHERE key = ?)" }

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A database file, read through SQLite's own handle. Closing another one would drop its locks.
+/// A database file, read through SQLite's own handle. Closing another handle would drop its locks.
 struct OpenSQLiteFile {
     private let file: UnsafeMutablePointer<sqlite3_file>
     private let methods: sqlite3_io_methods
@@ -20,7 +20,7 @@ struct OpenSQLiteFile {
         return methods.xFileSize?(file, &size) == SQLITE_OK ? Int(size) : nil
     }
 
-    /// Reads bytes. Those past the end of the file are zeros.
+    /// Reads bytes, or returns nil after an error. Bytes past the end of the file are zeros.
     func bytes(at offset: Int, count: Int) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         let code = bytes.withUnsafeMutableBytes {

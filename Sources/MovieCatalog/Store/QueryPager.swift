@@ -1,6 +1,6 @@
-/// Finds the ids of a query's results, in order, for one page after another. In a small catalog or
-/// list, or if there are few, all are found and sorted at once. Otherwise they're read along an
-/// index, only as far as needed. The last pages of all movies are read from the end.
+/// Finds the ids of a query's results in order, page by page. If a search has few results, or no
+/// index has their order, all are sorted at once. Otherwise they're read along an index as far as
+/// needed. The last pages of a large catalog are read backward from its end.
 final class QueryPager {
     let query: MovieQuery
     private(set) var count: MovieCount
@@ -61,7 +61,7 @@ final class QueryPager {
         count = .exactly(front.ids.count)
     }
 
-    /// Returns nil for few results, else their count, plus the first ids if that saves a search.
+    /// Counts many results, and returns the first ids if that saves a search. Returns nil for few.
     private static func many(
         _ query: MovieQuery, _ search: SearchSQL, _ database: Database
     ) throws(CatalogError) -> (MovieCount, ids: [Int])? {
@@ -191,7 +191,7 @@ extension MovieQuery {
     /// Whether an index has the query's order, so results can be found without sorting them all.
     fileprivate var isIndexed: Bool { unindexed == nil && listInOrder == nil }
 
-    /// The SQL of the value to sort by (and then by title) if no index has it; nil if one does.
+    /// The SQL of the value to sort by before the title; nil if an index has it.
     private var unindexed: String? {
         switch order {
         // 1 means an unknown day and 0 no entry.

@@ -23,7 +23,7 @@ package struct Restoration {
     }
 
     package struct Difference: Equatable {
-        /// Counts films that differ or are in only one catalog; ``lists`` is counted the same way.
+        /// The number of movies that differ or are in only one catalog.
         package internal(set) var films = 0
         package internal(set) var viewings = 0
         package internal(set) var days = 0

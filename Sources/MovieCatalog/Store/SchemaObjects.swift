@@ -78,7 +78,7 @@ extension Schema {
         """,
     ]
 
-    /// Field limits as of format 5. The column is unused: SQLite can't add a check without one.
+    /// Field limits as of format 5. The column is unused: SQLite adds a check only with a column.
     static let limits = """
         limits CONSTRAINT limits CHECK (length(CAST(title AS BLOB)) <= 65536 AND length(CAST(original_title \
         AS BLOB)) <= 65536 AND year BETWEEN 1874 AND 9999 AND length(CAST(released AS BLOB)) <= 65536 AND \

@@ -9,7 +9,7 @@ struct SearchSQL {
     /// these words in the title) OR (term AND term))`
     private var unlessTitled: (terms: [MovieSearch.Term], title: String)?
 
-    /// If the search is limited, such as to the longest 10: the order, and the number of movies.
+    /// The order and number of movies of a limited search, such as for the longest 10.
     private var most: (order: SQL, count: Int)?
 
     var isDrivenByWords: Bool { words != nil }
@@ -33,7 +33,7 @@ struct SearchSQL {
         self.most = (query.keys, most)
     }
 
-    /// Whether to read conditions as plain words: they're a title, or only that finds something.
+    /// Whether to read conditions as plain words: they're a title, or only as words find movies.
     static func isOfWords(_ search: MovieSearch, in database: Database) throws(CatalogError) -> Bool {
         func findsNothing(_ search: MovieSearch) throws(CatalogError) -> Bool {
             let search = try SearchSQL(reading: search, in: database, besideTitles: false)
@@ -202,7 +202,7 @@ struct SearchSQL {
         return "(\(scope)(\(forms.joined(separator: " OR "))))"
     }
 
-    /// Returns a word's other spellings: `spiderman` for `spider-man`; `2` for `II` if not first.
+    /// Returns a word's other spellings: `spiderman` for `spider-man`, or `2` for a later `II`.
     private static func otherForms(of word: String, isFirst: Bool) -> [String] {
         if !isFirst, let count = word.typedCount, count > 1, word.utf8.first?.isDigit == false {
             return ["\(count)"] + otherForms(of: "\(count)", isFirst: false)
@@ -238,8 +238,8 @@ struct SearchSQL {
         [.integer(days.lowerBound), .integer(days.upperBound), .integer(days.upperBound)]
     }
 
-    /// In the last import that isn't undone, the last id of the range of movies that starts at or
-    /// before this movie. The movie was imported if its id isn't higher.
+    /// Selects the end of the last range of ids that starts at or before the movie, in the last
+    /// import that isn't undone. The movie was imported if its id isn't higher.
     fileprivate static let lastImported = """
         SELECT last FROM step_change AS change WHERE step = \
         (SELECT max(id) FROM step WHERE action = 'imported' AND NOT is_undone) \
@@ -256,7 +256,7 @@ extension MovieSearch.Term {
 }
 
 extension MovieSearch.Condition {
-    /// The index to use; by default SQLite would read all movies in order.
+    /// The index to use. By default, SQLite would read all movies in order.
     fileprivate var index: String? {
         switch self {
         case .onWatchlist(true): "INDEXED BY movie_on_watchlist"
@@ -298,7 +298,7 @@ extension MovieSearch.Condition {
                 BETWEEN \(max(days.lowerBound, 1)) AND \(days.upperBound)
                 """
         case .number(.viewings, let range):
-            // If the first viewing was a rewatch (a plus after its date), at least one preceded it.
+            // If the first viewing was a rewatch (a plus after its date), another one preceded it.
             let rewatched =
                 range.lowerBound > 1 && range.upperBound == .max
                 ? "OR ltrim(movie.viewings, '0123456789-?') LIKE '+%'" : ""

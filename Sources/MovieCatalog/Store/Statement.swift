@@ -36,12 +36,12 @@ package final class Statement {
         }
     }
 
-    /// Reads the first column of up to `most` rows, or one more if there are more, and stops early
-    /// after `effort` VM steps.
+    /// Reads the first column of rows, until there are more than `most` or after `effort` VM steps.
+    /// `areAll` is true if no rows are left.
     func integers(
         upTo most: Int, within effort: Int32
     ) throws(CatalogError) -> (found: [Int], areAll: Bool) {
-        // Reset the step counter: SQLite calls the handler when it reaches a multiple of `effort`.
+        // Reset the step counter. SQLite calls the handler when it reaches a multiple of `effort`.
         sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_VM_STEP, 1)
         sqlite3_progress_handler(sqlite3_db_handle(handle), effort, { _ in 1 }, nil)
         defer {
@@ -72,7 +72,6 @@ package final class Statement {
     }
 }
 
-// Check each result: a parameter that can't be bound would be NULL.
 extension Statement {
     func clear() throws(CatalogError) { try check(sqlite3_clear_bindings(handle)) }
 
@@ -115,12 +114,12 @@ extension Statement {
         for (index, value) in values.enumerated() { try bind(index + 1, value) }
     }
 
+    /// Throws if a value wasn't bound. SQLite would use NULL instead.
     private func check(_ code: Int32) throws(CatalogError) {
         guard code == SQLITE_OK else { throw database.failure(code) }
     }
 }
 
-// A value of the wrong type means that the file is damaged.
 extension Statement {
     package func isNull(_ column: Int) -> Bool { sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL }
 
@@ -129,7 +128,6 @@ extension Statement {
         return Int(sqlite3_column_int64(handle, Int32(column)))
     }
 
-    /// Returns the column's integer, or zero for NULL.
     package func number(_ column: Int) throws(CatalogError) -> Int { try integer(column) ?? 0 }
 
     package func text(_ column: Int) throws(CatalogError) -> String? {

@@ -50,7 +50,7 @@ final class StatementMonitor {
         guard isWanted() else { return false }
         guard looks > most, let file else { return true }
         // Look up the size again, as the file may have grown. The slowest queries take a few steps
-        // per byte, and those with hundreds of conditions take a hundred.
+        // per byte, or a hundred with hundreds of conditions.
         let size = [SQLITE_FCNTL_FILE_POINTER, SQLITE_FCNTL_JOURNAL_POINTER]
             .reduce(0) { $0 + (OpenSQLiteFile($1, of: file)?.size ?? 0) }
         most = (10_000_000 + min(size, 1 << 50) * 100) / Int(Self.interval)
@@ -60,7 +60,7 @@ final class StatementMonitor {
 
     private func keepsWaiting(isFirst: Bool) -> Bool {
         let now = ContinuousClock.now
-        // Don't rely on `isFirst`: during a backup, SQLite doesn't reset its count between waits.
+        // `isFirst` isn't enough: during a backup, SQLite doesn't reset its count between waits.
         if isFirst || now - last > .milliseconds(100) {
             (start, hasReported, wasInterrupted) = (now, false, false)
         }

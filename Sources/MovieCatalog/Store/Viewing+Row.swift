@@ -26,7 +26,7 @@ extension Viewing {
 }
 
 extension [Viewing] {
-    /// The date in the diary. If the only viewing has no date, it's the date of the rating.
+    /// Returns a viewing's date in the diary: its own or, if it's the only viewing, the rating's.
     func date(at place: Int, rated day: Day?) -> PartialDate? {
         self[place].date ?? (count == 1 ? day.map { PartialDate($0) } : nil)
     }
