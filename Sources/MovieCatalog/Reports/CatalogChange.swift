@@ -4,7 +4,7 @@ package struct CatalogChange: Hashable, Sendable, CustomStringConvertible {
         case edited([MovieField])
         case notedViewing, changedViewing, removedViewing
         case putOnWatchlist, takenOffWatchlist, tagged
-        /// For these, the title is the name of a list, which is empty for the watchlist.
+        /// The title of these is the name of a list, which is empty for the watchlist.
         case changedList, deletedList
         case unknown
         /// A change that an earlier format of the catalog stored as text.
@@ -12,7 +12,7 @@ package struct CatalogChange: Hashable, Sendable, CustomStringConvertible {
     }
 
     package let action: Action
-    /// The titles of the movies that the change names: none, one, or two that were merged.
+    /// The titles that the change names: none, one, or those of two merged movies.
     package let titles: [String]
     package let count: Int?
 

@@ -1,5 +1,5 @@
 extension CatalogError {
-    /// What's wrong with a damaged catalog, as the end of a sentence.
+    /// The fault of a damaged catalog, as the end of a sentence.
     package struct Damage: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringInterpolation {
         private let reason: String
         private let column: String?
@@ -39,7 +39,7 @@ extension CatalogError {
             }
         }
 
-        /// Names the damaged row unless it's named already.
+        /// Names the damaged row, unless the fault names one already.
         fileprivate func of(_ row: Row) -> Self {
             var damage = self
             damage.row = self.row ?? row

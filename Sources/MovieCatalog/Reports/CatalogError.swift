@@ -14,17 +14,17 @@ package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     case alreadyThere(path: String)
     /// The file isn't the one that the user agreed to replace.
     case isAnother(path: String)
-    /// One of the catalog's files, under any name.
+    /// The path is one of the catalog's own files.
     case isCatalog(path: String)
     case notReplaceable(path: String)
-    /// An SQLite database, which an export doesn't replace.
+    /// An SQLite file, which an export doesn't replace and an import doesn't read.
     case isDatabase(path: String)
     case unwritable(path: String, reason: String)
     case logEnded(path: String, reason: String)
 
     // Files that aren't catalogs of this program.
     case notACatalog(path: String)
-    /// The file's name or its zeros suggest that it was a catalog, but it doesn't begin like one.
+    /// The file seems to have been a catalog, but doesn't begin like one.
     case overwritten(path: String)
     case earlierFormat(path: String, format: Int)
     case newerFormat(path: String, format: Int, latest: Int)
@@ -54,7 +54,7 @@ package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     case described(Kind, String)
 
     package enum Kind: Sendable {
-        /// The request is wrong in itself; no file could fulfill it.
+        /// The request itself is wrong, so that no file could fulfill it.
         case wrongUsage
         case nothingFound
         case missing

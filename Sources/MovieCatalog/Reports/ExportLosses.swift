@@ -26,7 +26,7 @@ package struct ExportLosses: Hashable, Sendable {
 
 /// The losses of an export for one reason: their count, and the first one as an example.
 package struct ExportLoss: Hashable, Sendable {
-    /// What's counted, and what happened to it.
+    /// Each raw value is a noun to count and, after the bar, what happened to it.
     package enum Reason: String, CaseIterable, Sendable {
         case roundedRating = "rating|rounded: Letterboxd takes whole numbers of 10"
         case lowRating = "rating|left out: Letterboxd's lowest is 1 of 10"
