@@ -2,8 +2,8 @@
 /// that begins with `=`, `+`, `-`, `@`, a tab or a line break as a formula, and trims spaces. So an
 /// apostrophe goes before such a first character or a leading space, and after a trailing space. If
 /// there are apostrophes already, one more is added: `'=A` is written `''=A`. All other apostrophes
-/// are text: `'Round Midnight`, `Singin'`. With semicolons as separators, a cell also begins after
-/// each semicolon and line break, quoted or not: `A;=1` is written `A;'=1`.
+/// are text: `'Round Midnight`, `Singin'`. If semicolons are separators, a cell also begins after
+/// each semicolon, tab and line break, quoted or not: `A;=1` is written `A;'=1`.
 extension ArraySlice<UInt8> {
     package var guarded: ArraySlice<UInt8> {
         var cell = self
@@ -20,7 +20,7 @@ extension ArraySlice<UInt8> {
         return cell
     }
 
-    /// The indices where a cell starts, needs a guard and has at least this many apostrophes.
+    /// Returns each index at which a cell starts, needs a guard and has enough apostrophes.
     private func guardedStarts(after apostrophes: Int) -> [Int] {
         indices.filter { index in
             let before = index == startIndex ? ";" : Unicode.Scalar(self[index - 1])

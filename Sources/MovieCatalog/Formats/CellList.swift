@@ -35,7 +35,7 @@ package enum CellList {
         }
         var value = Array(cell[position..<end].drop { $0 == space })
         position = end
-        /// The length of the value without spaces at its end that weren't escaped.
+        /// The length of the value without unescaped spaces at its end.
         var kept = value.count
         while position < cell.endIndex, cell[position] != comma {
             let next = position + 1
