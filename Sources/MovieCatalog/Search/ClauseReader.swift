@@ -107,7 +107,7 @@ struct ClauseReader {
 
 // Words whose meaning depends on the clauses around them.
 extension ClauseReader {
-    /// Joins the sides of “or” into one clause: each is one condition or all adjacent plain words.
+    /// Joins the sides of “or” into one clause. A side is a condition or all adjacent plain words.
     private mutating func readAlternatives() {
         var place = 1
         while place < clauses.count - 1 {
@@ -160,7 +160,7 @@ extension ClauseReader {
         clauses.replaceSubrange(..<1, with: words)
     }
 
-    /// Reads “last” or “last 5” as an order before what the user did: “last film I watched”.
+    /// Reads “last” or “last 5” as an order if the search is about the user: “last film I watched”.
     private mutating func readLatest() {
         let orders = clauses.lazy.compactMap { clause -> String? in
             switch clause.term.condition {

@@ -2,10 +2,10 @@
 package struct MovieQuery: Hashable, Sendable {
     package var search: MovieSearch
 
-    /// If nil, the best matches come first; without words to match, movies are sorted by title.
+    /// If nil, the best matches come first. Without words to match, movies are sorted by title.
     package var order: MovieOrder?
 
-    /// Whether the order is reversed. Missing values always come last; ties go by title and year.
+    /// Whether the order is reversed. Missing values still come last.
     package var isReversed: Bool
 
     package var isRanked: Bool { order == nil && search.ranks }
@@ -21,7 +21,7 @@ package struct MovieQuery: Hashable, Sendable {
 }
 
 package enum MovieOrder: String, CaseIterable, Sendable {
-    /// From A to Z, ignoring leading articles and accents; numbers by their value.
+    /// From A to Z, ignoring leading articles and accents. Numbers are sorted by value.
     case title
     /// The oldest first.
     case year

@@ -23,7 +23,7 @@ extension MovieSearch {
     /// Whether the search has only conditions, and no words to look for.
     package var isOfConditions: Bool { !parts.isEmpty && parts.allSatisfy { $0.isRead || $0.hasField } }
 
-    /// When the movies were watched, if the search asks for nothing else: `in October 2026`.
+    /// The time of viewing, if the search asks for nothing else: `in October 2026`.
     package var timeWatched: String? {
         let asked = parts.filter { !$0.isFiller && !$0.isOrder }.map(\.term)
         guard case .watchedIn(let days) = asked.first?.condition else { return nil }
@@ -57,7 +57,7 @@ extension MovieSearch.Clause {
 }
 
 extension MovieSearch.Token {
-    /// The condition in words; nil if it's clearest as it was typed.
+    /// Returns the condition in words, or nil if it's clearest as it was typed.
     fileprivate func inWords(today: Day) -> String? {
         guard field != nil else { return "“\(value)”" }
         guard meant.count == 1 else { return nil }

@@ -110,7 +110,7 @@ package struct MovieSearch: Hashable, Sendable {
         }
     }
 
-    /// The order that the search asks for, if any; `by` is nil for an order by ratings.
+    /// The order that the search asks for, if any. `by` is nil for an order by ratings.
     var order: (by: MovieOrder?, isReversed: Bool, most: Int?)? {
         for case .sorted(let order, let isReversed, let most) in terms.map(\.condition) {
             return (order, isReversed, most)
@@ -151,7 +151,7 @@ package struct MovieSearch: Hashable, Sendable {
         }
     }
 
-    /// If the search is for films watched in certain years, one for watched films released then.
+    /// If the search is for films watched in some years, a search for watched films of those years.
     var releasedThen: MovieSearch? {
         let place = parts.firstIndex { part in
             if case .watchedIn = part.term.condition { !part.term.isExcluded } else { false }
@@ -168,7 +168,7 @@ package struct MovieSearch: Hashable, Sendable {
         return try MovieSearch(texts.joined(separator: " "), today: today)
     }
 
-    /// Whether some movies match better than others.
+    /// Whether some movies can match better than others.
     package var ranks: Bool {
         parts.contains { part in
             switch part.term.condition {

@@ -96,7 +96,7 @@ struct PhraseReader {
         return isOptional ? match(phrase.dropFirst(), at: place) : nil
     }
 
-    /// Replaces each `*` with its value. Several values for a `*` make several conditions.
+    /// Replaces each `*` with its value. Several values of the first `*` make several conditions.
     private static func filled(_ condition: Substring, _ values: [[String]]) -> String {
         if let first = values.first, first.count > 1 {
             return first.map { condition.replacing("*", with: $0) }.joined(separator: " ")

@@ -15,7 +15,8 @@ extension MovieSearch {
         case words(String, in: [MovieField], isPhrase: Bool)
         /// One of the usual fields (``worded``) has this word, or the movie is from this year.
         case wordOrYear(String, Int)
-        /// A label of the movie has this key or, if none does and `isWhole` is false, this prefix.
+        /// A label of the movie has this key. If `isWhole` is false and no label has the key, a
+        /// label that begins with it is enough.
         case label(LabelKind, key: String, isWhole: Bool)
         /// At least one of the fields has a value or, if false, none of them has.
         case known([MovieField], Bool)

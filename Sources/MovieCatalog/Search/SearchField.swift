@@ -30,7 +30,7 @@ package struct SearchField: Sendable {
         return all.filter { $0.name.hasPrefix(typed) || $0.others.contains { $0.hasPrefix(typed) } }
     }
 
-    /// The error for an unknown or ambiguous field.
+    /// Returns the error for an unknown or ambiguous field.
     static func error(of typed: Substring, in word: Substring) -> InvalidValue {
         let meant = meant(by: typed)
         guard meant.isEmpty else {

@@ -3,7 +3,7 @@ extension MovieSearch {
         var text: Substring
         var isExcluded = false
         var field: Substring?
-        /// The fields that the typed name can mean; see ``SearchField/meant(by:)``.
+        /// The fields that the typed name can mean (see ``SearchField/meant(by:)``).
         var meant: [SearchField] = []
         var value = ""
         var isQuoted = false
@@ -90,7 +90,7 @@ extension MovieSearch {
 }
 
 extension MovieSearch.Token {
-    /// The word as a condition.
+    /// Returns the condition that the word means.
     func condition(_ today: Day) throws(InvalidValue) -> MovieSearch.Condition {
         if let field {
             if meant.count == 1 { return try meant[0].reader.condition(self, today) }
@@ -178,7 +178,7 @@ extension MovieSearch.Token {
 
 extension Substring {
     /// The index of the first white space or, if `isSpace` is false, of the first other character.
-    /// Looks up Unicode properties only for non-ASCII characters.
+    /// Looks up Unicode properties, which is slow, only from the first non-ASCII character on.
     fileprivate func firstIndex(isSpace: Bool) -> Index? {
         let place = utf8.firstIndex { $0 >= 0x80 || ($0 == 0x20 || 0x09...0x0D ~= $0) == isSpace }
         guard let place, utf8[place] >= 0x80 else { return place }

@@ -1,4 +1,4 @@
-/// Words and phrases that a search reads as conditions. To add another one, add a row.
+/// Words and phrases that a search reads as conditions. To add a phrase, add a row.
 enum SearchVocabulary {
     /// Each row is a condition, then the phrases that mean it:
     ///
@@ -138,7 +138,7 @@ enum SearchVocabulary {
         country:"united kingdom"=british/britain/england/uk|united kingdom
         """
 
-    /// The orders that a search can ask for; nil means by rating.
+    /// The orders that a search can ask for. Nil sorts by rating.
     static let orders: [String: (MovieOrder?, isReversed: Bool)] = [
         "best": (nil, false), "worst": (nil, true), "longest": (.runtime, true),
         "shortest": (.runtime, false), "newest": (.year, true), "oldest": (.year, false),
