@@ -1,5 +1,5 @@
 package struct Movie: Identifiable, Hashable, Sendable {
-    /// The id within the catalog, stable while that's open. An IMDb id may be missing or shared.
+    /// The id within the catalog, stable while that's open. Unlike an IMDb id, it can't be missing.
     package struct ID: Hashable, Sendable, Comparable {
         package let number: Int
 
@@ -17,7 +17,7 @@ package struct Movie: Identifiable, Hashable, Sendable {
     /// The title in its original language, if different.
     package var originalTitle: String?
     package var year: Int?
-    /// The release date; nil if only the year is known.
+    /// The release date; nil if the day is unknown.
     package var released: Day?
     package var runtime: Int?
     package var genres: [String] = []
@@ -62,7 +62,7 @@ package struct Movie: Identifiable, Hashable, Sendable {
 }
 
 package struct WatchlistEntry: Hashable, Sendable {
-    /// The day the movie was added; nil if unknown.
+    /// The day the movie was added to the watchlist; nil if unknown.
     package var day: Day?
 
     package init(on day: Day? = nil) { self.day = day }

@@ -26,7 +26,7 @@ extension MovieField {
 
     /// Sets the field. Clears it if the value is nil or of another kind.
     ///
-    /// - Parameter day: The date of a rating; replaces the date of the previous rating.
+    /// - Parameter day: The date of a rating, which replaces the date of the previous rating.
     package func set(_ value: Value?, on day: Day? = nil, of movie: inout Movie) {
         switch kind {
         case .text(_, let set): set(&movie, value?.text)

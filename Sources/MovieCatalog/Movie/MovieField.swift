@@ -1,4 +1,4 @@
-/// A movie's fields, in CSV order. A new one needs a case, a `row` entry and a column migration.
+/// A movie's fields, in CSV order. A new field needs a case, a `row` entry and a column migration.
 package enum MovieField: CaseIterable, Sendable {
     case title, originalTitle, year, released, runtime
     case genres, directors, writers, cast, languages, countries, certificate
@@ -19,7 +19,7 @@ package enum MovieField: CaseIterable, Sendable {
         package typealias Setter<Value> = (inout Movie, Value) -> Void
     }
 
-    /// A field's facts. `key` names it in CSV and JSON and, if `column` is nil, in the database.
+    /// A field's properties. `key` names it in CSV, JSON and, if `column` is nil, the database.
     @inline(__always)
     private var row: (key: String, name: String, column: String?, kind: Kind) {
         switch self {

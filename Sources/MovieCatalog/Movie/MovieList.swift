@@ -13,7 +13,7 @@ package struct MovieList: Hashable, Sendable {
     /// Empty for a saved search.
     package internal(set) var entries: [Entry] = []
 
-    /// The watchlist in its initial order, until the user changes that.
+    /// The watchlist in its initial order, before the user changes it.
     package static let watchlist = MovieList(name: "")
 
     package var head: MovieList {
@@ -22,7 +22,7 @@ package struct MovieList: Hashable, Sendable {
         return head
     }
 
-    /// The name without case, accents and punctuation, which is unique.
+    /// The name without case, accents and punctuation, by which lists are unique.
     package var key: String { LabelKind.key(of: name) }
 
     package var condition: String { search ?? (name.isEmpty ? "watchlist:yes" : "list:\"\(key)\"") }
@@ -33,7 +33,7 @@ package enum ListChange: Hashable, Sendable {
     case take([Movie.ID])
     /// Moves movies to an index. If an order is given, the list is sorted that way first.
     case move([Movie.ID], to: Int, in: [Movie.ID]?)
-    /// Sets the movies' note on the list; an empty string removes it.
+    /// Sets the movies' note on the list. An empty string removes the note.
     case remark([Movie.ID], String)
     case rename(String)
     case describe(String)

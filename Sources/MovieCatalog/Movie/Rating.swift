@@ -21,7 +21,7 @@ package struct Rating: Hashable, Comparable, Sendable, CustomStringConvertible {
 
 extension Movie {
     /// The user's latest rating, of the movie or a viewing. Undated ratings count as the oldest. On
-    /// the same date, the movie's own wins, then the highest; the order of viewings doesn't matter.
+    /// the same date, the movie's own rating wins, then the highest rating of a viewing.
     package var yourRating: Rating? { latestRating?.rating }
 
     package var lastRated: PartialDate? { latestRating?.date }
@@ -42,8 +42,8 @@ extension Movie {
 }
 
 extension Movie {
-    /// The movie's popularity in IMDb votes. A critic's review counts as 3,000, or 9,000
-    /// before 1998, as few older ones are on the web. An Oscar or a viewing counts for much more.
+    /// The movie's popularity in IMDb votes. A critic's review counts as 3,000, or as 9,000 before
+    /// 1998, because the web has few older reviews. An Oscar or a viewing counts for much more.
     var renown: Int {
         func worth(_ number: Int?, each: Int) -> Int { min(number ?? 0, 1_000_000_000 / each) * each }
         return worth(votes, each: 1) + worth(reviews, each: year ?? .max < 1998 ? 9_000 : 3_000)

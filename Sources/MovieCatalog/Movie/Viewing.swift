@@ -1,5 +1,5 @@
 package struct Viewing: Hashable, Sendable {
-    /// The date as far as it's known; nil for a viewing at an unknown time.
+    /// The date, perhaps without a day or month; nil if unknown.
     package var date: PartialDate?
     package var isRewatch: Bool
     package var rating: Rating?
@@ -32,7 +32,7 @@ extension Movie {
 }
 
 extension Movie {
-    /// Warnings about a viewing that is about to be logged, as sentences.
+    /// Returns warnings about a viewing that is about to be logged, as sentences.
     package func warnings(on viewing: Viewing) -> [String] {
         var warnings: [String] = []
         if let time = viewing.date.flatMap(timeBeforeRelease) { warnings.append("That is \(time).") }
@@ -42,7 +42,7 @@ extension Movie {
         return warnings
     }
 
-    /// Returns `2 years before the movie came out (1995)` if so. One year is fine, for festivals.
+    /// Returns `2 years before the movie came out (1995)`; nil if it may have been at a festival.
     package func timeBeforeRelease(_ date: PartialDate) -> String? {
         guard let year, date.year <= year - 2 else { return nil }
         return "\(year - date.year) years before the movie came out (\(year))"
