@@ -1,6 +1,6 @@
-/// Day and month names in English, German, French, Spanish and Italian, lowercase without accents.
+/// Names of days and months, in lowercase without accents. Typed names can be in five languages.
 package enum CalendarNames {
-    /// Returns the day of the week with this name; 0 is Monday.
+    /// Returns the day of the week with this name, from 0 for Monday.
     static func weekday(_ name: String) -> Int? {
         Day.weekdays.firstIndex(of: name) ?? weekdays.firstIndex { $0.contains(name) }
     }

@@ -1,4 +1,4 @@
-// Words for days. To teach the program another one, add it to a row.
+// Words for days. To add a word, add it to a row.
 extension CalendarNames {
     /// Times of day, which may follow a day's name, as in `friday night`.
     static let hours: Set = [
@@ -13,7 +13,7 @@ extension CalendarNames {
         "gestern": 1, "hier": 1, "ayer": 1, "ieri": 1, "vorgestern": 2, "avant-hier": 2, "anteayer": 2,
     ]
 
-    /// Periods of several days.
+    /// Words for a day or period that aren't a date by themselves.
     static let stretches: Set = [
         "day", "night", "week", "weekend", "spring", "summer", "autumn", "fall", "winter",
     ]
@@ -21,7 +21,7 @@ extension CalendarNames {
     /// Words that may come before a date.
     static let prepositions: Set = ["on", "the", "from", "in", "of", "during", "last", "this"]
 
-    /// The first months of the seasons; 0 is January.
+    /// The first months of the seasons, from 0 for January.
     static let seasons = ["spring": 2, "summer": 5, "autumn": 8, "fall": 8, "winter": 11]
 
     /// The names of decades, with the last two digits of their first years. The aughts and twenties
@@ -64,7 +64,7 @@ extension CalendarNames {
     ]
 
     /// Names of months in files only, in Dutch, Portuguese, Swedish, Norwegian, Danish, Finnish,
-    /// Polish, Czech and Russian, and short ones that aren't the beginning of a name.
+    /// Polish, Czech and Russian, and abbreviations that aren't the beginning of a name.
     static let otherMonths: [Set<String>] = [
         [
             "januari", "janeiro", "tammikuu", "tammikuuta", "styczen", "stycznia", "leden", "ledna", "январь",
@@ -108,7 +108,7 @@ extension CalendarNames {
         "суббота", "воскресенье", "feira", "пн", "вт", "ср", "чт", "пт", "сб", "вс",
     ]
 
-    /// Words in dates of files that say nothing more.
+    /// Words that are skipped in the dates of files.
     static let wordsOfDates: Set = [
         "am", "pm", "at", "of", "the", "utc", "gmt", "st", "nd", "rd", "th", "er", "o", "º", "°", "a", "de",
         "di", "del", "den", "d", "le", "el", "il", "г", "года", "r", "roku", "年", "日",
@@ -146,7 +146,6 @@ extension TypedViewing {
 }
 
 extension FilmName {
-    /// Words that rarely end a title.
     static let unlikelyEnds = [
         "for", "of", "in", "on", "at", "with", "by", "from", "to", "and", "the", "but",
     ]

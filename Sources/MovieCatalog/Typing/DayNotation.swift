@@ -8,7 +8,7 @@ package enum DayOrder: Hashable, Sendable {
 }
 
 extension Day {
-    /// The first year accepted for a viewing or rating in an import. No exported diary goes back
+    /// The first year accepted for a viewing or rating in an import. Exported diaries don't go back
     /// further, and spreadsheets write 1900 for a missing date.
     package static let firstOwnYear = 1_930
 
@@ -99,7 +99,7 @@ package struct NumericDate {
         year = long
     }
 
-    /// In 2026, for example, `29` would be 1929, which is too early for a viewing.
+    /// Returns the latest year up to now with these digits; nil if it's too early for viewings.
     static func year(ofTwoDigits digits: Int) -> Int? {
         let year = digits + (digits > currentYear() % 100 ? 1_900 : 2_000)
         return year < Day.firstOwnYear ? nil : year

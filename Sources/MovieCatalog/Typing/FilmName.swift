@@ -3,7 +3,7 @@ package struct FilmName: Hashable, Sendable {
     package let title: String
     package let year: Int?
 
-    /// Reads a title and any year: see ``leading(_:hasBareYears:)``. Makes an IMDb address an id.
+    /// Reads a title and any year: see ``leading(_:hasBareYears:)``. Reads IMDb addresses as ids.
     package init(typed text: some StringProtocol) {
         let text = String(text).trimmed
         if text.utf8.contains(UInt8(ascii: "/")), !text.contains(" "), let id = text.lowercased().imdbID {
@@ -91,7 +91,7 @@ package struct FilmName: Hashable, Sendable {
         return (film, viewing, possible.count == 1 ? nil : isLong ? short : long)
     }
 
-    /// Whether the title has a day or a rating in it, or ends in a word that rarely ends a title.
+    /// Whether the title has a day or a rating in it, or an end that's unlikely for a title.
     package func isDoubtful(today: Day) -> Bool {
         let words = title.split(separator: " ").map(String.init)
         let last = words.last ?? ""
@@ -153,7 +153,7 @@ package struct FilmName: Hashable, Sendable {
         return (film, [rest, viewing].filter { !$0.isEmpty }.joined(separator: " "))
     }
 
-    /// Reads `Heat 1995` as the film of 1995.
+    /// The film if the last word is its year: `Heat` of 1995 for `Heat 1995`.
     var readingLastWordAsYear: FilmName? {
         guard year == nil, let space = title.lastIndex(of: " "),
             let year = Self.year(title[title.index(after: space)...])

@@ -1,11 +1,11 @@
-/// Why text that the user typed can't be used.
+/// The reason that typed text can't be used.
 package enum InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
     case empty(MovieField, year: Int)
     case noValues(MovieField, year: Int)
     case notAValue(String, of: MovieField, year: Int)
     /// The movie's rating can't be cleared while a viewing has a rating too.
     case ratedViewing(Rating)
-    /// The parentheses after a film's title hold no year.
+    /// The parentheses after a film's title don't contain a year.
     case notAFilmYear(String, years: ClosedRange<Int>)
 
     case notAPeriod(String)

@@ -131,7 +131,7 @@ package struct Period: Hashable, Sendable {
         }
     }
 
-    /// Returns a week or season: the last begun or (if `isLast`) ended, or the one of a given year.
+    /// Returns the latest week or season that has begun, or ended if `isLast`, or that of a year.
     private static func stretch(_ name: String, of year: Int?, isLast: Bool, _ today: Day) -> Period? {
         if name == "week" {
             guard let monday = today.before(days: today.weekday + (isLast ? 7 : 0)) else { return nil }

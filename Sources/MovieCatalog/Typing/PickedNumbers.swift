@@ -5,7 +5,7 @@ package struct PickedNumbers: Hashable, Sendable {
     package let rest: String
     private let shown: ClosedRange<Int>
 
-    /// The readings if spaces can separate numbers too: of `1,3 5 8`, 1 and 3; 1, 3 and 5; and all.
+    /// The readings if spaces can separate numbers: `1,3 5 8` is 1 and 3, or 1, 3 and 5, or all.
     package var spaced: [PickedNumbers] {
         guard let next = try? PickedNumbers(leading: rest, of: shown) else { return [self] }
         let both = numbers + next.numbers.filter { !numbers.contains($0) }

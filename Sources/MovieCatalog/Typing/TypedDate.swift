@@ -44,7 +44,7 @@ package struct TypedDate {
     /// Throws an error for text that looks like a mistyped day, such as a misspelled weekday or a
     /// shortened month before a number, or like a period such as `in the summer of 2020`.
     ///
-    /// - Parameter isAfterDate: Whether a date is before the text, which may be more of it: `eve`.
+    /// - Parameter isAfterDate: Whether the text follows a date, to which it may belong: `eve`.
     static func refuseTypo(at text: Substring, isAfterDate: Bool = false) throws(InvalidValue) {
         let words = words(of: text)
         let start = words.prefix { CalendarNames.prepositions.contains($0.name) }.count
@@ -82,7 +82,7 @@ package struct TypedDate {
             if word.signs.first == ".", name.utf8.count(where: { $0 == UInt8(ascii: ".") }) == 1 {
                 name += "."
             }
-            // Sat, sun and wed can be other words, so complete them only in the right context.
+            // Sat, sun and wed can be other words, so complete them only if a date is likely.
             if word.rest.first?.isLetter == false || ["last", "on"].contains(words.last?.name) {
                 name = CalendarNames.longWeekday(name) ?? name
             }
@@ -308,7 +308,7 @@ extension String {
         return ["", ".", "st", "nd", "rd", "th"].contains(rest) ? digits.number : nil
     }
 
-    /// Whether one edit turns the text into `word`.
+    /// Whether the text has five letters or more and is one edit away from `word`.
     fileprivate func isTypo(of word: String) -> Bool {
         count > 4 && EditDistance.between(word, self) == 1
     }

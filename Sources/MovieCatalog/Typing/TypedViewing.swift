@@ -25,7 +25,7 @@ package struct TypedViewing: Hashable, Sendable {
         }
     }
 
-    /// Reads a viewing; keeps from `former` what isn't typed. `-` for a rating or note clears it.
+    /// Reads a viewing. Keeps from `former` what isn't typed. `-` for a rating or note clears it.
     ///
     /// - Parameter commands: The page's command labels. A label or letter alone isn't a note.
     package init(
@@ -107,7 +107,7 @@ private struct ViewingText {
 
     /// Removes and returns the first day up to today. After words, today and numbers don't count.
     ///
-    /// - Throws: ``InvalidValue`` if the words begin with an impossible date.
+    /// - Throws: ``InvalidValue`` for an impossible date at the beginning, or an ambiguous date.
     mutating func takeDay(upTo today: Day) throws(InvalidValue) -> PartialDate? {
         for start in starts {
             let isFirst = start == text.startIndex
