@@ -8,7 +8,7 @@ extension Catalog {
         }
     }
 
-    /// Groups the movies that a search finds: decades and ratings in order, names by movie count.
+    /// Groups the movies that a search finds. Names are sorted by their number of movies.
     package func groups(
         by trait: MovieTrait, of search: MovieSearch = MovieSearch()
     ) throws(CatalogError) -> [MovieGroup] {
@@ -17,12 +17,12 @@ extension Catalog {
         }
     }
 
-    /// Returns statistics on watched movies. A viewing with only a rating's date counts as undated.
-    /// A movie's rating is the last one of its viewings in the period, or else its current one.
+    /// Returns statistics on watched movies. A viewing dated only by a rating counts as undated. A
+    /// movie's rating is the last one of its viewings in the period, or else its current one.
     ///
     /// - Parameters:
     ///   - limit: The maximum number of films in a table.
-    ///   - names: The maximum number of names in a table; by default the same.
+    ///   - names: The maximum number of names in a table, by default `limit`.
     package func watchedStatistics(
         in period: Period? = nil, of search: MovieSearch = MovieSearch(), limit: Int = 5, names: Int? = nil
     ) throws(CatalogError) -> WatchedStatistics {
@@ -97,7 +97,7 @@ extension Catalog {
         )
     }
 
-    /// If the search is for a person, the number of that person's movies that the user watched.
+    /// Returns the number of a person's movies that the user watched; nil for other searches.
     package func watchedCount(ofPersonIn search: MovieSearch) throws(CatalogError) -> Int? {
         guard search.parts.count == 1, case .words(_, let fields, _) = search.parts[0].term.condition,
             fields == [.directors] || fields == [.cast], !search.parts[0].term.isExcluded
@@ -117,7 +117,7 @@ extension Catalog {
             if condition == "NOT is_on_watchlist", found.count < count {
                 found += try bestUnwatched(60).shuffled(using: &random).prefix(count - found.count)
             }
-            // Take the next movie after each random id, then fill up with the first movies.
+            // Take the first movie from each random id on, then fill up from the lowest id.
             let starts = (0..<count).map { _ in Int.random(in: 0...last, using: &random) } + [0]
             for start in starts where found.count < count {
                 let next = try database.integers(
@@ -129,7 +129,7 @@ extension Catalog {
         return found.map { Movie.ID($0) }
     }
 
-    /// The best-known unwatched movies among those that critics or the public rate highest.
+    /// Returns the best-known of the unwatched movies that critics or the public rate highest.
     private func bestUnwatched(_ count: Int) throws(CatalogError) -> [Int] {
         let best = ["score", "public_rating"].map { column in
             """
@@ -147,6 +147,6 @@ struct MatchCondition {
     fileprivate let ids: String?
     let values: [SQLValue]
 
-    /// SQL to append to other conditions.
+    /// Returns SQL to append to a condition: nothing, or AND and the search's condition.
     func condition(of column: String) -> String { ids.map { " AND \(column) IN (\($0))" } ?? "" }
 }

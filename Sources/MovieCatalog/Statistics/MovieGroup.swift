@@ -17,7 +17,7 @@ package struct MovieGroup: Hashable, Sendable {
 
     package let value: Value
     package let count: Int
-    /// The number of watched movies; only for directors.
+    /// The number of watched movies; nil except for directors.
     package let watched: Int?
     /// The search that finds these movies, as it's typed after a slash.
     package let condition: String

@@ -2,9 +2,9 @@ package struct WatchedStatistics: Sendable {
     package let period: Period?
     package private(set) var movies = 0
     package private(set) var viewings = 0
-    /// The viewings that weren't a film's first, or that the user marked as rewatches.
+    /// The number of viewings that weren't a movie's first, or that are marked as rewatches.
     package private(set) var rewatches = 0
-    /// The total minutes of viewings, as far as the movie's runtime is known.
+    /// The total minutes of viewings, without movies whose runtime is unknown.
     package private(set) var minutesWatched = 0
     package private(set) var viewingsWithoutRuntime = 0
     package private(set) var rated = 0
@@ -17,7 +17,7 @@ package struct WatchedStatistics: Sendable {
         /// The rows, up to a limit.
         package fileprivate(set) var rows: [Row] = []
 
-        /// The number of rows after the first `count` that tie with the last of these.
+        /// Returns how many rows after the first `count` tie with the last of those.
         package func more(after count: Int) -> Int { count > 0 ? rows[count - 1].rank - count : 0 }
     }
 
@@ -36,7 +36,7 @@ package struct WatchedStatistics: Sendable {
     }
 
     package struct Row: Sendable {
-        /// A title or a name, or a number: of a year, a month, a weekday (0 is Monday) or a rating.
+        /// A title, a name, or the number of a year, decade, month, weekday (0: Monday) or rating.
         package let name: String
         package let count: Int
         /// The average of the user's ratings in tenths.
@@ -48,7 +48,7 @@ package struct WatchedStatistics: Sendable {
         package let date: PartialDate?
         /// The length of a film.
         package let minutes: Int?
-        /// The user's note on one of the best films: of the last viewing with one, or of the movie.
+        /// The user's note on one of the best films, from its last noted viewing or the movie.
         package fileprivate(set) var note: String?
         fileprivate let movie: Int?
         /// The number of rows that rank as high or higher.
@@ -177,7 +177,7 @@ enum WatchedSQL {
         """
     }
 
-    /// Splits a list into rows at U+001F, which JSON escapes. Damaged values may not be text.
+    /// Returns SQL that splits a list at U+001F, which JSON escapes. Damaged lists may not be text.
     private static func elements(of list: String) -> String {
         let text = #"replace(json_quote(CAST(\#(list) AS TEXT)), '\\', '\u005c')"#
         return #"json_each('[' || replace(\#(text), '\u001f', '","') || ']')"#
