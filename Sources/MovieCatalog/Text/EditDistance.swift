@@ -1,7 +1,7 @@
 /// Computes edit distances from a text to appended letters. Swapping adjacent letters is one edit.
 struct EditDistance {
     private let text: [Unicode.Scalar]
-    /// Distances of the text's prefixes to the letters so far, and in `before` without the last.
+    /// Distances of the text's prefixes from the letters so far. `before` lacks the last letter.
     private var last: [Int]
     private var before: [Int] = []
     private var letter: Unicode.Scalar?

@@ -1,4 +1,4 @@
-/// Quotes and shortens text, and escapes characters that move the cursor or reverse text.
+/// Quotes, shortens and escapes a value for a message. Doesn't quote numbers and dates.
 package func shown(_ value: some StringProtocol) -> String {
     if (1...20).contains(value.utf8.count), value.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }) {
         return String(value)
@@ -21,7 +21,7 @@ extension StringProtocol {
     package var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// Escapes control characters and invisible characters.
+/// Escapes control characters and others that a terminal may not show.
 package func harmless(_ text: some StringProtocol) -> String {
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
         bytes.allSatisfy { (0x20...0x7E).contains($0) }

@@ -1,11 +1,11 @@
-/// Reads JSON (RFC 8259) value by value, with no more memory than the text itself.
+/// Reads JSON (RFC 8259) value by value, without building a tree.
 ///
 ///     var reader = try JSONReader(bytes)
 ///     try reader.enter()
 ///     while let key = try reader.nextKey() { try reader.skip() }
 ///     try reader.end()
 package struct JSONReader {
-    /// A value that was read. Of an object or list, only the start was: enter or skip it next.
+    /// A value that was read. Of an object or list, only the start is read: enter or skip it next.
     package enum Value {
         case text(ArraySlice<UInt8>), number(ArraySlice<UInt8>), bool(Bool), null, object, list
     }
@@ -16,7 +16,7 @@ package struct JSONReader {
     private var depth = 0
     private var isFresh = false
     private static let deepest = 64
-    /// The paths of keys within skipped values.
+    /// The paths of unknown keys within values, such as `watched.place`.
     var passedKeys: [String] = []
 
     package init(_ bytes: [UInt8]) throws(JSONError) {
