@@ -2,7 +2,7 @@ extension Catalog {
     /// Exports the movies that a query finds, from a single snapshot. An error leaves no file.
     /// Damaged movies are left out: see ``unreadableRows``.
     ///
-    /// - Parameter progress: Called every few hundred movies; returns false to stop.
+    /// - Parameter progress: Called every few hundred movies. Returns false to stop.
     @discardableResult
     package func export(
         _ query: MovieQuery, limit: Int = .max, to file: ExportFile,

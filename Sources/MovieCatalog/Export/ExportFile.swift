@@ -7,7 +7,7 @@ package final class ExportFile {
     let hasNotes: Bool
     private var files: [OutputFile] = []
     private let text = ExportSpool()
-    /// The number of files that are full, and the size of the current one.
+    /// The number of full files, and the bytes in the current file.
     private var (fullFiles, size) = (0, 0)
     private let output: (([UInt8]) -> Bool)?
     private let catalog: Catalog?
@@ -15,7 +15,7 @@ package final class ExportFile {
     /// - Parameters:
     ///   - form: Defaults to the format that the name implies.
     ///   - hasNotes: Whether a Markdown or text list includes the user's notes.
-    ///   - asked: The status of the file to replace with the user's consent, unless it has changed.
+    ///   - asked: The status that the file had when the user agreed to replace it.
     package init(
         at path: String, as form: ExportFormat? = nil, hasNotes: Bool = false, from catalog: Catalog,
         replacing replaces: Bool = false, asked: FileStatus? = nil

@@ -54,7 +54,7 @@ struct LetterboxdRow {
         rating = viewing.rating.flatMap { Self.whole($0, of: movie, noting: &losses) }
     }
 
-    /// Rounds a rating to a whole number from 1 to 10, as Letterboxd requires; nil if it's lower.
+    /// Rounds a rating to a whole number from 1 to 10, as Letterboxd requires; nil for 0.
     private static func whole(_ rating: Rating, of movie: Movie, noting losses: inout ExportLosses) -> Int? {
         let whole = (rating.tenths + 5) / 10
         guard whole > 0 else {
@@ -92,7 +92,7 @@ struct LetterboxdRow {
         ]
     }
 
-    /// The header of a list file, as Letterboxd writes and reads it above the list's movies.
+    /// Returns the header of a list file, as Letterboxd writes and reads it.
     static func beginning(of list: MovieList, on day: Day) -> [UInt8] {
         Array("Letterboxd list export v7\n".utf8) + Array("Date,Name,Tags,URL,Description\n".utf8)
             + record(of: [day.description, list.name, nil, nil, list.description])

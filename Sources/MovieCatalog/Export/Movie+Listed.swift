@@ -1,5 +1,5 @@
 extension Movie {
-    /// A line such as `Heat (1995), 8.5 of 10`, followed by indented notes.
+    /// Returns a line such as `Heat (1995), 8.5 of 10`, followed by indented notes.
     func listed(
         hasNotes: Bool, inMarkdown isMarkdown: Bool, at number: Int? = nil, noting remark: String? = nil
     ) -> [UInt8] {

@@ -1,5 +1,4 @@
-// Finds the films named in a line typed on a page or in a shell. The words after a film are read as
-// a TypedViewing or a MovieChange, and conditions as a MovieSearch.
+// Splits a line typed on a page or in a shell into the name of a film and the words after it.
 extension Catalog {
     /// Reads a film to add and the text about a viewing after it, as in “Heat (1995) yesterday”.
     ///

@@ -36,7 +36,7 @@ package struct MoviePair: Hashable, Sendable {
 
 extension MovieChange {
     /// Reads the text after a verb and its movies as a change. A dash clears a value. Returns nil
-    /// if a value is missing or the verb isn't one of these.
+    /// if the text doesn't suit the verb.
     package init?(_ verb: LineVerb, _ ids: [Movie.ID], _ text: String) throws(InvalidValue) {
         if text == "-", let field = Self.taken[verb] {
             self = .set(field, typed: text, of: ids)
