@@ -1,6 +1,6 @@
 /// A file that's written as a draft in the target's folder, and renamed when complete.
 ///
-/// A lock file marks the draft as in use. Drafts without a lock are removed when another draft is
+/// A lock file marks the draft as in use. Unlocked drafts are removed when another draft is
 /// created. The lock is a separate file because SQLite uses its own locks on the draft.
 package final class AtomicFile {
     package let path: String
@@ -77,7 +77,7 @@ extension AtomicFile {
     private static let lockEnding = ".lock"
 
     /// Locks the lock file of a new draft. Returns false if another program is removing the draft
-    /// as abandoned. If locks aren't supported, no program does.
+    /// as abandoned. If locks aren't supported, no program does so.
     private static func isOwn(_ lock: borrowing OpenFile) throws(SystemError) -> Bool {
         do throws(SystemError) {
             try lock.lock()

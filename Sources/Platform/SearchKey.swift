@@ -43,8 +43,8 @@ private let katakana = Array(
         .unicodeScalars)
 
 extension LatinLetters {
-    /// Returns the lowercase ASCII letters for another Latin letter: one for é, two for æ. Returns
-    /// an empty array for other characters.
+    /// Returns the lowercase ASCII letters for a non-ASCII Latin letter: one for é, two for æ.
+    /// Returns an empty array for other characters.
     package static func plain(_ letter: Unicode.Scalar) -> [UInt8] {
         switch letter.value {
         case 0xC0...0x24F: letters[Int(upToB[Int(letter.value) - 0xC0])]

@@ -50,7 +50,7 @@ package final class ExportFile {
         try text.add(bytes, to: fullFiles)
     }
 
-    /// Begins another file, whose name is the first one's with a number: `letterboxd-2.csv`.
+    /// Begins another file, named like the first file with a number: `letterboxd-2.csv`.
     private func beginNextFile() throws(CatalogError) {
         guard let first = files.first, let catalog else { return }
         let name = first.path.lastIndex(of: "/").map { first.path.index(after: $0) } ?? first.path.startIndex
@@ -59,7 +59,7 @@ package final class ExportFile {
         files.append(try OutputFile(at: path, from: catalog))
     }
 
-    /// Writes the buffered records to the files, then puts the files in place, the first one last.
+    /// Writes the buffered records to the files, then puts the files in place, the first file last.
     func finish() throws(CatalogError) {
         try text.forEach { (file, bytes) throws(CatalogError) in
             if let output {

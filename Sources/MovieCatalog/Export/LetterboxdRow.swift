@@ -73,8 +73,8 @@ struct LetterboxdRow {
         viewing.note = nil
     }
 
-    /// Reports cells that a spreadsheet could run as formulas. They aren't escaped, because
-    /// Letterboxd would import the apostrophe as text.
+    /// Reports cells that a spreadsheet could run as formulas. They aren't escaped with an
+    /// apostrophe, because Letterboxd would import it as text.
     private func noteFormulas(in losses: inout ExportLosses) {
         for cell in cells {
             let bytes = Array((cell ?? "").utf8)[...]

@@ -9,8 +9,8 @@ struct NearSpellings {
             "CREATE VIRTUAL TABLE IF NOT EXISTS temp.movie_word USING fts5vocab(main, movie_text, row)")
     }
 
-    /// Returns up to three searches with similar words instead, the nearest and most frequent
-    /// first. If none finds movies, splits a word in two or leaves only one word.
+    /// Replaces words with similar ones. Returns up to three searches, the nearest and most
+    /// frequent words first. If none finds movies, splits a word in two or keeps only one word.
     ///
     /// - Complexity: O(*n*) in the number of indexed words with the same first two letters.
     func suggestions() throws(CatalogError) -> [SearchSuggestion] {

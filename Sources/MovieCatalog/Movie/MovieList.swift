@@ -13,7 +13,7 @@ package struct MovieList: Hashable, Sendable {
     /// Empty for a saved search.
     package internal(set) var entries: [Entry] = []
 
-    /// The watchlist in its initial order, before the user changes it.
+    /// The watchlist before the user changes its order.
     package static let watchlist = MovieList(name: "")
 
     package var head: MovieList {

@@ -91,7 +91,7 @@ struct ClauseReader {
         return SearchVocabulary.negations.filter { names.starts(with: $0) }.map(\.count).max() ?? 0
     }
 
-    /// Reads words up to “’s” before “films” or an order as a name: “christopher nolan’s best”.
+    /// Reads a possessive before “films” or an order as a name: “christopher nolan’s best”.
     private mutating func owner(_ word: Token) -> Clause? {
         guard let next = rest.first, ["'s", "’s"].contains(where: word.value.hasSuffix),
             next.isFilms(isLast: true)

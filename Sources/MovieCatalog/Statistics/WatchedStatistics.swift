@@ -51,7 +51,7 @@ package struct WatchedStatistics: Sendable {
         /// The user's note on one of the best films, from its last noted viewing or the movie.
         package fileprivate(set) var note: String?
         fileprivate let movie: Int?
-        /// The number of rows that rank as high or higher.
+        /// The number of rows that rank as high as this one or higher.
         fileprivate let rank: Int
     }
 

@@ -153,7 +153,7 @@ extension Catalog {
         return try attempt(writing: path) {
             // SQLite would apply a deleted catalog's journal to a new file that isn't empty.
             guard !CatalogFiles.logs.contains(where: { FileSystem.exists(target + $0) }) else {
-                // Create an empty file. When the caller opens it, its tables are created.
+                // Create an empty file, in which the caller then creates the tables.
                 _ = try OpenFile(creating: target, mode: 0o600, allowsExisting: true)
                 return nil
             }
@@ -244,7 +244,7 @@ extension Catalog {
 }
 
 extension Catalog {
-    /// Creates or upgrades the tables in one transaction, unless another program was first.
+    /// Creates or upgrades the tables in one transaction, unless another program has done so.
     package func migrate(beginningWith movies: InitialMovies) throws(CatalogError) {
         guard try reading(format) != Schema.format else { return }
         try database.transaction { () throws(CatalogError) in

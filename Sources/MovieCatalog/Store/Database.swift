@@ -326,7 +326,7 @@ package final class Database {
     }
 
     func rollBack() {
-        // If this fails, there's nothing to roll back, or closing the connection does it.
+        // If this fails, there's nothing to roll back, or closing the connection rolls back.
         resetStatements()
         if sqlite3_get_autocommit(connection) == 0 { sqlite3_exec(connection, "ROLLBACK", nil, nil, nil) }
     }

@@ -38,7 +38,7 @@ package struct FileHead {
 
     package var isEmpty: Bool { isRegular && size == 0 }
 
-    /// Whether it's a SQLite database, even truncated, or a blank file that SQLite will recover.
+    /// Whether it's an SQLite database, even truncated, or a blank file that SQLite will recover.
     package var isSQLite: Bool { bytes.starts(with: "SQLite format 3\0".utf8) || isBlank && hasJournal }
 
     /// Whether it has no data, or only zeros, as after a power failure while it was being created.

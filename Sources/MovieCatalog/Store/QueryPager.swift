@@ -14,9 +14,9 @@ final class QueryPager {
     private var titled: [Int] = []
     private var listed: (range: Range<Int>, fields: [MovieField], movies: [ListedMovie])?
 
-    /// The most movies in a catalog that always counts all results of a search.
+    /// The most movies in a catalog for which all results of a search are counted.
     private static let smallCatalog = 20_000
-    /// The SQLite VM steps that counting may take for each result that could be sorted at once.
+    /// The most SQLite VM steps for counting, as a multiple of ``SearchSQL/mostSorted``.
     private static let effort = 40
 
     init(of query: MovieQuery, among total: Int, in database: Database) throws(CatalogError) {

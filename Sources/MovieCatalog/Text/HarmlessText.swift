@@ -8,7 +8,7 @@ package func shown(_ value: some StringProtocol) -> String {
 }
 
 extension String {
-    /// The first 300 characters, which is as much of a title as a page or a sentence shows.
+    /// The first 300 characters, enough of a title for a page or a sentence.
     package var shortened: String {
         guard utf8.count > 300, let end = index(startIndex, offsetBy: 300, limitedBy: endIndex),
             end < endIndex

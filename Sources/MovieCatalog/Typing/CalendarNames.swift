@@ -35,7 +35,7 @@ package enum CalendarNames {
 
     private static let fileWeekdays = weekdays.reduce(otherWeekdays.union(Day.weekdays)) { $0.union($1) }
 
-    /// Whether a word in a file is the name of a weekday in some language, of two letters or more.
+    /// Whether a word in a file is a weekday in some language, or two or more of its first letters.
     package static func isWeekday(_ name: some StringProtocol) -> Bool {
         name.count > 1 && fileWeekdays.contains { $0.hasPrefix(name) }
     }

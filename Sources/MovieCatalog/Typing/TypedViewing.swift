@@ -161,7 +161,7 @@ private struct ViewingText {
 }
 
 extension Viewing {
-    /// Returns the viewing with a typed note. An empty one keeps the old note, and `-` clears it.
+    /// Returns the viewing with a typed note. An empty note keeps the old one, and `-` clears it.
     fileprivate func with(note: some StringProtocol) -> Viewing {
         var viewing = self
         var note = String(note)[...]
