@@ -4,9 +4,10 @@ package final class MovieWriter {
     private let database: Database
     /// Label ids by the bytes of names, because `==` ignores how accents are encoded.
     private var labels: [LabelKind: [[UInt8]: Int]] = [:]
-    /// Movies' labels that aren't stored yet. Storing many in order takes half as long.
+    /// Movies' labels and viewings that aren't stored yet. Storing many in order takes half as long.
     private var links: [LabelKind: [(label: Int, movie: Int)]] = [:]
-    private static let mostLinks = 30_000
+    private var viewings: [(date: Int, movie: Int, place: Int)] = []
+    private static let mostKept = 30_000
     private var hasChangedWords = false
     /// The ids of consecutive new movies that aren't in the search index yet.
     private var newMovies: ClosedRange<Int>?
@@ -16,17 +17,11 @@ package final class MovieWriter {
     }
 
     func forgetChanges() {
-        (labels, links, hasChangedWords, newMovies) = ([:], [:], false, nil)
+        (labels, links, viewings, hasChangedWords, newMovies) = ([:], [:], [], false, nil)
     }
 
     func insert(_ movie: Movie, id: Int?) throws(CatalogError) -> Int {
-        let movie = MovieTable.storable(movie)
-        let statement = try database.statement(MovieTable.insertion)
-        try MovieTable.bind(movie, id: id, to: statement)
-        try insert(statement, isNumbered: id == nil)
-        let id = id ?? database.lastInsertedID
-        try add([movie], to: id)
-        return id
+        try insert([MovieTable.storable(movie)], MovieTable.insertion, id: id)
     }
 
     /// Inserts movies under consecutive ids. They must be results of ``MovieTable/storable(_:)``.
@@ -35,36 +30,32 @@ package final class MovieWriter {
             let ids = try movies.map { (movie) throws(CatalogError) in try insert(movie, id: nil) }
             return (ids.first ?? 0)...(ids.last ?? 0)
         }
-        let statement = try database.statement(MovieTable.insertionOfSeveral)
-        for (row, movie) in movies.enumerated() {
-            try MovieTable.bind(movie, id: nil, to: statement, row: row)
-        }
-        try insert(statement, isNumbered: true)
-        let last = database.lastInsertedID
-        let first = last - movies.count + 1
-        try add(movies, to: first)
-        return first...last
+        let first = try insert(movies, MovieTable.insertionOfSeveral, id: nil)
+        return first...first + movies.count - 1
     }
 
-    private func insert(_ statement: Statement, isNumbered: Bool) throws(CatalogError) {
+    private func insert(_ movies: [Movie], _ insertion: String, id: Int?) throws(CatalogError) -> Int {
+        let statement = try database.statement(insertion)
+        for (row, movie) in movies.enumerated() {
+            try MovieTable.bind(movie, id: id, to: statement, row: row)
+        }
         do throws(CatalogError) {
             try statement.run()
         } catch {
             // SQLite reports a full disk when it has no row ids left.
             let last = "SELECT max(coalesce((SELECT max(seq) FROM sqlite_sequence), 0), max(id)) FROM movie"
-            guard isNumbered, case .full = error, let last = try? database.integer(last),
+            guard id == nil, case .full = error, let last = try? database.integer(last),
                 last > .max - MovieTable.several
             else { throw error }
             throw database.damage(.idsUsedUp(table: "movie"))
         }
-    }
-
-    private func add(_ movies: [Movie], to first: Int) throws(CatalogError) {
-        for label in LabelKind.ofFields { try add(movies.map(label.names), as: label, to: first) }
+        let first = id ?? database.lastInsertedID - movies.count + 1
         for (place, movie) in movies.enumerated() {
-            try run(Self.noted, movie.diaryNumbers, of: first + place)
+            for label in LabelKind.ofFields { try add(label.names(of: movie), as: label, to: first + place) }
+            try note(movie.diaryNumbers, of: first + place)
             try noteNewWords(of: first + place)
         }
+        return first
     }
 
     package func replace(_ old: Movie, with movie: Movie) throws(CatalogError) {
@@ -77,12 +68,12 @@ package final class MovieWriter {
             let (before, after) = (label.names(of: old), label.names(of: movie))
             guard !areSame(before, after) else { continue }
             try remove(before, as: label, from: old.id.number)
-            try add([after], as: label, to: old.id.number)
+            try add(after, as: label, to: old.id.number)
         }
         let (before, after) = (old.diaryNumbers, movie.diaryNumbers)
         guard before != after else { return }
-        try run(Self.forgotten, before, of: old.id.number)
-        try run(Self.noted, after, of: old.id.number)
+        try forget(before, of: old.id.number)
+        try note(after, of: old.id.number)
     }
 
     package func remove(_ movie: Movie) throws(CatalogError) {
@@ -91,7 +82,7 @@ package final class MovieWriter {
         for label in LabelKind.ofFields {
             try remove(label.names(of: movie), as: label, from: movie.id.number)
         }
-        try run(Self.forgotten, movie.diaryNumbers, of: movie.id.number)
+        try forget(movie.diaryNumbers, of: movie.id.number)
     }
 
     package func count(added: Int) throws(CatalogError) {
@@ -112,34 +103,41 @@ package final class MovieWriter {
         return total
     }
 
-    private static let noted = "INSERT OR IGNORE INTO viewing (date, movie, place) VALUES (?, ?, ?)"
-    private static let forgotten = "DELETE FROM viewing WHERE date = ? AND movie = ? AND place = ?"
+    private func note(_ dates: [Int], of movie: Int) throws(CatalogError) {
+        for (place, date) in dates.enumerated() { viewings.append((date, movie, place)) }
+        if viewings.count > Self.mostKept { try flush() }
+    }
 
-    private func run(_ text: String, _ dates: [Int], of movie: Int) throws(CatalogError) {
+    private func forget(_ dates: [Int], of movie: Int) throws(CatalogError) {
+        if !dates.isEmpty { try flush() }
         for (place, date) in dates.enumerated() {
-            try database.run(text, .integer(date), .integer(movie), .integer(place))
-        }
-    }
-
-    private func add(_ names: [[String]], as label: LabelKind, to first: Int) throws(CatalogError) {
-        for (place, names) in names.enumerated() {
-            for name in names {
-                links[label, default: []].append((try number(of: name, label), first + place))
-            }
-        }
-        if links[label, default: []].count > Self.mostLinks { try insertLinks(of: label) }
-    }
-
-    private func insertLinks(of label: LabelKind) throws(CatalogError) {
-        guard var new = links.removeValue(forKey: label) else { return }
-        new.sort { $0 < $1 }
-        // Running a statement takes as long as inserting several links, so insert them together.
-        for start in stride(from: 0, to: new.count, by: 64) {
-            let some = new[start...].prefix(64)
-            let rows = repeatElement("(?, ?)", count: some.count).joined(separator: ", ")
             try database.run(
-                "INSERT OR IGNORE INTO \(label.movieTable) (label, movie) VALUES \(rows)",
-                some.flatMap { [.integer($0.label), .integer($0.movie)] })
+                "DELETE FROM viewing WHERE date = ? AND movie = ? AND place = ?", .integer(date),
+                .integer(movie), .integer(place))
+        }
+    }
+
+    private func add(_ names: [String], as label: LabelKind, to id: Int) throws(CatalogError) {
+        for name in names { links[label, default: []].append((try number(of: name, label), id)) }
+        if links[label, default: []].count > Self.mostKept { try flush() }
+    }
+
+    private func flush() throws(CatalogError) {
+        for (label, links) in links {
+            try insert(links.sorted(by: <), into: label.movieTable) { [$0.label, $0.movie] }
+        }
+        try insert(viewings.sorted(by: <), into: "viewing") { [$0.date, $0.movie, $0.place] }
+        (links, viewings) = ([:], [])
+    }
+
+    /// Inserts several rows at once, since running a statement takes as long as inserting several.
+    private func insert<Row>(_ rows: [Row], into table: String, _ row: (Row) -> [Int]) throws(CatalogError) {
+        for start in stride(from: 0, to: rows.count, by: 64) {
+            let some = rows[start...].prefix(64)
+            let values = some.flatMap(row)
+            let marks = Array(repeating: "?", count: values.count / some.count).joined(separator: ", ")
+            let all = Array(repeating: "(\(marks))", count: some.count).joined(separator: ", ")
+            try database.run("INSERT OR IGNORE INTO \(table) VALUES \(all)", values.map { .integer($0) })
         }
     }
 
@@ -159,7 +157,7 @@ package final class MovieWriter {
     }
 
     private func remove(_ names: [String], as label: LabelKind, from id: Int) throws(CatalogError) {
-        try insertLinks(of: label)
+        try flush()
         for name in names {
             try database.run(
                 "DELETE FROM \(label.movieTable) WHERE label = ? AND movie = ?",
@@ -188,7 +186,7 @@ extension MovieWriter {
     }
 
     func indexWords() throws(CatalogError) {
-        for label in LabelKind.ofFields { try insertLinks(of: label) }
+        try flush()
         if hasChangedWords { for change in Self.indexing { try database.run(change) } }
         if let newMovies {
             try database.run(
