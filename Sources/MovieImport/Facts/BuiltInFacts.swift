@@ -16,7 +16,11 @@ package enum BuiltInFacts {
     package static var size: Int { all.count }
     /// The first block of the texts that several films' lists share. See ``FilmFacts/list(in:)``.
     static var firstText: Int { number(5) }
+    static var blockCount: Int { number(0) }
     private static let firstBlock = 6
+    /// The first letters of each block's first title, cached for searches.
+    private static let heads =
+        (0..<firstText).map { UInt64(entry(2, of: $0)) << 32 | UInt64(entry(3, of: $0)) } + [.max]
 
     /// Packs the first eight letters of a title into a number that sorts like them.
     package static func head(of key: [UInt8], filledWith filler: UInt8 = 0) -> UInt64 {
@@ -25,11 +29,8 @@ package enum BuiltInFacts {
 
     /// Returns the sample catalog's block, and the blocks that may hold films between two heads.
     static func blocks(from low: UInt64, through high: UInt64) -> [Int] {
-        func head(_ block: Int) -> UInt64 {
-            block < firstText ? UInt64(entry(2, of: block)) << 32 | UInt64(entry(3, of: block)) : .max
-        }
         let blocks = 2..<firstText
-        return [1] + blocks[firstIndex(in: blocks) { low <= head($0 + 1) }...].prefix { head($0) <= high }
+        return [1] + blocks[firstIndex(in: blocks) { low <= heads[$0 + 1] }...].prefix { heads[$0] <= high }
     }
 
     /// Returns the first match by binary search. All indices after it must match too.
@@ -47,7 +48,7 @@ package enum BuiltInFacts {
     }
 
     static func bytes(of block: Int) -> [UInt8] {
-        let start = block == 0 ? 4 * (firstBlock + 4 * number(0)) : entry(0, of: block - 1)
+        let start = block == 0 ? 4 * (firstBlock + 4 * blockCount) : entry(0, of: block - 1)
         let packed = UnsafeRawBufferPointer(rebasing: all[start..<entry(0, of: block)])
         guard let inflater = try? Inflater(.deflate) else { return [] }
         return [UInt8](unsafeUninitializedCapacity: entry(1, of: block)) { buffer, count in

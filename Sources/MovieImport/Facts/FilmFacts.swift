@@ -49,7 +49,7 @@ package final class FilmFacts {
         }
     }
 
-    private var blocks: [Int: Block] = [:]
+    private lazy var blocks = [Block?](repeating: nil, count: BuiltInFacts.blockCount)
     private lazy var ids = BuiltInFacts.bytes(of: 0)
     /// The last title, cached because a title is often looked up with and without its subtitle.
     private var last = (title: "", key: [UInt8]())

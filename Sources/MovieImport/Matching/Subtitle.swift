@@ -51,10 +51,10 @@ private struct PlainTitle {
 func titlesWithoutSubtitle(of title: String) -> [String] {
     let bytes = Array(title.lowercased().utf8)
     var (ends, start): ([Int], Int) = ([], 0)
-    for place in bytes.indices where place >= start && bytes[place] < UInt8(ascii: "A") {
-        guard let separator = separators.first(where: { bytes[place...].starts(with: $0) }) else { continue }
-        if !bytes[..<place].isArticle { ends.append(place) }
-        start = place + separator.count
+    for (end, byte) in bytes.enumerated() where end >= start && byte < UInt8(ascii: "A") && !byte.isDigit {
+        guard let separator = separators.first(where: { bytes[end...].starts(with: $0) }) else { continue }
+        if !bytes[..<end].isArticle { ends.append(end) }
+        start = end + separator.count
     }
     guard start < bytes.count else { return [] }
     let titles = ends.map { String(decoding: bytes[..<$0], as: UTF8.self) }
@@ -66,7 +66,8 @@ extension ArraySlice<UInt8> {
     fileprivate var isArticle: Bool { isEmpty || ["a", "an", "the"].contains(where: isText) }
 }
 
-/// Separators between titles and subtitles. The search requires that none begins with a letter.
+/// Separators between titles and subtitles. The search needs them not to begin with a letter or
+/// digit.
 private let separators = [
     ": ", " - ", " – ", " — ", " or: ", " or, ", " or (", ", or ", "; or ", " or the ", " or how ", " (",
 ].map { Array($0.utf8) }
