@@ -45,16 +45,14 @@ final class JSONElements: ByteFilter {
     }
 
     private func innerStart() throws(ReadingFailure) -> ArraySlice<UInt8> {
-        var skipped = 0
-        repeat {
-            let more = try source.next()
+        var (skipped, more) = (0, [] as ArraySlice<UInt8>)
+        while skipped <= start {
+            more = try source.next()
             guard !more.isEmpty else { throw .listBreaksOff }
             skipped += more.count
-            if skipped > start {
-                (phase, isList) = (.list, true)
-                return try elements(more.suffix(skipped - start))
-            }
-        } while true
+        }
+        (phase, isList) = (.list, true)
+        return try elements(more.suffix(skipped - start))
     }
 
     private func recognizedStart() throws(ReadingFailure) -> ArraySlice<UInt8> {

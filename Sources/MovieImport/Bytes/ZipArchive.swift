@@ -69,17 +69,15 @@ struct ZipArchive {
             if !name.hasSuffix("/") {
                 let (packed, size) = (list.number(at: place + 20, 4), list.number(at: place + 24, 4))
                 let header = list.number(at: place + 42, 4)
-                let fault: String? =
-                    if flags & 1 != 0 {
-                        "is locked"
-                    } else if method != 0 && method != 8 {
-                        "is compressed in an unknown way"
-                    } else if max(packed, size, header) >= UInt32.max {
-                        "is in the Zip64 format, which isn't supported"
-                    } else {
-                        nil
-                    }
-                if let fault { throw .file(path, .badZip("\(harmless(name)) in it \(fault)")) }
+                let isZip64 = max(packed, size, header) >= UInt32.max
+                let faults = [
+                    (flags & 1 != 0, "is locked"),
+                    (method != 0 && method != 8, "is compressed in an unknown way"),
+                    (isZip64, "is in the Zip64 format, which isn't supported"),
+                ]
+                if let (_, fault) = faults.first(where: \.0) {
+                    throw .file(path, .badZip("\(harmless(name)) in it \(fault)"))
+                }
                 members.append(
                     Member(
                         name: name, header: header, packed: packed, size: size, isDeflated: method == 8,

@@ -19,19 +19,18 @@ package struct CompletionReport {
     ) throws(CatalogError) -> Movie {
         var (completed, isKnown, fields, candidates) = (movie, false, [MovieField](), [Movie]())
         for source in sources {
-            var gained: [MovieField] = []
-            switch try catalog.checked(source(completed), of: completed) {
-            case .none: continue
-            case .several(let films):
-                candidates += films
-                continue
-            case .film(let film): gained = completed.complete(from: film)
-            case .nearby(let film):
-                gained = completed.complete(from: film)
-                if !gained.isEmpty { nearby.add(harmless("\(movie.name) from \(film.name)")) }
+            let match = try catalog.checked(source(completed), of: completed)
+            switch match {
+            case .none: break
+            case .several(let films): candidates += films
+            case .film(let film), .nearby(let film):
+                let gained = completed.complete(from: film)
+                if !gained.isEmpty, case .nearby = match {
+                    nearby.add(harmless("\(movie.name) from \(film.name)"))
+                }
+                isKnown = true
+                fields += gained
             }
-            isKnown = true
-            fields += gained
         }
         for field in fields { gains[field, default: 0] += 1 }
         if !fields.isEmpty { self.completed += 1 }

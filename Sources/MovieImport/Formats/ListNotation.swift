@@ -6,11 +6,8 @@ import MovieCatalog
 enum ListNotation {
     /// Returns the nonempty values, or nil if the notation is unknown.
     static func values(in cell: ArraySlice<UInt8>) -> [String]? {
-        switch cell.first {
-        case UInt8(ascii: "["): return try? literal(cell)
-        case UInt8(ascii: "{"): return nil
-        default: break
-        }
+        if cell.first == UInt8(ascii: "[") { return try? literal(cell) }
+        if cell.first == UInt8(ascii: "{") { return nil }
         if cell.has("|") { return split(cell, at: "|") }
         if cell.has(";") { return split(cell, at: ";") }
         return cell.has("/") && !cell.has(",") ? split(cell, at: " / ") : CellList.values(in: cell)
@@ -35,17 +32,13 @@ enum ListNotation {
     }
 
     private static func split(_ cell: ArraySlice<UInt8>, at sign: String) -> [String] {
-        String(decoding: cell, as: UTF8.self).split(separator: sign).map { String($0.trimmed) }.filter {
-            !$0.isEmpty
-        }
+        String(decoding: cell, as: UTF8.self).split(separator: sign).map { String($0.trimmed) }
+            .filter { !$0.isEmpty }
     }
 
     /// Returns a genre as it's usually written: `sci_fi` becomes Sci-Fi.
     static func genre(_ text: String) -> String {
-        guard text.utf8.allSatisfy({ $0 < 0x80 && !($0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z")) })
-        else {
-            return text
-        }
+        guard text.unicodeScalars.allSatisfy({ $0.isASCII && !("A"..."Z" ~= $0) }) else { return text }
         if let name = hyphenated[text.filter(\.isLetter)] { return name }
         return text.split(whereSeparator: { $0 == "_" || $0 == " " }).map(\.sentenceCased)
             .joined(separator: " ")

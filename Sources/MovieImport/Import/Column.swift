@@ -94,13 +94,9 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
             row.plays = plays
         case .rewatch: row.isRewatch = try flag(cell)
         case .status:
-            if form == .number {
-                row.take(cell.number ?? 0 > 0 ? .watched : .unwatched)
-            } else if let status = WatchStatus(cell) {
-                row.take(status)
-            } else {
-                throw .watchStatus
-            }
+            let counted: WatchStatus = cell.number ?? 0 > 0 ? .watched : .unwatched
+            guard let status = form == .number ? counted : WatchStatus(cell) else { throw .watchStatus }
+            row.take(status)
         case .statusDay:
             guard let day = Day(cell: cell, order: .unknown) ?? Day(serial: cell) else { throw .ownDay }
             try check(day.number)
@@ -203,7 +199,7 @@ extension Column {
                 guard let column = column(of: String(rest)), column.isIn(fields, orHasNone: isOwn) else {
                     continue
                 }
-                return isOwn ? column.sure : column
+                return isOwn ? Column(role: column.role, form: column.form) : column
             }
         }
         return nil
@@ -222,12 +218,6 @@ extension Column {
     private func isIn(_ fields: Set<MovieField>?, orHasNone isOwn: Bool) -> Bool {
         guard let field else { return isOwn || fields == nil }
         return fields?.contains(field) != false
-    }
-
-    private var sure: Column {
-        var column = self
-        column.isUnsure = false
-        return column
     }
 
     /// Whether a cell marks a row of totals. Compares bytes, because it's called for each row.

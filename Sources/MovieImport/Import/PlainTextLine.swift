@@ -323,23 +323,19 @@ extension PlainTextLine {
             guard FilmName.year(inner) == nil else { continue }
             let first = inner.prefix(while: \.isLetter)
             let said = WatchStatus(String(first)) == .watched ? inner[first.endIndex...].trimmed : inner
-            let found = day.isEmpty ? Self.day(is: said, under: sections.year) : nil
+            if Self.day(is: said, under: sections.year ?? Day.today.year) != nil {
+                let found = day.isEmpty ? Self.day(is: said, under: sections.year) : nil
+                text.removeSubrange(open...inner.endIndex)
+                day = found ?? day
+                return found == nil ? String(inner) : ""
+            }
             let parts = inner.split { ",;".contains($0) }.map(\.trimmed)
             let year = parts.first { FilmName.year($0) != nil }
             let others = parts.filter { $0 != year }.joined(separator: ", ")
-            if Self.day(is: said, under: sections.year ?? Day.today.year) != nil {
-                text.removeSubrange(open...inner.endIndex)
-                guard let found else { return String(inner) }
-                day = found
-            } else if let year, !others.isEmpty, !others.contains(where: \.isNumber),
-                FilmName.leading(text) == nil
-            {
+            if let year, !others.isEmpty, !others.contains(where: \.isNumber), FilmName.leading(text) == nil {
                 text.replaceSubrange(inner.startIndex..<inner.endIndex, with: year)
                 return others
-            } else {
-                continue
             }
-            return ""
         }
         return ""
     }

@@ -20,9 +20,8 @@ struct TypeColumns {
         if let trailer, !record[trailer].trimmed.isEmpty { return false }
         for part in parts {
             let cell = record[part].trimmed
-            let isNone =
-                cell.isEmpty || Self.noPart.contains(String(decoding: cell, as: UTF8.self).lowercased())
-            guard isNone else { return false }
+            guard cell.isEmpty || Self.noPart.contains(String(decoding: cell, as: UTF8.self).lowercased())
+            else { return false }
         }
         if let title, record[title].contains(UInt8(ascii: "(")), Self.isOther(record[title]) { return false }
         guard let type else { return true }

@@ -43,11 +43,9 @@ package enum Precedence: Hashable, Sendable, CaseIterable {
 
     func takes(_ theirs: Day?, over mine: Day?) -> Bool {
         switch self {
-        case .mine: return false
-        case .theirs: return true
-        case .later:
-            guard let theirs, let mine else { return false }
-            return theirs > mine
+        case .mine: false
+        case .theirs: true
+        case .later: if let theirs, let mine { theirs > mine } else { false }
         }
     }
 }

@@ -17,10 +17,7 @@ final class RowsByMovie {
         fileprivate typealias Head = (number: Int, known: Movie.ID?, earlier: Movie.ID?)
     }
 
-    private struct NumberedRow {
-        let id: ImportDoubt.ID
-        let movie: Movie
-    }
+    private typealias NumberedRow = (id: ImportDoubt.ID, movie: Movie)
 
     private let (addingFilm, addingEntry): (Statement, Statement)
     private let database: Database
@@ -302,7 +299,7 @@ final class RowsByMovie {
                 )
                 entries = []
             }
-            entries.append(NumberedRow(id: ImportDoubt.ID(file: file, line: line), movie: movie))
+            entries.append((ImportDoubt.ID(file: file, line: line), movie))
         }
         if !entries.isEmpty { try body(self.film(film, of: entries)) }
     }
