@@ -20,28 +20,37 @@ struct FilmFactsTests {
         }
     }
 
+    /// Some of the films, each with a comment that names it and the seed of their choice.
+    static func someFilms(_ count: Int) throws -> [(film: Movie, comment: Comment)] {
+        var random = RandomNumbers(seed: RandomNumbers.seed)
+        return try films.get().shuffled(using: &random).prefix(rounds(count)).map {
+            ($0, "\($0.title), USHER_SEED=\(RandomNumbers.seed)")
+        }
+    }
+
     @Test("A film of the tables is found by title and by id, with the facts of its table")
     func table() throws {
-        for film in try Self.films.get().shuffled().prefix(rounds(50)) {
+        for (film, comment) in try Self.someFilms(50) {
             let facts = try #require(
-                known.films(called: film.title).first { $0.isSameFilm(as: film) }, "\(film.title)")
-            if let id = film.imdbID { #expect(known.film(imdbID: id) == facts, "\(film.title)") }
+                known.films(called: film.title).first { $0.isSameFilm(as: film) }, comment)
+            if let id = film.imdbID { #expect(known.film(imdbID: id) == facts, comment) }
             // A film with different titles in the two tables has the first table's facts.
             guard facts.title == film.title else { continue }
             for field in FilmFacts.fields.prefix(9) where field != .title && field.value(of: film) != nil {
-                #expect(field.value(of: facts) == field.value(of: film), "\(film.title)")
+                #expect(field.value(of: facts) == field.value(of: film), comment)
             }
-            #expect(film.cast.starts(with: facts.cast) && facts.cast.count >= min(3, film.cast.count))
+            #expect(
+                film.cast.starts(with: facts.cast) && facts.cast.count >= min(3, film.cast.count), comment)
         }
     }
 
     @Test("Each film of the tables is matched by title and year, or is among those asked about")
     func matched() throws {
-        for film in try Self.films.get().shuffled().prefix(rounds(50)) {
+        for (film, comment) in try Self.someFilms(50) {
             switch known.match(of: Movie(FilmName(title: film.title, year: film.year), nil)) {
-            case .film(let match): #expect(match.isSameFilm(as: film), "\(film.title)")
-            case .several(let films): #expect(films.contains { $0.isSameFilm(as: film) }, "\(film.title)")
-            case .nearby, .none: Issue.record("\(film.title) isn't matched")
+            case .film(let match): #expect(match.isSameFilm(as: film), comment)
+            case .several(let films): #expect(films.contains { $0.isSameFilm(as: film) }, comment)
+            case .nearby, .none: Issue.record(comment)
             }
         }
     }
