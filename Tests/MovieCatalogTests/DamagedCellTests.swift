@@ -2,6 +2,7 @@ import Catalogs
 import Foundation
 import MovieImport
 import MoviesApp
+import Randomness
 import Testing
 
 @testable import MovieCatalog
@@ -35,14 +36,15 @@ import Testing
         let file = try DamagedCatalog.file()
         let sound = try Data(contentsOf: URL(filePath: file.path))
         #expect(try file.open().integrityProblems() == [])
+        var random = RandomNumbers(seed: RandomNumbers.seed)
         for column in try Self.columns(of: table, in: file) {
-            for value in Self.values.shuffled().prefix(2) {
+            for value in Self.values.shuffled(using: &random).prefix(2) {
                 try sound.write(to: URL(filePath: file.path))
                 let change = "\(table) SET \"\(column.name)\" = \(value) WHERE \(Self.first(of: table))"
                 guard (try? file.execute("UPDATE OR IGNORE \(change)")) != nil else { continue }
                 let wrong = try Self.wrongTypes(column.name, column.type, of: table, in: file)
                 let isRead = !Self.unread.contains { [column.name, "\(table).\(column.name)"].contains($0) }
-                try check(file, isWrong: wrong > 0 && isRead, change)
+                try check(file, isWrong: wrong > 0 && isRead, "USHER_SEED=\(RandomNumbers.seed), \(change)")
             }
         }
     }
