@@ -168,11 +168,13 @@ final class ExportTests {
         #expect(try catalog.count(of: MovieQuery()) == .exactly(262))
     }
 
-    @Test("An existing file is replaced only if that's allowed, and a private one stays private")
-    func replacing() throws {
+    @Test(
+        "An existing file is replaced only if that's allowed, and the same users can read it",
+        arguments: [0o600, 0o640, 0o644])
+    func replacing(mode: Int) throws {
         let catalog = try Catalog(movies: movies(1))
         try Data("mine".utf8).write(to: folder.appending(path: "films.csv"))
-        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path("films.csv"))
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path("films.csv"))
         #expect(throws: CatalogError.alreadyThere(path: path("films.csv"))) {
             try ExportFile(at: path("films.csv"), from: catalog)
         }
@@ -181,7 +183,7 @@ final class ExportTests {
         #expect(
             try bytes("films.csv") == Movie.csvHeader + Array("\nFilm 1,,,,,,,,,,,,,,,,,,,,,,,,,,,,\n".utf8))
         let attributes = try FileManager.default.attributesOfItem(atPath: path("films.csv"))
-        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        #expect(attributes[.posixPermissions] as? Int == mode)
         #expect(try names == ["films.csv"])
     }
 
