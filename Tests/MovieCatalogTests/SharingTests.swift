@@ -109,7 +109,6 @@ final class SharingTests {
 
     @Test("Labels of a failed change are created again by the next change")
     func failedChange() throws {
-        struct Failure: Error {}
         var movie = Movie(id: Movie.ID(0), title: "Ran")
         movie.tags = ["samurai"]
         #expect(throws: CatalogError.stopped) {
