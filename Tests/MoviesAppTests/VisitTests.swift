@@ -76,7 +76,7 @@ import UsherTesting
         session.answer("amadeus", "amadeus")
         #expect(session.page.title == "Amadeus (1984)" && session.page.said == ["This is its page."])
         session.answer("s")
-        #expect(session.page.title == "How was “Amadeus” (1984)?" || session.page.question != nil)
+        #expect(session.page.title == "How was “Amadeus” (1984)?")
     }
 
     private func open() throws -> ScriptedSession {
