@@ -21,7 +21,7 @@ struct ExampleFiles {
 
     /// Plays the example's script, and returns lost moves, answers without effect, and leaks.
     func faults(of root: (Navigator) -> any Coordinator) throws -> [String] {
-        let session = ScriptedSession(root)
+        let session = ScriptedSession(options: Session.Options(answering: [.tree, .path, .open]), root)
         for line in try script() { session.answer(line) }
         return session.lostMoves + session.leaks
     }
