@@ -71,7 +71,9 @@ extension Words {
         session.answer("")
         #expect(session.errorLines == ["Pick at least one, please."])
         let french = ScriptedSession(options: Session.Options(speaking: .french), leaflet())
-        #expect(french.transcript.contains("Choisissez-en"))
+        #expect(french.transcript.contains("? help, q quit"))
+        french.answer("")
+        #expect(french.errorLines.map { $0.hasPrefix("Choisissez-en au moins un.") } == [true])
         #expect(Words.french.grouped(1_000_000) == "1 000 000")
     }
 
@@ -85,12 +87,20 @@ extension Words {
         #expect(keys.subtracting(Words.german.sentences.keys) == [])
     }
 
-    @Test("A refusal that is caught is in English")
+    @Test("A refusal is shown in the session's language, and in English if an action catches it")
     func refusals() {
-        let page = Page(of: CellarScreen())
-        #expect(throws: Refusal(Words.english(.noSuchNumber("99", from: 1, to: 6, searches: true)))) {
-            try page.answer("99")
-        }
+        var caught = ""
+        let session = ScriptedSession(
+            options: Session.Options(speaking: .german),
+            Leaflet { page, _ in
+                page.command("t", "turn") { try ListPosition().turn(to: -1, of: 25) }
+                page.command("c", "catch") {
+                    do { try ListPosition().turn(to: -1, of: 25) } catch { caught = "\(error)" }
+                }
+            })
+        session.answer("t", "c")
+        #expect(session.errorLines == [Words.german("list.first")])
+        #expect(caught == Words.english("list.first") && caught != Words.german("list.first"))
     }
 
     private static let transcript = storedTranscript("Words.transcript")
