@@ -13,13 +13,13 @@ package final class AtomicFile {
         Self.removeAbandoned(in: folder)
         while true {
             let path = folder + Self.beginning + FileSystem.randomName()
-            let lock = try OpenFile(creating: path + Self.lockEnding, mode: 0o600)
+            let lock = try OpenFile(creating: path + Self.lockSuffix, mode: 0o600)
             // Before the lock file was locked, another program may have removed it as abandoned.
             guard try Self.isOwn(lock) else { continue }
             do throws(SystemError) {
                 file = try OpenFile(creating: path, mode: mode)
             } catch {
-                try? FileSystem.remove(path + Self.lockEnding)
+                try? FileSystem.remove(path + Self.lockSuffix)
                 throw error
             }
             self.path = path
@@ -74,7 +74,7 @@ package final class AtomicFile {
 
 extension AtomicFile {
     private static let beginning = ".movies-draft-"
-    private static let lockEnding = ".lock"
+    private static let lockSuffix = ".lock"
 
     /// Locks the lock file of a new draft. Returns false if another program is removing the draft
     /// as abandoned. If locks aren't supported, no program does so.
@@ -88,7 +88,7 @@ extension AtomicFile {
     }
 
     private static func remove(_ path: String) {
-        for ending in ["", "-journal", lockEnding] { try? FileSystem.remove(path + ending) }
+        for ending in ["", "-journal", lockSuffix] { try? FileSystem.remove(path + ending) }
     }
 
     package static func removeAbandoned(in folder: String) {
@@ -99,7 +99,7 @@ extension AtomicFile {
         for draft in drafts {
             let path = folder + draft
             // After a power failure, a draft can lack its lock file, so create a missing one.
-            guard let lock = try? OpenFile(creating: path + lockEnding, mode: 0o600, allowsExisting: true),
+            guard let lock = try? OpenFile(creating: path + lockSuffix, mode: 0o600, allowsExisting: true),
                 (try? lock.lock()) != nil, (try? lock.status.linkCount) ?? 0 > 0
             else { continue }
             remove(path)

@@ -17,7 +17,7 @@ package struct Interruption {
     }
 
     /// Waits for bytes or the end of the source. Returns false if the user interrupts first.
-    package func waitsForInput(of source: borrowing OpenFile) -> Bool {
+    package func waitForInput(of source: borrowing OpenFile) -> Bool {
         while true {
             if let isReady = readiness(of: [source.descriptor, descriptor]) { return !isReady[1] }
         }

@@ -12,7 +12,7 @@ extension Unicode.Scalar {
     }
 
     /// Whether the scalar's script uses joiners and non-joiners, as Arabic and Khmer do.
-    fileprivate var isJoined: Bool {
+    fileprivate var usesJoiners: Bool {
         switch value {
         case 0x600...0x8FF, 0x900...0x109F, 0x1780...0x18AF, 0xA840...0xABFF, 0xFB50...0xFDFF,
             0xFE70...0xFEFC,
@@ -28,12 +28,12 @@ extension String.UnicodeScalarView {
     package func joins(at index: Index) -> Bool {
         guard 0x200C...0x200D ~= self[index].value, index > startIndex else { return false }
         let (before, next) = (self[self.index(before: index)], self.index(after: index))
-        if before.isJoined, before.properties.canonicalCombiningClass == .virama { return true }
+        if before.usesJoiners, before.properties.canonicalCombiningClass == .virama { return true }
         guard next < endIndex else { return false }
         let isPicture = { (scalar: Unicode.Scalar) in
             scalar.properties.isEmoji && !scalar.isASCII || scalar == "\u{FE0F}"
         }
-        return before.isJoined && self[next].isJoined
+        return before.usesJoiners && self[next].usesJoiners
             || self[index] == "\u{200D}" && isPicture(before) && isPicture(self[next])
     }
 }

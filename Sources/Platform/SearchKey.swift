@@ -47,7 +47,7 @@ extension LatinLetters {
     /// Returns an empty array for other characters.
     package static func plain(_ letter: Unicode.Scalar) -> [UInt8] {
         switch letter.value {
-        case 0xC0...0x24F: letters[Int(upToB[Int(letter.value) - 0xC0])]
+        case 0xC0...0x24F: letters[Int(latin1ToExtendedB[Int(letter.value) - 0xC0])]
         case 0x1E00...0x1EFF: letters[Int(additional[Int(letter.value) - 0x1E00])]
         default: []
         }

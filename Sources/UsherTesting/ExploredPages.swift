@@ -18,14 +18,14 @@ final class ExploredPages {
         let isConfirmation: Bool
     }
 
-    private struct Known {
+    private struct KnownPage {
         let walk: [String]
         let hasHelp: Bool
         /// Whether its answers are tried: it's a sample of its kind, and can be reached again.
         var isExplored: Bool
         /// The answers that are still to be tried; the next one is last.
         var untried: [String] = []
-        var ways: [String: PageID] = [:]
+        var destinations: [String: PageID] = [:]
         var attempts: [Attempt] = []
     }
 
@@ -37,7 +37,7 @@ final class ExploredPages {
         let hasEffect: Bool
     }
 
-    private var known: [PageID: Known] = [:]
+    private var known: [PageID: KnownPage] = [:]
     private var places: [PageID] = []
     private var titles: [PageKind: Int] = [:]
     private var random: SeededRandomNumberGenerator
@@ -74,7 +74,7 @@ final class ExploredPages {
         places.append(place)
         let count = titles[place.kind, default: 0] + 1
         titles[place.kind] = count
-        known[place] = Known(
+        known[place] = KnownPage(
             walk: walk, hasHelp: page.hasHelp, isExplored: count <= samples,
             untried: count <= samples ? answersInTurn(on: page, in: session.words) : [])
         return place
@@ -92,7 +92,7 @@ final class ExploredPages {
                 target = step
                 return first[step]
             }
-            for (answer, next) in (known[step]?.ways ?? [:]).sorted(by: { $0.key < $1.key })
+            for (answer, next) in (known[step]?.destinations ?? [:]).sorted(by: { $0.key < $1.key })
             where first[next] == nil {
                 first[next] = step == place ? answer : first[step]
                 steps.append(next)
@@ -112,7 +112,7 @@ final class ExploredPages {
         _ answer: String, at place: PageID, before: SessionSnapshot, after: SessionSnapshot,
         ledTo next: PageID
     ) {
-        known[place]?.ways[answer] = after.isOver ? nil : next
+        known[place]?.destinations[answer] = after.isOver ? nil : next
         guard var page = known[place], page.untried.last == answer else { return }
         page.untried.removeLast()
         countOfTried += 1

@@ -47,7 +47,7 @@ public struct Explorer {
     public func explore(
         _ start: () throws -> ScriptedSession, again: (() -> ScriptedSession)? = nil
     ) rethrows -> Exploration {
-        var told: Set<[String]> = []
+        var visited: Set<[String]> = []
         let map = ExploredPages(seed: seed, texts: texts, samples: samples)
         var (steps, walks) = (0, 0)
         var isComplete = false
@@ -79,7 +79,7 @@ public struct Explorer {
                 let leaks = session.leaks.dropFirst(known.leaks).map { "leaks \($0)" }
                 var faults = (losses + leaks).map { (previous, $0) }
                 if session.status == nil,
-                    told.insert(["\(session.route)"] + session.placesOfRoute).inserted
+                    visited.insert(["\(session.route)"] + session.placesOfRoute).inserted
                 {
                     let other = try again?() ?? start()
                     let misled = "says that it is at \(session.route), which doesn't lead there"
@@ -113,7 +113,7 @@ extension ScriptedSession {
     /// Opens another session's route. Returns whether it leads there, or to a login or the like.
     fileprivate func leadsBack(to other: ScriptedSession) -> Bool {
         do { try open(other.route) } catch { return false }
-        return hasFirst || route == other.route && placesOfRoute == other.placesOfRoute
+        return hasRedirect || route == other.route && placesOfRoute == other.placesOfRoute
     }
 }
 

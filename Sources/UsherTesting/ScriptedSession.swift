@@ -137,7 +137,7 @@ public final class ScriptedSession {
         while let input = editor?.next(width: script.width) {
             switch input {
             case .end: take(.leave(isInterrupt: false))
-            case .anew: conversation.showAnew()
+            case .redraw: conversation.redraw()
             default:
                 script.write(Array("\(editor?.ended ?? "")\n".utf8), to: .page)
                 take(input)
@@ -239,7 +239,7 @@ public final class ScriptedSession {
     public var route: Route { conversation.stack.route }
 
     var placesOfRoute: [String] { conversation.stack.placesOfRoute }
-    var hasFirst: Bool { conversation.stack.hasFirst }
+    var hasRedirect: Bool { conversation.stack.hasRedirect }
     var words: Words { conversation.page.words }
 
     /// Opens a place and shows its page.

@@ -5,7 +5,7 @@ import Usher
 
 func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     if let path = options["--replay"] { return try replay(path, options, on: console) }
-    let place = options["--catalog"] ?? Catalog.ownPath
+    let place = options["--catalog"] ?? Catalog.defaultPath
     if let place {
         for case let file? in [options["--log"], options["--record"]] {
             try Catalog.protect(place, from: file)

@@ -16,7 +16,7 @@ func backUp(_ path: String?, to file: String, on console: FileConsole) throws ->
 
 /// Replaces a catalog, even one that can't be opened, with a backup.
 func restore(_ path: String?, from file: String, on console: FileConsole) throws -> ExitStatus {
-    guard let path = path ?? Catalog.ownPath else { throw UsageError.homeless }
+    guard let path = path ?? Catalog.defaultPath else { throw UsageError.noHomeFolder }
     try Catalog.protect(path, from: file)
     let restoration = try Restoration(of: file, until: console.interruption)
     var (catalog, difference, fault) = (nil as Catalog?, nil as Restoration.Difference?, nil as CatalogError?)

@@ -6,7 +6,7 @@ import Usher
 /// Runs a verb that changes the catalog. Only `add` creates a missing catalog.
 func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let catalog =
-        if verb == .add, let path = options["--catalog"] ?? Catalog.ownPath,
+        if verb == .add, let path = options["--catalog"] ?? Catalog.defaultPath,
             options["--catalog"] == nil || isNewCatalog(path)
         {
             try notingNotice(of: Catalog(createdByChangeAt: path, until: console.interruption), on: console)

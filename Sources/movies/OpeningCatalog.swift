@@ -25,7 +25,7 @@ func openCatalog(
             for line in problems.lines { warn(line, on: console) }
             if passedOver.count > 0 { warn(ImportReport.passedOver(passedOver), on: console) }
         }
-    } else if let path = Catalog.ownPath {
+    } else if let path = Catalog.defaultPath {
         catalog = try Catalog(
             keptAt: path, until: console.interruption, beginningWith: Catalog.addSample)
     } else {
@@ -63,7 +63,7 @@ func asks(_ question: String, default isLikely: Bool, on console: FileConsole) t
 ///
 /// - Parameter isNeeded: Whether a missing catalog is an error.
 func keptCatalog(_ file: String?, isNeeded: Bool = false, on console: FileConsole) throws -> Catalog {
-    guard let path = file ?? Catalog.ownPath else { throw UsageError.homeless }
+    guard let path = file ?? Catalog.defaultPath else { throw UsageError.noHomeFolder }
     if file == nil, Catalog.isMissing(path) {
         if isNeeded { throw CatalogError.noSuchFile(path: path) }
         return try Catalog(movies: [])

@@ -4,13 +4,13 @@ import MoviesApp
 import Usher
 
 func importMovies(_ options: Options, on console: FileConsole) throws -> ExitStatus {
-    let files = try ImportFiles(
+    let files = try ImportBatch(
         options.words, mapping: options["--columns"].map { try ColumnMapping($0) } ?? ColumnMapping(),
         precedence: options.has("--replace") ? .theirs : .later,
         includesAllTypes: options.has("--all-types"), profile: options["--profile"],
         encoding: options["--encoding"])
     // If the catalog is missing, the import creates it without the sample movies.
-    guard let path = options["--catalog"] ?? Catalog.ownPath else { throw UsageError.homeless }
+    guard let path = options["--catalog"] ?? Catalog.defaultPath else { throw UsageError.noHomeFolder }
     let catalog = try notingNotice(
         of: Catalog(createdByChangeAt: path, until: console.interruption), on: console)
     for case .failed(let error) in files.ignored { warn("\(error)", on: console) }
@@ -34,7 +34,7 @@ func export(
     let hasNotes = options.has("--notes")
     let file =
         if path == "-" {
-            ExportFile(as: form ?? .jsonLines, hasNotes: hasNotes) { bytes in
+            ExportWriter(as: form ?? .jsonLines, hasNotes: hasNotes) { bytes in
                 do throws(ConsoleError) {
                     try console.write(bytes, to: .page)
                 } catch {
@@ -43,7 +43,7 @@ func export(
                 return failure == nil
             }
         } else {
-            try ExportFile(at: path, as: form, hasNotes: hasNotes, from: catalog)
+            try ExportWriter(at: path, as: form, hasNotes: hasNotes, from: catalog)
         }
     let report: ExportReport
     do {
@@ -62,7 +62,7 @@ func export(
 func showNumbers(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     if options.has("--json"), options["--html"] != nil { throw UsageError("Choose --json or --html.") }
     let catalog = try keptCatalog(options["--catalog"], on: console)
-    let numbers = try NumbersInShell(options.words, of: catalog)
+    let numbers = try NumbersCommand(options.words, of: catalog)
     if options.has("--json") { return tell(numbers.json, of: catalog, on: console) }
     if let path = options["--html"] {
         guard path != "-" else { return tell(numbers.html, of: catalog, on: console) }
@@ -76,7 +76,7 @@ func showNumbers(_ options: Options, on console: FileConsole) throws -> ExitStat
         warn(page.texts.joined(separator: " ").trimmed.description, on: console)
         return tell("", of: catalog, as: ExitStatus(rawValue: 1), on: console)
     }
-    let isBrief = (options["--catalog"] ?? Catalog.ownPath).flatMap {
+    let isBrief = (options["--catalog"] ?? Catalog.defaultPath).flatMap {
         try? StateFile(at: $0 + ".brief").lines()
     }
     guard console.height != nil, isBrief != ["brief"] else {

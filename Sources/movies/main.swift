@@ -11,7 +11,7 @@ func run(_ arguments: [String]) -> ExitStatus {
     let options: Options
     do {
         options = try Options(arguments)
-        let path = options["--catalog"] == nil ? Catalog.ownPath ?? "" : ""
+        let path = options["--catalog"] == nil ? Catalog.defaultPath ?? "" : ""
         // Bytes that aren't UTF-8 became this character, so the text isn't what the user typed.
         for text in arguments + [path] where text.unicodeScalars.contains("\u{FFFD}") {
             throw UsageError("“\(text)” is not valid UTF-8. Rename the file, or type it again.")

@@ -65,7 +65,7 @@ import Testing
         let catalog = try Catalog.open(folder.catalog)
         #expect(try catalog.integrityProblems() == [], repetition)
         #expect(try history.fits(catalog, CatalogHistory.State(of: catalog)), repetition)
-        try catalog.export(MovieQuery(), to: ExportFile(at: movies + "/last.csv", from: catalog))
+        try catalog.export(MovieQuery(), to: ExportWriter(at: movies + "/last.csv", from: catalog))
         let left = try FileManager.default.contentsOfDirectory(atPath: movies).filter { $0.hasPrefix(".") }
         #expect(left == [], repetition)
         count(["series"])

@@ -58,7 +58,7 @@ import Testing
             let long = String(repeating: " and long", count: 15)
             let file = try folder.write("new.csv", titles: (0..<1_000).map { "New \($0)\(long)" })
             let catalog = try Catalog.open(folder.catalog)
-            let files = try ImportFiles([file])
+            let files = try ImportBatch([file])
             let plan = try catalog.preview(files)
             var hasHappened = false
             let error = #expect(throws: CatalogError.self) {

@@ -68,7 +68,7 @@ import Testing
             let importer = try Catalog.open(folder.catalog)
             let editor = try Conversation(data: folder)
             try editor.answer("/third man", "e", "8", "9.5")
-            let files = try ImportFiles([file])
+            let files = try ImportBatch([file])
             var page: String?
             _ = try importer.importMovies(files, plan: importer.preview(files)) { progress in
                 guard progress.count > 0, page == nil else { return true }

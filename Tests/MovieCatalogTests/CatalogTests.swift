@@ -236,7 +236,7 @@ extension CatalogTests {
             }
             let query = MovieQuery(search: try MovieSearch(search), order: order)
             var text: [UInt8] = []
-            let file = ExportFile(as: .text) {
+            let file = ExportWriter(as: .text) {
                 text += $0
                 return true
             }

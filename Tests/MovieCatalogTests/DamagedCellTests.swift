@@ -74,7 +74,7 @@ import Testing
         var exported: [UInt8] = []
         try catalog.export(
             MovieQuery(),
-            to: ExportFile(as: .jsonLines) {
+            to: ExportWriter(as: .jsonLines) {
                 exported += $0
                 return true
             })

@@ -195,7 +195,7 @@ struct EarlierFormatTests {
         var bytes: [UInt8] = []
         try catalog.export(
             MovieQuery(),
-            to: ExportFile(as: .jsonLines) {
+            to: ExportWriter(as: .jsonLines) {
                 bytes += $0
                 return true
             })

@@ -10,7 +10,7 @@ import Testing
         _ movies: [Movie], as form: ExportFormat, hasNotes: Bool = false
     ) throws -> (text: String, report: ExportReport) {
         var bytes: [UInt8] = []
-        let file = ExportFile(as: form, hasNotes: hasNotes) {
+        let file = ExportWriter(as: form, hasNotes: hasNotes) {
             bytes += $0
             return true
         }
@@ -28,7 +28,7 @@ import Testing
         }
         let catalog = try Catalog(movies: movies)
         var (bytes, parts) = ([UInt8](), 0)
-        let file = ExportFile(as: .jsonLines) {
+        let file = ExportWriter(as: .jsonLines) {
             bytes += $0
             parts += 1
             // BEGIN fails while the catalog is still being read.
@@ -60,7 +60,7 @@ import Testing
         }
         let catalog = try Catalog(movies: movies)
         let report = try catalog.export(
-            MovieQuery(), to: ExportFile(at: folder["letterboxd.csv"], from: catalog))
+            MovieQuery(), to: ExportWriter(at: folder["letterboxd.csv"], from: catalog))
         #expect(
             report.paths == ["letterboxd.csv", "letterboxd-2.csv"].map { folder[$0] })
         #expect(
@@ -80,7 +80,7 @@ import Testing
         let before = try String(contentsOfFile: report.paths[0], encoding: .utf8)
         #expect(throws: CatalogError.self) {
             try FileManager.default.removeItem(atPath: report.paths[0])
-            try catalog.export(MovieQuery(), to: ExportFile(at: folder["letterboxd.csv"], from: catalog))
+            try catalog.export(MovieQuery(), to: ExportWriter(at: folder["letterboxd.csv"], from: catalog))
         }
         #expect(!FileManager.default.fileExists(atPath: report.paths[0]) && !before.isEmpty)
     }
@@ -94,7 +94,7 @@ import Testing
         try catalog.change(listNamed: "Noir", .remark([ids[0]], String(repeating: "x", count: 1_000_001)))
         let query = MovieQuery(search: try MovieSearch("list:noir"), order: .hand)
         let path = folder["letterboxd.csv"]
-        let paths = try catalog.export(query, to: ExportFile(at: path, from: catalog)).paths
+        let paths = try catalog.export(query, to: ExportWriter(at: path, from: catalog)).paths
         #expect(paths == [path, folder["letterboxd-2.csv"]])
         #expect(try Data(contentsOf: URL(filePath: path)).count > 1_000_000)
     }
@@ -110,7 +110,7 @@ import Testing
         #expect(throws: CatalogError.self) {
             try catalog.export(
                 MovieQuery(search: try MovieSearch("alien")),
-                to: ExportFile(at: folder["a.csv"], from: catalog))
+                to: ExportWriter(at: folder["a.csv"], from: catalog))
         }
         #expect(!FileManager.default.fileExists(atPath: folder["a.csv"]))
         #expect(!catalog.hasFailed)

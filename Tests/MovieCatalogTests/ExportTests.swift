@@ -39,7 +39,8 @@ final class ExportTests {
     private func export(
         _ catalog: Catalog, _ query: MovieQuery = MovieQuery(), to name: String, replacing: Bool = false
     ) throws -> Int {
-        try catalog.export(query, to: ExportFile(at: path(name), from: catalog, replacing: replacing)).movies
+        try catalog.export(query, to: ExportWriter(at: path(name), from: catalog, replacing: replacing))
+            .movies
     }
 
     private func readLines(_ name: String) throws -> [Movie] {
@@ -114,7 +115,7 @@ final class ExportTests {
     func progress() throws {
         let catalog = try Catalog(movies: movies(1_200))
         var reports: [[Int?]] = []
-        _ = try catalog.export(MovieQuery(), to: ExportFile(at: path("films.csv"), from: catalog)) {
+        _ = try catalog.export(MovieQuery(), to: ExportWriter(at: path("films.csv"), from: catalog)) {
             reports.append([$0.count, $0.total])
             return true
         }
@@ -123,7 +124,7 @@ final class ExportTests {
             (0, []), (1, [[0, 1]]), (500, [[0, 500]]), (501, [[0, 501], [500, 501]]),
         ] {
             reports = []
-            let file = try ExportFile(at: path("films.csv"), from: catalog, replacing: true)
+            let file = try ExportWriter(at: path("films.csv"), from: catalog, replacing: true)
             let report = try? catalog.export(MovieQuery(), limit: limit, to: file) {
                 // A long statement can report the same progress several times.
                 if reports.last != [$0.count, $0.total] { reports.append([$0.count, $0.total]) }
@@ -137,7 +138,7 @@ final class ExportTests {
     func stopped() throws {
         let catalog = try Catalog(movies: movies(1_200))
         func stop() throws {
-            let file = try ExportFile(at: path("films.csv"), from: catalog)
+            let file = try ExportWriter(at: path("films.csv"), from: catalog)
             #expect(try names.count == 2)
             #expect(throws: CatalogError.stopped) {
                 try catalog.export(MovieQuery(), to: file) { $0.count < 500 }
@@ -156,7 +157,7 @@ final class ExportTests {
         let other = try Catalog.open(place)
         other.database.monitor.patience = .zero
         var progress = 0
-        let file = try ExportFile(at: path("films.jsonl"), from: catalog)
+        let file = try ExportWriter(at: path("films.jsonl"), from: catalog)
         let count = try catalog.export(MovieQuery(), to: file) { _ in
             progress += 1
             #expect(throws: CatalogError.busy(path: place)) { try other.add(Movie("A New Movie")) }
@@ -176,7 +177,7 @@ final class ExportTests {
         try Data("mine".utf8).write(to: folder.appending(path: "films.csv"))
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path("films.csv"))
         #expect(throws: CatalogError.alreadyThere(path: path("films.csv"))) {
-            try ExportFile(at: path("films.csv"), from: catalog)
+            try ExportWriter(at: path("films.csv"), from: catalog)
         }
         #expect(try bytes("films.csv") == Array("mine".utf8))
         try export(catalog, to: "films.csv", replacing: true)
@@ -190,7 +191,7 @@ final class ExportTests {
     @Test("An export doesn't replace a file that appears while movies are written")
     func appearing() throws {
         let catalog = try Catalog(movies: movies(1))
-        let file = try ExportFile(at: path("films.csv"), from: catalog)
+        let file = try ExportWriter(at: path("films.csv"), from: catalog)
         try Data("mine".utf8).write(to: folder.appending(path: "films.csv"))
         #expect(throws: CatalogError.alreadyThere(path: path("films.csv"))) {
             try catalog.export(MovieQuery(), to: file) { _ in true }
@@ -220,7 +221,7 @@ final class ExportTests {
     func replacedMeanwhile() throws {
         let catalog = try Catalog(movies: movies(1))
         try Data("old".utf8).write(to: folder.appending(path: "films.csv"))
-        let file = try ExportFile(at: path("films.csv"), from: catalog, replacing: true)
+        let file = try ExportWriter(at: path("films.csv"), from: catalog, replacing: true)
         try Data("mine".utf8).write(to: folder.appending(path: "new"))
         #expect(rename(path("new"), path("films.csv")) == 0)
         #expect(throws: CatalogError.alreadyThere(path: path("films.csv"))) {
@@ -240,10 +241,10 @@ final class ExportTests {
         let other = path("films.csv")
         try FileManager.default.linkItem(atPath: file, toPath: other)
         #expect(throws: CatalogError.isCatalog(path: other)) {
-            try ExportFile(at: other, from: catalog, replacing: true)
+            try ExportWriter(at: other, from: catalog, replacing: true)
         }
         #expect(throws: CatalogError.isDatabase(path: other)) {
-            try catalog.preview(ImportFiles([other], into: catalog))
+            try catalog.preview(ImportBatch([other], into: catalog))
         }
     }
 
@@ -352,7 +353,7 @@ final class ExportTests {
             let path = name.isEmpty ? "" : path(name)
             for replacing in [false, true] {
                 let thrown = #expect(throws: CatalogError.self) {
-                    try ExportFile(at: path, from: catalog, replacing: replacing)
+                    try ExportWriter(at: path, from: catalog, replacing: replacing)
                 }
                 #expect(thrown == error(path))
                 #expect(thrown?.description.contains { $0.isNewline } == false)
@@ -369,7 +370,7 @@ final class ExportTests {
         try FileManager.default.createSymbolicLink(
             atPath: path("full.csv"), withDestinationPath: "/dev/full")
         #expect(throws: CatalogError.notReplaceable(path: path("full.csv"))) {
-            try ExportFile(at: path("full.csv"), from: catalog, replacing: true)
+            try ExportWriter(at: path("full.csv"), from: catalog, replacing: true)
         }
     }
 }

@@ -141,7 +141,7 @@ struct HostileCatalogTests {
         for _ in 0..<2 {
             monitor.begin()
             var count = 0
-            while monitor.goesOn() { count += Int(StatementMonitor.interval) }
+            while monitor.shouldContinue() { count += Int(StatementMonitor.interval) }
             #expect(count == 110_000_000 && monitor.isEndless)
         }
     }

@@ -60,14 +60,15 @@ struct InterruptionTests {
         let query = try longQuery()
         let path = folder["films.jsonl"]
         var totals: [Int?] = []
-        let report = try catalog.export(query, to: ExportFile(at: path, from: catalog)) {
+        let report = try catalog.export(query, to: ExportWriter(at: path, from: catalog)) {
             totals.append($0.total)
             return true
         }
         #expect(report.movies == 3_000)
         #expect(totals.first == Int?.none && totals.last == 3_000)
         #expect(throws: CatalogError.stopped) {
-            try catalog.export(query, to: ExportFile(at: path, from: catalog, replacing: true)) { _ in false }
+            try catalog.export(query, to: ExportWriter(at: path, from: catalog, replacing: true)) { _ in false
+            }
         }
         let files = try folder.opened("films.csv")
         #expect(try catalog.preview(files).added == 1)

@@ -33,7 +33,7 @@ struct OneFileTests {
             count -= 1
             try checkCopy()
             try Data("title\nFilm of a file\n".utf8).write(to: URL(filePath: "\(folder)/films.csv"))
-            let files = try ImportFiles(["\(folder)/films.csv"])
+            let files = try ImportBatch(["\(folder)/films.csv"])
             _ = try catalog.importMovies(files, plan: catalog.preview(files))
             count += 1
             try checkCopy()

@@ -177,7 +177,7 @@ struct OpeningTests {
                 }
                 if isImport {
                     try Data("title\nRan\n".utf8).write(to: URL(filePath: "\(folder)/films.csv"))
-                    let files = try ImportFiles(["\(folder)/films.csv"])
+                    let files = try ImportBatch(["\(folder)/films.csv"])
                     let target = try Catalog(createdByChangeAt: new)
                     _ = try target.importMovies(files, plan: target.preview(files))
                 }

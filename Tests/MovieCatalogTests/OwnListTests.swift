@@ -184,19 +184,19 @@ struct ListFileTests {
         let catalog = try catalog()
         // Deletes the list's first movie, whose row would contain the description.
         try catalog.delete([Movie.ID(3)])
-        try catalog.export(MovieQuery(), to: ExportFile(at: folder[name], from: catalog))
+        try catalog.export(MovieQuery(), to: ExportWriter(at: folder[name], from: catalog))
         let text = try String(contentsOfFile: folder[name], encoding: .utf8)
         #expect(text.ranges(of: "Of, all").count == 1, "the description is written once")
         for other in [try Catalog(of: []), try Catalog.sample()] {
             let count = try other.count(of: MovieQuery())
-            let (plan, report) = try other.take(ImportFiles([folder[name]]))
+            let (plan, report) = try other.take(ImportBatch([folder[name]]))
             #expect((plan.gains.lists, report.gains.lists) == (2, 2))
             #expect(report.ignoredColumns.isEmpty && report.problems.skippedRows == 0)
             for list in ["Film “noir”", "Another"] {
                 #expect(try titles(list, in: other) == titles(list, in: catalog).filter { $0 != ": " })
                 #expect(try other.list(named: list)?.description == catalog.list(named: list)?.description)
             }
-            #expect(try other.preview(ImportFiles([folder[name]])).gains.lists == 0)
+            #expect(try other.preview(ImportBatch([folder[name]])).gains.lists == 0)
             try other.undo()
             #expect(try other.lists.isEmpty && other.count(of: MovieQuery()) == count)
         }
@@ -222,11 +222,11 @@ struct ListFileTests {
         let folder = try ImportFolder()
         let catalog = try catalog()
         let query = MovieQuery(search: try MovieSearch("list:filmnoir"), order: .hand)
-        try catalog.export(query, to: ExportFile(at: folder["letterboxd.csv"], from: catalog))
+        try catalog.export(query, to: ExportWriter(at: folder["letterboxd.csv"], from: catalog))
         let text = try String(contentsOfFile: folder["letterboxd.csv"], encoding: .utf8)
         #expect(text.hasPrefix("Letterboxd list export v7\nDate,Name,Tags,URL,Description\n"))
         let other = try Catalog.sample()
-        let (plan, _) = try other.take(ImportFiles([folder["letterboxd.csv"]]))
+        let (plan, _) = try other.take(ImportBatch([folder["letterboxd.csv"]]))
         #expect(plan.counts == ImportCounts(unchanged: 3))
         #expect(plan.ignoredColumns == ["Date of the list"])
         #expect(try other.list(named: "Film “noir”") == catalog.list(named: "Film “noir”"))
@@ -240,7 +240,7 @@ struct ListFileTests {
                 + "Position,Name,Year,URL,Description\n9,Ran,1985,u1,\n2,Heat,1995,u2,First\nx,Heat,1995,u2,\n"
         ])
         let catalog = try Catalog(of: [])
-        _ = try catalog.take(ImportFiles([folder["best-of.csv"]]))
+        _ = try catalog.take(ImportBatch([folder["best-of.csv"]]))
         #expect(try catalog.lists.map(\.list.name) == ["best-of"])
         #expect(try Set(titles("best-of", in: catalog)) == ["Heat: First", "Ran: "])
     }
@@ -252,7 +252,7 @@ struct ListFileTests {
         ])
         let catalog = try Catalog(of: [])
         try catalog.change(listNamed: "Kurosawa", .keep(search: "by:kurosawa"))
-        let (plan, _) = try catalog.take(ImportFiles([folder["a.jsonl"]]))
+        let (plan, _) = try catalog.take(ImportBatch([folder["a.jsonl"]]))
         #expect(plan.gains.lists == 0)
         #expect(try catalog.list(named: "kurosawa")?.search == "by:kurosawa")
     }
@@ -263,7 +263,7 @@ struct ListFileTests {
     func damaged(line: String) throws {
         let folder = try ImportFolder(["a.jsonl": line + "\n" + #"{"title":"Heat"}"# + "\n"])
         let catalog = try Catalog(of: [])
-        let (plan, _) = try catalog.take(ImportFiles([folder["a.jsonl"]]))
+        let (plan, _) = try catalog.take(ImportBatch([folder["a.jsonl"]]))
         #expect(plan.problems.skippedRows == 1 && plan.added == 1)
     }
 }

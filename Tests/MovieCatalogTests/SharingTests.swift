@@ -128,7 +128,7 @@ final class SharingTests {
         let file = path + ".csv"
         try Data(("title\n" + (0..<600).map { "New \($0)\n" }.joined()).utf8).write(to: URL(filePath: file))
         defer { try? FileManager.default.removeItem(atPath: file) }
-        let files = try ImportFiles([file])
+        let files = try ImportBatch([file])
         let plan = try one.preview(files)
         #expect(throws: CatalogError.stopped) { try one.importMovies(files, plan: plan) { _ in false } }
         #expect(!one.hasFailed)

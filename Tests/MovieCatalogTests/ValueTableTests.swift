@@ -92,7 +92,7 @@ struct ValueTableTests {
             for name in ["Noir", "Noir of Japan"] { try catalog.change(listNamed: name, .put([Movie.ID(1)])) }
             return Self.said(try catalog.list(leading: text).map { "\($0.list.name), “\($0.rest)”" })
         case "scale of a column":
-            let scale = RatingScale(holding: Int(parts[0]) ?? 0, areWhole: parts[1] == "whole")
+            let scale = RatingScale(holding: Int(parts[0]) ?? 0, areIntegers: parts[1] == "whole")
             return Self.said(scale?.highest) + (scale?.isRounding == true ? ", rounding" : "")
         case "rating on a scale":
             let scale = RatingScale(highest: Int(parts[0]) ?? 10, isRounding: parts[1] == "rounding")

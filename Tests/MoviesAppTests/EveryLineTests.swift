@@ -78,7 +78,7 @@ import UsherTesting
         let diary = try Catalog(movies: [])
         let file = folder.appending(path: "diary.csv")
         try letterboxd.write(to: file, atomically: true, encoding: .utf8)
-        let files = try ImportFiles([file.path], into: diary)
+        let files = try ImportBatch([file.path], into: diary)
         _ = try diary.importMovies(files, plan: diary.preview(files))
         try body(
             try [Catalog.sample(), Catalog.open(path), diary, Catalog(movies: [])].map { catalog in
@@ -200,7 +200,7 @@ import UsherTesting
                 sessions[id] = session
                 let way = [["m"], ["1"], ["c"], ["v"], ["/the"], ["t"]][number / 4 % 6]
                 for answer in [":h"] + way { session.answer(answer) }
-                let page = (session.screens.last as? any MoviePage)?.movies ?? PageMovies()
+                let page = (session.screens.last as? any MovieListingScreen)?.movies ?? PageMovies()
                 try Self.unchanging(catalog) {
                     let scope: SearchScope = number / 4 % 6 == 5 ? .watchlist : .all
                     let meaning = try? LineParser(catalog, on: page, in: scope).meaning(of: line)
@@ -272,7 +272,7 @@ import UsherTesting
             try lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
             for place in places.suffix(Self.every(2) == 1 ? 4 : 2) {
                 let revision = try place.catalog.revision
-                _ = try? place.catalog.preview(ImportFiles([path], into: place.catalog))
+                _ = try? place.catalog.preview(ImportBatch([path], into: place.catalog))
                 #expect(try place.catalog.revision == revision)
             }
         }

@@ -337,7 +337,7 @@ final class ImportFlowTests {
     private func preview(_ change: (inout ImportReport) throws -> Void) throws -> ScriptedSession {
         var report = ImportReport()
         try change(&report)
-        let screen = ImportPreviewScreen(try ImportFiles([try write("title,year\nM,1931\n")]))
+        let screen = ImportPreviewScreen(try ImportBatch([try write("title,year\nM,1931\n")]))
         screen.state = .compared(report)
         return ScriptedSession(screen)
     }
@@ -386,7 +386,7 @@ final class ImportFlowTests {
         // Control characters can't be typed, but files can contain them.
         session.answer("i", path)
         #expect(session.screens.last is ImportFileScreen)
-        let files = try ImportFiles([path])
+        let files = try ImportBatch([path])
         let screen = ImportPreviewScreen(files)
         screen.state = .compared(try catalog.preview(files))
         #expect(files.descriptions.allSatisfy { !$0.contains("\u{1B}") })

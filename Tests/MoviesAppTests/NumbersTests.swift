@@ -278,7 +278,7 @@ import UsherTesting
             })
         let session = ScriptedSession(of: catalog, ["c", "2 by director"])
         #expect(session.page.items.count == 11, "names are listed to the last one")
-        #expect(try NumbersInShell([], of: catalog).page.lines.last == "  and 1 more with 2")
+        #expect(try NumbersCommand([], of: catalog).page.lines.last == "  and 1 more with 2")
         session.answer("b", "2 by genre")
         #expect(session.page.items == ["Drama: 7", "War: 4"], "a pipe shows no bars")
         session.answer("b", "g")

@@ -422,7 +422,7 @@ import Testing
             ("drop 3 noir", false), ("undo", true), ("redo", true), ("complete", true), ("complete", false),
         ]
         for (line, isChange) in lines {
-            let done: Catalog.Done? =
+            let done: Catalog.ChangeResult? =
                 switch try parser(.list).meaning(of: line) {
                 case .change(let change, _), .work(let change, _): try catalog.make(change)
                 case .find, .filter, .pick, .go, .ask, .say, nil: nil

@@ -44,7 +44,7 @@ import UsherTesting
     private static func page(
         _ words: String, of catalog: Catalog
     ) throws -> (html: String, json: [String: Any]) {
-        let numbers = try NumbersInShell(words.split(separator: " ").map(String.init), of: catalog)
+        let numbers = try NumbersCommand(words.split(separator: " ").map(String.init), of: catalog)
         let json = try JSONSerialization.jsonObject(with: Data(numbers.json.utf8))
         return (numbers.html, try #require(json as? [String: Any]))
     }

@@ -5,7 +5,7 @@ extension Catalog {
     /// - Parameter progress: Called every few hundred movies. Returns false to stop.
     @discardableResult
     package func export(
-        _ query: MovieQuery, limit: Int = .max, to file: ExportFile,
+        _ query: MovieQuery, limit: Int = .max, to file: ExportWriter,
         progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> ExportReport {
         do throws(CatalogError) {
@@ -24,7 +24,7 @@ extension Catalog {
     }
 
     private func collect(
-        _ query: MovieQuery, limit: Int, in file: ExportFile, _ tell: (CatalogProgress) -> Bool
+        _ query: MovieQuery, limit: Int, in file: ExportWriter, _ tell: (CatalogProgress) -> Bool
     ) throws(CatalogError) -> (movies: Int, losses: ExportLosses) {
         var written = 0
         var reached = CatalogProgress(.exporting)

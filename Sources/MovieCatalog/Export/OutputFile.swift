@@ -21,7 +21,7 @@ package final class OutputFile {
             guard status.kind == .file else { throw .notReplaceable(path: path) }
             guard !catalog.isKept(in: status.identity) else { throw .isCatalog(path: path) }
             guard replaces else { throw .alreadyThere(path: path) }
-            guard try !FileHead(ofFile: path).isSQLite else { throw .isDatabase(path: path) }
+            guard try !FileHeader(ofFile: path).isSQLite else { throw .isDatabase(path: path) }
             guard let resolved = FileSystem.realPath(path) else { throw SystemError.last.writing(path) }
             (target, replaced, self.mode) = (resolved, status.identity, status.mode)
         } else {

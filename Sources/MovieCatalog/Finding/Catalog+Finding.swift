@@ -68,7 +68,7 @@ extension Catalog {
             if isEmpty { search.canBeWords } else { try SearchSQL.isOfWords(search, in: database) }
         let search = isOfWords ? search.asWords : search
         return try labels(namedIn: search)
-            + (isEmpty ? then(search) + NearSpellings(of: search, in: self).suggestions() : [])
+            + (isEmpty ? then(search) + SpellingSuggestions(of: search, in: self).suggestions() : [])
     }
 
     /// If the search names years of viewing, suggests watched films released in those years.
@@ -159,7 +159,9 @@ extension Catalog {
         }
         var search = MovieSearch(parts: parts, today: today())
         if try count(suggesting: search) == .exactly(0) {
-            guard let offer = try NearSpellings(of: search, in: self).suggestions().first else { return [] }
+            guard let offer = try SpellingSuggestions(of: search, in: self).suggestions().first else {
+                return []
+            }
             search = offer.search
         }
         return try movies(of: MovieQuery(search: search), in: 0..<3)
@@ -172,7 +174,7 @@ extension Catalog {
 
     /// Finds the longest beginning of the text that's a name of movies (see ``movies(called:)``):
     /// all of it, or up to twelve words. A comma or a colon may follow the name.
-    package func movies(leading text: String) throws(CatalogError) -> LeadingTitleMatch? {
+    package func movies(leading text: String) throws(CatalogError) -> ParsedTitle? {
         let ends = text.indices.filter { text[$0].isWhitespace || text[$0] == "," }.prefix(12)
         for end in (ends + [text.endIndex]).reversed() {
             let name = text[..<end].trimmed
@@ -180,7 +182,7 @@ extension Catalog {
             guard !called.isEmpty, !called.endsInSigns else { continue }
             let found = try movies(called: FilmName(typed: called))
             guard found.isEmpty else {
-                return LeadingTitleMatch(
+                return ParsedTitle(
                     movies: found, name: String(called), rest: String(text[end...].drop { $0 == "," }.trimmed)
                 )
             }
@@ -245,7 +247,7 @@ extension Catalog {
 }
 
 /// The movies (at least one) whose name starts a text, and the rest of the text.
-package struct LeadingTitleMatch: Sendable {
+package struct ParsedTitle: Sendable {
     package let movies: [Movie]
     package let name: String
     package let rest: String

@@ -289,7 +289,7 @@ extension PhraseReader {
 
 /// The phrases of the vocabulary, by the words that they can begin with.
 private struct PhraseTable {
-    struct Phrase {
+    struct SearchPhrase {
         let condition: Substring
         let words: [Substring]
         /// Whether the phrase counts only at the beginning of a search, or before “films”.
@@ -297,13 +297,13 @@ private struct PhraseTable {
     }
 
     static let phrases = {
-        var phrases: [Substring: [Phrase]] = [:]
+        var phrases: [Substring: [SearchPhrase]] = [:]
         for row in split(SearchVocabulary.phrases[...], "\n") {
             let sides = row.split(maxSplits: 1) { $0 == "=" }
             for text in split(sides[1], "|") {
                 let isLeading = text.utf8.first == UInt8(ascii: "^")
                 let words = split(isLeading ? text.dropFirst() : text, " ")
-                let phrase = Phrase(condition: sides[0], words: words, isLeading: isLeading)
+                let phrase = SearchPhrase(condition: sides[0], words: words, isLeading: isLeading)
                 for word in words {
                     let isOptional = word.utf8.last == UInt8(ascii: "?")
                     let isValue = word.utf8.first.map { $0 < 0x5B } ?? false

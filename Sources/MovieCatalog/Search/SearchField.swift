@@ -2,17 +2,17 @@ package struct SearchField: Sendable {
     let name: String
     /// Other names. Those with several words are labels that pages show.
     private let others: [String]
-    let reader: ValueReader
+    let reader: ConditionParser
 
     /// Turns a value that was typed for a field into a condition.
-    struct ValueReader: Sendable {
+    struct ConditionParser: Sendable {
         /// Whether a comparison can replace the colon: `rating>8`.
         var areCompared = false
         let condition:
             @Sendable (MovieSearch.Token, _ today: Day) throws(InvalidValue) -> MovieSearch.Condition
     }
 
-    init(_ name: String, _ reader: ValueReader, or others: String...) {
+    init(_ name: String, _ reader: ConditionParser, or others: String...) {
         (self.name, self.reader, self.others) = (name, reader, others)
     }
 
@@ -42,7 +42,7 @@ package struct SearchField: Sendable {
 }
 
 // A reader for each kind of value.
-extension SearchField.ValueReader {
+extension SearchField.ConditionParser {
     static func words(_ fields: MovieField...) -> Self {
         Self { (word, _) throws(InvalidValue) in
             // In a title, “any” and “none” are just words.

@@ -12,12 +12,12 @@ extension Catalog {
         keptAt path: String, until interruption: Interruption = Interruption(),
         beginningWith movies: InitialMovies = { _ in }
     ) throws(CatalogError) {
-        var head: FileHead
+        var head: FileHeader
         do {
-            head = try FileHead(ofFile: path)
+            head = try FileHeader(ofFile: path)
         } catch let error where error.kind == .missing {
             _ = try Self.make(at: path, beginningWith: movies) { _ in }
-            head = try FileHead(ofFile: path)
+            head = try FileHeader(ofFile: path)
         }
         try self.init(path: path, head: head, until: interruption, beginningWith: movies)
     }
@@ -27,11 +27,11 @@ extension Catalog {
         createdByChangeAt path: String, until interruption: Interruption = Interruption()
     ) throws(CatalogError) {
         do {
-            let head = try FileHead(ofFile: path)
+            let head = try FileHeader(ofFile: path)
             try self.init(path: path, head: head, until: interruption)
         } catch let error where error.kind == .missing {
             try self.init(movies: [], until: interruption)
-            placeToBe = path
+            creationPath = path
         }
     }
 
@@ -49,7 +49,7 @@ extension Catalog {
     }
 
     package convenience init(
-        path: String, head: FileHead, until interruption: Interruption,
+        path: String, head: FileHeader, until interruption: Interruption,
         beginningWith movies: InitialMovies = { _ in }
     ) throws(CatalogError) {
         try Self.check(head, of: path)
@@ -100,7 +100,7 @@ extension Catalog {
         reading path: String, until interruption: Interruption = Interruption(),
         refusing refusal: CatalogError? = nil
     ) throws(CatalogError) {
-        let head = try FileHead(ofFile: path)
+        let head = try FileHeader(ofFile: path)
         self.init(
             database: try Self.readable(path, isCurrent: head.format == Schema.format, until: interruption),
             changesAreKept: true)
@@ -131,13 +131,13 @@ extension Catalog {
     package func inFile<Result>(
         _ change: (Catalog) throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
-        guard let placeToBe else { return try change(self) }
+        guard let creationPath else { return try change(self) }
         func make(in catalog: Catalog) throws(CatalogError) -> Result {
             defer { hasChanges = catalog.hasChanges }
             return try change(catalog)
         }
-        if let made = try Self.make(at: placeToBe, make) { return made }
-        return try make(in: Catalog(keptAt: placeToBe))
+        if let made = try Self.make(at: creationPath, make) { return made }
+        return try make(in: Catalog(keptAt: creationPath))
     }
 
     /// Creates a catalog in a draft, so that other programs never see it incomplete. Returns nil if
@@ -289,7 +289,7 @@ extension Catalog {
     }
 
     /// Rejects files that aren't catalogs. Files that SQLite has to recover are checked later.
-    private static func check(_ head: FileHead, of path: String) throws(CatalogError) {
+    private static func check(_ head: FileHeader, of path: String) throws(CatalogError) {
         if let obstacle = CatalogFiles(of: path).obstacle { throw .inTheWay(path: obstacle) }
         guard !(head.isBlank && (head.isEmpty || head.hasJournal)) else { return }
         guard head.isSQLite, head.isTruncated || head.application == Schema.application else {

@@ -47,7 +47,7 @@ package final class Catalog {
     var hasLostExport = false
 
     /// The path at which the first change will create the catalog file; nil if none is planned.
-    package internal(set) var placeToBe: String?
+    package internal(set) var creationPath: String?
 
     package let database: Database
     package let table: MovieWriter
@@ -74,7 +74,7 @@ package final class Catalog {
 
     /// The default path: on Apple systems in Application Support, otherwise in `$XDG_DATA_HOME` or
     /// `~/.local/share`. Nil if no such folder is known.
-    package static var ownPath: String? { UserFolder.catalog }
+    package static var defaultPath: String? { UserFolder.catalog }
 
     /// The path for display, with `~` for the home folder; nil for a catalog in memory.
     package var path: String? {

@@ -46,7 +46,7 @@ struct CatalogFiles {
 
     /// Copies a catalog of an earlier format. Returns the copy's path; nil if its head has changed.
     /// Throws ``CatalogError/usedByEarlierVersion(path:)`` if the catalog stays in use.
-    func keepEarlierFormat(_ head: FileHead) throws(CatalogError) -> String? {
+    func keepEarlierFormat(_ head: FileHeader) throws(CatalogError) -> String? {
         let deadline = ContinuousClock.now + .seconds(1)
         while true {
             guard let main = try? OpenFile(lockingDatabase: path) else {

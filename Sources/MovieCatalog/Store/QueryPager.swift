@@ -9,7 +9,7 @@ final class QueryPager {
     private let database: Database
     private let search: SearchSQL
     /// The ids found so far: from the first on and, in large catalogs, from the last backward.
-    private var (front, back) = (KnownIDs(), KnownIDs())
+    private var (front, back) = (FoundIDs(), FoundIDs())
     /// The movies whose whole title was typed. They come first if there are many results.
     private var titled: [Int] = []
     private var listed: (range: Range<Int>, fields: [MovieField], movies: [ListedMovie])?
@@ -126,7 +126,7 @@ final class QueryPager {
         return Array(front.ids[range.clamped(to: front.ids.indices)])
     }
 
-    private func find(_ known: inout KnownIDs, upTo most: Int, isDescending: Bool) throws(CatalogError) {
+    private func find(_ known: inout FoundIDs, upTo most: Int, isDescending: Bool) throws(CatalogError) {
         while known.ids.count < most, let walk = known.walks.first {
             let missing = most - known.ids.count
             let next = walk.next(after: known.last, upTo: missing, isDescending: isDescending)
@@ -159,7 +159,7 @@ final class QueryPager {
 }
 
 /// The ids that are known so far, and the index scans that find the rest.
-private struct KnownIDs {
+private struct FoundIDs {
     var ids: [Int] = []
     var walks: [IndexScan] = []
     /// The last id that the current scan, the first of `walks`, found.
@@ -170,7 +170,7 @@ private struct KnownIDs {
 
 /// A scan of an index that finds results in order.
 private struct IndexScan {
-    var way = SearchSQL.Way.byValue
+    var way = SearchSQL.RowOrder.byValue
     var condition = "true"
     let columns: [String]
 

@@ -8,13 +8,13 @@ package struct Restoration {
     }
 
     private static func isCatalog(_ path: String) -> Bool {
-        (try? FileHead(ofFile: path).application) == Schema.application
+        (try? FileHeader(ofFile: path).application) == Schema.application
     }
 
     /// Opens the backup and checks its integrity, without writing to it.
     package init(of path: String, until interruption: Interruption = Interruption()) throws(CatalogError) {
         self.path = path
-        _ = try FileHead(ofFile: path)
+        _ = try FileHeader(ofFile: path)
         guard Self.isCatalog(path) else { throw .notACatalog(path: path) }
         backup = try Catalog(reading: path, until: interruption)
         if let problem = try backup.integrityProblems().first {
@@ -93,11 +93,12 @@ package struct Restoration {
     package func replace(fileAt path: String) throws(CatalogError) -> String? {
         let target = FileSystem.canonicalPath(of: path)
         guard target != FileSystem.canonicalPath(of: self.path) else { throw .isCatalog(path: self.path) }
-        let head = try? FileHead(ofFile: target)
+        let head = try? FileHeader(ofFile: target)
         // Don't replace files that never were catalogs, or that a newer version can open.
         if let head {
             let isDatabase = head.isSQLite && !head.isTruncated && !head.isBlank
-            guard isDatabase ? head.application == Schema.application : head.isLeftOfCatalog(at: path) else {
+            guard isDatabase ? head.application == Schema.application : head.mayBeCatalogRemains(at: path)
+            else {
                 throw .notACatalog(path: path)
             }
             if isDatabase { try Catalog.check(format: max(head.format, Schema.firstFormat), of: path) }

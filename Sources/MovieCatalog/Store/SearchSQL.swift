@@ -98,7 +98,7 @@ struct SearchSQL {
     /// A character that sorts after any other in a label.
     static let lastScalar = "\u{10FFFF}"
 
-    enum Way {
+    enum RowOrder {
         /// Conditions may use indexes, as the order doesn't matter.
         case fromSource
         /// Results come in order, so SQLite must use only the order's index.
@@ -125,13 +125,13 @@ struct SearchSQL {
         }
     }
 
-    func selecting(_ columns: String, _ way: Way) -> SQL {
+    func selecting(_ columns: String, _ way: RowOrder) -> SQL {
         guard let most else { return selectingAll(columns, way) }
         let ids: SQL = "\(selectingAll("movie.id", .fromSource)) ORDER BY \(most.order) LIMIT \(most.count)"
         return "SELECT \(sql: columns) FROM movie WHERE movie.id IN (\(ids))"
     }
 
-    private func selectingAll(_ columns: String, _ way: Way) -> SQL {
+    private func selectingAll(_ columns: String, _ way: RowOrder) -> SQL {
         let source: SQL =
             switch (words, driver) {
             case (let words?, _) where way == .fromSource:
@@ -164,7 +164,7 @@ struct SearchSQL {
     }
 
     /// Returns the condition that all terms hold. Looks up all their words in the index together.
-    fileprivate static func all(_ terms: [MovieSearch.Term], _ way: Way) -> SQL {
+    fileprivate static func all(_ terms: [MovieSearch.Term], _ way: RowOrder) -> SQL {
         let words = match(terms).map { ["movie.id IN (\(movies(with: $0)))" as SQL] } ?? []
         let others = terms.filter { !$0.isOfWords }.map { $0.sql(way) }
         return "(\((["true"] + words + others).joined(" AND ")))"
@@ -250,7 +250,7 @@ struct SearchSQL {
 extension MovieSearch.Term {
     fileprivate var isOfWords: Bool { if case .words = condition { true } else { false } }
 
-    fileprivate func sql(_ way: SearchSQL.Way) -> SQL {
+    fileprivate func sql(_ way: SearchSQL.RowOrder) -> SQL {
         isExcluded ? "NOT coalesce(\(condition.sql(way)), false)" : condition.sql(way)
     }
 }
@@ -265,7 +265,7 @@ extension MovieSearch.Condition {
         }
     }
 
-    fileprivate func sql(_ way: SearchSQL.Way) -> SQL {
+    fileprivate func sql(_ way: SearchSQL.RowOrder) -> SQL {
         func has(_ match: String) -> SQL {
             "EXISTS (\(SearchSQL.movies(with: match)) AND rowid = movie.id)"
         }

@@ -14,7 +14,7 @@ final class StatementMonitor {
     private(set) var wasInterrupted = false
 
     private let interruption: Interruption
-    private var (looks, most) = (0, 0)
+    private var (checks, most) = (0, 0)
     private var (start, last) = (ContinuousClock.now, ContinuousClock.now)
     private var hasReported = false
 
@@ -29,7 +29,8 @@ final class StatementMonitor {
             connection, Self.interval,
             { context in
                 guard let context else { return 0 }
-                return Unmanaged<StatementMonitor>.fromOpaque(context).takeUnretainedValue().goesOn() ? 0 : 1
+                return Unmanaged<StatementMonitor>.fromOpaque(context).takeUnretainedValue().shouldContinue()
+                    ? 0 : 1
             }, context)
         sqlite3_busy_handler(
             connection,
@@ -41,20 +42,20 @@ final class StatementMonitor {
     }
 
     func begin() {
-        looks = 0
+        checks = 0
         isEndless = false
     }
 
-    func goesOn() -> Bool {
-        looks += 1
+    func shouldContinue() -> Bool {
+        checks += 1
         guard isWanted() else { return false }
-        guard looks > most, let file else { return true }
+        guard checks > most, let file else { return true }
         // Look up the size again, as the file may have grown. The slowest queries take a few steps
         // per byte, or a hundred with hundreds of conditions.
         let size = [SQLITE_FCNTL_FILE_POINTER, SQLITE_FCNTL_JOURNAL_POINTER]
             .reduce(0) { $0 + (OpenSQLiteFile($1, of: file)?.size ?? 0) }
         most = (10_000_000 + min(size, 1 << 50) * 100) / Int(Self.interval)
-        isEndless = looks > most
+        isEndless = checks > most
         return !isEndless
     }
 

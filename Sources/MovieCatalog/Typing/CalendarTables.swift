@@ -1,7 +1,7 @@
 // Words for days. To add a word, add it to a row.
 extension CalendarNames {
     /// Times of day, which may follow a day's name, as in `friday night`.
-    static let hours: Set = [
+    static let timesOfDay: Set = [
         "morning", "afternoon", "evening", "night", "nachmittag", "abend", "nacht", "matin", "soir", "manana",
         "tarde", "noche", "mattina", "pomeriggio", "sera", "notte",
     ]
@@ -14,7 +14,7 @@ extension CalendarNames {
     ]
 
     /// Words for a day or period that aren't a date by themselves.
-    static let stretches: Set = [
+    static let periodNames: Set = [
         "day", "night", "week", "weekend", "spring", "summer", "autumn", "fall", "winter",
     ]
 

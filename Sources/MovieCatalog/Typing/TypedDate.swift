@@ -58,10 +58,10 @@ package struct TypedDate {
             && (["yesterday"] + Day.months).contains { $0.hasPrefix(first) }
             || second.isEmpty && CalendarNames.longWeekday(first) != nil
         let isName = CalendarNames.movableDays.contains(first) || CalendarNames.isMonth(first)
-        let isLong = CalendarNames.stretches.contains(first) && second.year != nil
+        let isLong = CalendarNames.periodNames.contains(first) && second.year != nil
         let isOfDay =
             (start > 0 || isAfterDate)
-            && (first.isPartOfDate || first == "other" && CalendarNames.stretches.contains(second))
+            && (first.isPartOfDate || first == "other" && CalendarNames.periodNames.contains(second))
         let count =
             names.firstIndex(of: "ago").map { $0 + 1 }
             ?? (isPart || isLong || first == "other" && isOfDay
@@ -108,7 +108,7 @@ package struct TypedDate {
             return PartialDate(day)
         }
         if let day = try holiday(names, today) { return day }
-        if names.count > 1, CalendarNames.hours.contains(names[names.count - 1]),
+        if names.count > 1, CalendarNames.timesOfDay.contains(names[names.count - 1]),
             let date = try date(Array(names.dropLast()), today), date.day != nil
         {
             return date
@@ -292,7 +292,7 @@ extension String {
 
     fileprivate var isPartOfDate: Bool {
         isOrdinal || first?.isNumber == true && !contains(where: \.isLetter) || self == "eve"
-            || CalendarNames.weekday(self) != nil || CalendarNames.stretches.contains(self)
+            || CalendarNames.weekday(self) != nil || CalendarNames.periodNames.contains(self)
             || Period.decade(of: self[...]) != nil
     }
 

@@ -3,7 +3,7 @@ import MovieCatalog
 
 /// Decompresses deflated data or a gzip member, whose checksum and length zlib checks.
 final class Inflater {
-    enum Format: Int32 {
+    enum CompressionFormat: Int32 {
         // 15 bits is zlib's largest window. Adding 16 requires gzip. Negative means no container.
         case gzip = 31
         case deflate = -15
@@ -15,7 +15,7 @@ final class Inflater {
     private var failure: ReadingFailure?
     private(set) var isAtEnd = false
 
-    init(_ format: Format) throws(ReadingFailure) {
+    init(_ format: CompressionFormat) throws(ReadingFailure) {
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
         let code = inflateInit2_(stream, format.rawValue, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))

@@ -25,7 +25,7 @@ final class InputFile: ByteSource {
         guard wanted > 0 else { return [] }
         var bytes = [UInt8](repeating: 0, count: wanted)
         while true {
-            guard interruption.waitsForInput(of: file) else { throw .stopped }
+            guard interruption.waitForInput(of: file) else { throw .stopped }
             do throws(SystemError) {
                 let count = try bytes.withUnsafeMutableBufferPointer { (bytes) throws(SystemError) in
                     try file.readSome(into: UnsafeMutableRawBufferPointer(bytes))

@@ -190,7 +190,7 @@ extension Catalog {
                 }
             }
             var facts = none
-            for imported in try ImportFiles([path], into: self).files {
+            for imported in try ImportBatch([path], into: self).files {
                 var file = try imported.open(into: self, options: ReadingOptions())
                 try file.inferColumns { () throws(CatalogError) in try hearRow(0, nil) }
                 while let row = try file.next() {

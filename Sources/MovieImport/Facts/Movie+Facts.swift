@@ -45,14 +45,14 @@ extension Movie {
         let found = near.filter { $0.year == year }
         if !found.isEmpty {
             let film =
-                only(found) ?? only(found.filter(isDirected))
+                only(found) ?? only(found.filter(bothHaveDirectors))
                 ?? only(found.filter { folded($0.title) == folded(title) })
             return film.map { .film($0) } ?? several(found)
         }
-        if let film = only(near.filter(isDirected)) { return .nearby(film) }
+        if let film = only(near.filter(bothHaveDirectors)) { return .nearby(film) }
         let others = films.filter { $0.isNear(self) && isSubtitled($0) }
         let all = near + others.filter { near.isEmpty || $0.year == year }
-        if let film = only(all.filter { $0.year == year && isDirected($0) }) { return .film(film) }
+        if let film = only(all.filter { $0.year == year && bothHaveDirectors($0) }) { return .film(film) }
         guard let film = only(all) else { return all.isEmpty ? .none : several(all) }
         let isSure = !near.isEmpty || film.year == year && subtitle(besides: film) == .plain
         return isSure ? .nearby(film) : several(all)
@@ -70,7 +70,9 @@ extension Movie {
     }
 
     /// Whether the directors of both movies are known.
-    fileprivate func isDirected(_ film: Movie) -> Bool { !directors.isEmpty && !film.directors.isEmpty }
+    fileprivate func bothHaveDirectors(_ film: Movie) -> Bool {
+        !directors.isEmpty && !film.directors.isEmpty
+    }
 }
 
 extension FilmFacts {
@@ -110,7 +112,7 @@ extension FilmFacts {
     func facts(of movie: Movie) -> Movie? {
         switch match(of: movie) {
         case .film(let film): film
-        case .nearby(let film): film.year == movie.year || movie.isDirected(film) ? film : nil
+        case .nearby(let film): film.year == movie.year || movie.bothHaveDirectors(film) ? film : nil
         case .several, .none: nil
         }
     }

@@ -70,11 +70,11 @@ package struct RatingScale: Hashable, Sendable {
     package static let ten = RatingScale(highest: 10)
 
     /// Infers a column's scale from its highest rating, in hundredths. Nil if it's ambiguous.
-    init?(holding hundredths: Int, areWhole: Bool) {
+    init?(holding hundredths: Int, areIntegers: Bool) {
         isRounding = false
         switch hundredths {
         // The best possible rating could be 4, 5 or 10.
-        case 100...400 where areWhole: return nil
+        case 100...400 where areIntegers: return nil
         case ...500: highest = 5
         case ...1_000: highest = 10
         // The best possible rating could be 20 or 100.

@@ -6,7 +6,7 @@ extension Catalog {
     /// `progress` is called every few hundred rows, and returns false to stop. If `comparing` is
     /// false, movies aren't compared with the catalog's until the import.
     package func preview(
-        _ files: ImportFiles, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
+        _ files: ImportBatch, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         comparing: Bool = true, progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> ImportReport {
         try reading { () throws(CatalogError) in
@@ -24,7 +24,7 @@ extension Catalog {
     /// `plan` comes from ``preview(_:decisions:comparing:progress:)``. The result differs if
     /// another program changed the catalog meanwhile. Undecided doubtful movies are left out.
     package func importMovies(
-        _ files: ImportFiles, plan: ImportReport, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
+        _ files: ImportBatch, plan: ImportReport, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> ImportReport {
         guard !plan.isCompared || plan.isChange else { return plan }
@@ -47,7 +47,7 @@ extension Catalog {
     /// - Parameter isLarge: Whether to drop indexes during the import. If nil, the number of new
     ///   movies decides.
     package func importMovies(
-        _ files: ImportFiles, plan: ImportReport, decisions: [ImportDoubt.ID: ImportDoubt.Decision],
+        _ files: ImportBatch, plan: ImportReport, decisions: [ImportDoubt.ID: ImportDoubt.Decision],
         withoutIndexes isLarge: Bool?, progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) -> ImportReport {
         let start = CatalogProgress(.importing, total: plan.isCompared ? plan.movies : nil)
@@ -69,14 +69,14 @@ extension Catalog {
 final class PreviewCache {
     let records: RowsByMovie
     let report: ImportReport
-    private let files: ImportFiles
+    private let files: ImportBatch
 
-    init(_ files: ImportFiles, records: RowsByMovie, report: ImportReport) {
+    init(_ files: ImportBatch, records: RowsByMovie, report: ImportReport) {
         (self.files, self.records, self.report) = (files, records, report)
     }
 
-    func isOf(_ others: ImportFiles) -> Bool {
-        records.areWhole && files.files.map(\.path) == others.files.map(\.path)
+    func isOf(_ others: ImportBatch) -> Bool {
+        records.isUnjoined && files.files.map(\.path) == others.files.map(\.path)
             && files.files.map(\.version) == others.files.map(\.version)
             && files.options == others.options
     }

@@ -7,7 +7,7 @@ struct ColumnInference: Sendable {
     var questions: [ImportQuestion] = []
     private(set) var scales: [String] = []
     /// Whether 0 may mean unrated: all ratings are whole numbers, and no 0 is written with a scale.
-    private(set) var zerosMayBeNone = false
+    private(set) var zeroMayMeanUnrated = false
 
     init(_ statistics: [ColumnStatistics], of columns: [MovieFileHeader.UsedColumn], in file: String) {
         self.columns = columns
@@ -15,7 +15,7 @@ struct ColumnInference: Sendable {
         for index in columns.indices.sorted(by: { columns[$0].comes(before: columns[$1]) }) {
             let (used, statistics) = (columns[index], statistics[index])
             var column = used.column
-            guard statistics.isAny != false, column.field != .rating || !column.isUnsure || !isRated else {
+            guard statistics.fitsName != false, column.field != .rating || !column.isUnsure || !isRated else {
                 self.columns[index].use = .ignored
                 continue
             }
@@ -23,7 +23,7 @@ struct ColumnInference: Sendable {
                 do throws(ColumnFault) {
                     column = try ratings.column(used.column)
                     isRated = isRated || column.field == .rating
-                    zerosMayBeNone = ratings.areWhole && !ratings.hasZero
+                    zeroMayMeanUnrated = ratings.areIntegers && !ratings.hasZero
                     if case .rating(let scale?) = column.form,
                         let example = ratings.example(of: scale, in: used.name)
                     {
@@ -72,7 +72,7 @@ struct ColumnStatistics {
     private let column: Column
 
     /// Whether enough cells fit the column. Nil if its name alone decides.
-    var isAny: Bool? { fits.map { $0.fitting * 10 > $0.all * (column.isUnsure ? 9 : 5) } }
+    var fitsName: Bool? { fits.map { $0.fitting * 10 > $0.all * (column.isUnsure ? 9 : 5) } }
 
     init(of column: Column) {
         self.column = column
@@ -168,7 +168,7 @@ private struct RatingStatistics {
         }
     }
 
-    fileprivate var areWhole: Bool { counts.keys.allSatisfy { $0.hundredths.isMultiple(of: 100) } }
+    fileprivate var areIntegers: Bool { counts.keys.allSatisfy { $0.hundredths.isMultiple(of: 100) } }
 
     /// Whether a 0 is written with a scale, such as `0/10`, so that it's a rating.
     fileprivate var hasZero: Bool { counts.keys.contains { $0.hundredths == 0 && $0.highest != nil } }
@@ -199,7 +199,7 @@ private struct RatingStatistics {
         let ofTen = open.filter { $0.key.hundredths <= 1_000 }
         let isOfTen = ofTen.values.reduce(0, +) * 5 >= open.values.reduce(0, +) * 4
         let highest = isOfTen ? ofTen.keys.map(\.hundredths).max() ?? most : most
-        guard let scale = RatingScale(holding: highest, areWhole: areWhole) else {
+        guard let scale = RatingScale(holding: highest, areIntegers: areIntegers) else {
             throw ColumnFault(
                 "its scale isn't clear: the highest is \(decimal(hundredths: most))", openHighest: most)
         }

@@ -2,7 +2,7 @@ import MovieCatalog
 
 struct ImportPass {
     private(set) var report = ImportReport()
-    private let files: ImportFiles
+    private let files: ImportBatch
     private let catalog: Catalog
     private let decisions: [ImportDoubt.ID: ImportDoubt.Decision]
     private let plan: ImportReport?
@@ -23,7 +23,7 @@ struct ImportPass {
 
     /// `plan` is the report of the preview. It's nil for the preview itself.
     init(
-        _ files: ImportFiles, into catalog: Catalog, decisions: [ImportDoubt.ID: ImportDoubt.Decision],
+        _ files: ImportBatch, into catalog: Catalog, decisions: [ImportDoubt.ID: ImportDoubt.Decision],
         plan: ImportReport?
     ) throws(CatalogError) {
         self.files = files
@@ -153,7 +153,7 @@ struct ImportPass {
 
     private mutating func find(
         _ movie: Movie, _ rows: [ImportDoubt.ID], isOnce: Bool, beside earlier: Movie? = nil,
-        of film: RowsByMovie.Film? = nil
+        of film: RowsByMovie.MovieRows? = nil
     ) throws(CatalogError) -> Movie? {
         var found = try match.find(movie, decision: decisions[rows[0]], isOnce: isOnce)
         if let film, decisions[rows[0]] == nil { found = try withoutNamesakes(found, of: film) }
@@ -171,7 +171,7 @@ struct ImportPass {
 
     /// Removes matches whose title and year another row of the same file has.
     private func withoutNamesakes(
-        _ found: MovieMatcher.Result, of film: RowsByMovie.Film
+        _ found: MovieMatcher.Result, of film: RowsByMovie.MovieRows
     ) throws(CatalogError) -> MovieMatcher.Result {
         switch found {
         case .new: return .new

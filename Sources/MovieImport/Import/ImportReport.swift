@@ -38,7 +38,7 @@ package struct ImportReport {
 
     mutating func join(_ row: Movie, to movie: Movie) {
         if row.year == nil, !row.title.isEmpty, !row.hasID(of: movie) { joinedByTitle += 1 }
-        let isNamed = !row.title.isEmpty && !row.isWritten(as: movie)
+        let isNamed = !row.title.isEmpty && !row.hasSameTitleAndYear(as: movie)
         joined.add(isNamed ? harmless("\(row.name) with \(movie.name)") : nil)
     }
 

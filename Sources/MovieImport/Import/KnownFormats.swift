@@ -1,7 +1,7 @@
 import MovieCatalog
 
 /// Kinds of files, in the order in which they're read.
-package enum ImportedFileOrigin: String, Sendable, CaseIterable, CustomStringConvertible {
+package enum ImportedFileKind: String, Sendable, CaseIterable, CustomStringConvertible {
     case imdbRatings = "IMDb ratings"
     case imdbWatchlist = "IMDb watchlist"
     case imdbList = "IMDb list"
@@ -268,7 +268,7 @@ extension MovieFileFormat {
                 "title name": .field(.title), "country": nil, "utc title add date": .field(.watchlist),
             ], mark: .onWatchlist),
         // Collectorz's table of a collection.
-        MovieFileFormat(kind: .movieList, signs: ["my rating", "seen it"], zerosAreNone: true),
+        MovieFileFormat(kind: .movieList, signs: ["my rating", "seen it"], zeroMeansUnrated: true),
         // A Todoist task list, whose dates are due dates.
         MovieFileFormat(
             kind: .movieList, signs: ["content", "priority", "indent"],

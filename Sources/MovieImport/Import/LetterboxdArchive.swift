@@ -26,7 +26,7 @@ struct LetterboxdArchive {
 
     /// Returns all file names in an export's folders. Adds folders named like files to `ignored`.
     static func names(
-        in folder: String, ignored: inout [ImportFiles.IgnoredFile]
+        in folder: String, ignored: inout [ImportBatch.IgnoredFile]
     ) throws(CatalogError) -> [String] {
         var names: [String] = []
         for part in [""] + Self.folders.map({ "\($0)/" }) {
@@ -35,7 +35,7 @@ struct LetterboxdArchive {
             names += fileNames(inFolder: path).filter { !$0.hasPrefix(".") }.map { part + $0 }
         }
         let folders = Set(names.filter { (try? FileStatus(at: "\(folder)/\($0)").kind) == .folder })
-        ignored += folders.filter(CatalogError.isList).sorted().map(ImportFiles.IgnoredFile.other)
+        ignored += folders.filter(CatalogError.isList).sorted().map(ImportBatch.IgnoredFile.other)
         return names.filter { !folders.contains($0) }
     }
 }
@@ -54,7 +54,7 @@ extension CatalogError {
         let names = fileNames(inFolder: path).sorted().map { folder + $0 }
         // A file with a list's extension is neither an archive nor a folder, so don't open it.
         let exports = names.filter { name in
-            var ignored: [ImportFiles.IgnoredFile] = []
+            var ignored: [ImportBatch.IgnoredFile] = []
             let files =
                 name.lowercased().hasSuffix(".zip")
                 ? (try? ZipArchive(path: name))?.members.map(\.name)

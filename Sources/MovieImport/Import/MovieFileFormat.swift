@@ -6,7 +6,7 @@ struct MovieFileFormat: Sendable {
         case onWatchlist
     }
 
-    let kind: ImportedFileOrigin
+    let kind: ImportedFileKind
     /// The columns that identify this kind. All names here are lowercase.
     let signs: Set<String>
     /// Text that the file or folder name must contain, if columns alone don't identify the kind.
@@ -27,7 +27,7 @@ struct MovieFileFormat: Sendable {
     var viewings = Movie.RowsAsViewings.onDays
 
     /// Whether the program writes 0 for a movie without a rating.
-    var zerosAreNone = false
+    var zeroMeansUnrated = false
 
     var columnsCanBeMapped: Bool { kind != .json }
 
@@ -35,7 +35,7 @@ struct MovieFileFormat: Sendable {
 
     var isOfService: Bool { ![.movieList, .plainList, .json].contains(kind) }
 
-    var rank: Int { ImportedFileOrigin.allCases.firstIndex(of: kind) ?? 0 }
+    var rank: Int { ImportedFileKind.allCases.firstIndex(of: kind) ?? 0 }
 
     static func format(columns: [String], path: String) throws(CatalogError) -> MovieFileFormat {
         let columns = Set(columns)

@@ -25,13 +25,13 @@ struct MovieFileHeader {
     private(set) var format: MovieFileFormat
     var usedColumns: [UsedColumn] = []
     private(set) var ignoredLines: [String] = []
-    private(set) var leftOut: [Int] = []
+    private(set) var ignoredByUser: [Int] = []
     private(set) var names: [String] = []
     /// The keys of other programs' JSON. Nil for a table, and for the program's own JSON.
     let json: JSONColumns?
     let path: String
     /// Whether to read the file again from its start, because it has a list without column names.
-    private(set) var isReadAgain = false
+    private(set) var needsRewind = false
     private let options: ReadingOptions
 
     init(from reader: inout CSVReader, path: String, options: ReadingOptions) throws(CatalogError) {
@@ -53,22 +53,22 @@ struct MovieFileHeader {
         // Skip prose before a table or a list.
         var sections = PlainTextSections(isWatchlist: isWatchlist)
         let bar = CSVReader.Dialect.bar
-        while isText(path), !start.isEmpty, !start.contains(0), isReadAgain || start.first != bar,
-            start.first == UInt8(ascii: "#") || isReadAgain && start.first != bar || !hasTitleColumn(start)
+        while isText(path), !start.isEmpty, !start.contains(0), needsRewind || start.first != bar,
+            start.first == UInt8(ascii: "#") || needsRewind && start.first != bar || !hasTitleColumn(start)
         {
             let text = String(decoding: start, as: UTF8.self)
-            if !isReadAgain, !sections.take(text, above: []),
+            if !needsRewind, !sections.take(text, above: []),
                 PlainTextLine(text, under: sections)?.isFilm == true
             {
-                isReadAgain = true
+                needsRewind = true
                 guard PlainTextLine.pages.contains(where: path.lowercased().hasSuffix) else { break }
             }
             start = try skipLine(of: &reader, into: &record) ?? []
-            if start.isEmpty, !isReadAgain { throw .file(path, .noFilms) }
+            if start.isEmpty, !needsRewind { throw .file(path, .noFilms) }
         }
-        if isReadAgain { ignoredLines = [] }
-        if isReadAgain && start.first != bar || isPlainList(start, path: path) {
-            isReadAgain = true
+        if needsRewind { ignoredLines = [] }
+        if needsRewind && start.first != bar || isPlainList(start, path: path) {
+            needsRewind = true
             reader.dialect = .lines
             try recognize(PlainTextLine.columns, as: .plainList)
             return
@@ -152,7 +152,7 @@ struct MovieFileHeader {
         format = if let known { known } else { try MovieFileFormat.format(columns: keys, path: path) }
         var mapped = format.columnsCanBeMapped ? try options.mapping.entries(for: names, of: path) : [:]
         if format.kind == .plainList { mapped = mapped.filter { $0.value.column?.field == .viewings } }
-        leftOut = mapped.filter { $0.value.column == nil }.keys.sorted()
+        ignoredByUser = mapped.filter { $0.value.column == nil }.keys.sorted()
         var candidates: [(rank: ColumnNameConfidence, index: Int, column: Column)] = []
         // In French, `note` means rating.
         let isFrench = keys.contains("titre") || keys.contains("année")
@@ -227,7 +227,7 @@ struct MovieFileHeader {
 
     var ignored: [String] {
         guard format.kind != .plainList else { return ignoredLines }
-        let known = Set(usedColumns.filter { $0.use != .ignored }.map(\.index) + leftOut)
+        let known = Set(usedColumns.filter { $0.use != .ignored }.map(\.index) + ignoredByUser)
         return ignoredLines
             + names.indices.filter { !known.contains($0) && !names[$0].isEmpty }.map { names[$0] }
     }
@@ -246,7 +246,7 @@ struct MovieFileHeader {
                 ?? .file(position, .noTitleColumn(among: names))
         }
         guard format.isList, json?.hasParts != true, names.count(where: { !$0.isEmpty }) > 1,
-            leftOut.isEmpty, !usedColumns.contains(where: \.isMapped),
+            ignoredByUser.isEmpty, !usedColumns.contains(where: \.isMapped),
             Column.bareTitles.contains(Column.key(of: title.name))
         else { return }
         let fields = Set(usedColumns.compactMap(\.column.field))
@@ -277,9 +277,9 @@ struct MovieFileHeader {
     }
 
     /// Whether 0 means no rating even if the movie was watched, as in other programs' JSON.
-    var zerosAreNone: Bool {
+    var zeroMeansUnrated: Bool {
         let rating = usedColumns.first { $0.column.field == .rating && $0.use == .read }
-        return json != nil || format.zerosAreNone
+        return json != nil || format.zeroMeansUnrated
             || rating.map { Column.likelyRatings.contains(Column.key(of: $0.name)) } == true
     }
 

@@ -5,7 +5,7 @@ package import MovieCatalog
 /// Column names identify the kind, in any order and letter case. If two kinds share them, the file
 /// name decides. Gzip is decompressed.
 package struct MovieFileReader: ~Copyable {
-    package var kind: ImportedFileOrigin { header.format.kind }
+    package var kind: ImportedFileKind { header.format.kind }
 
     package var ignoredColumns: [String] { header.ignored + unknownKeys }
 
@@ -23,7 +23,7 @@ package struct MovieFileReader: ~Copyable {
         }
         if zeros > 0 {
             let isUnrated = "0 seems to mean not rated"
-            let reason = header.zerosAreNone ? isUnrated : "nothing shows that the movie was watched"
+            let reason = header.zeroMeansUnrated ? isUnrated : "nothing shows that the movie was watched"
             warn(": \(counted(zeros, "rating")) of 0 ignored, as \(reason).")
         }
         if !options.includesAllTypes, let titles = series?.doubtful, !titles.isEmpty {
@@ -100,7 +100,7 @@ package struct MovieFileReader: ~Copyable {
         } else {
             header = try MovieFileHeader(from: &reader, path: path, options: options)
         }
-        if header.isReadAgain {
+        if header.needsRewind {
             try source.rewind(path: path)
             reader = CSVReader(source, path: path, dialect: reader.dialect)
         }
@@ -148,7 +148,7 @@ package struct MovieFileReader: ~Copyable {
         try source.rewind(path: path)
         reader = CSVReader(source, path: path, dialect: reader.dialect)
         // Skip the header.
-        if !isJSON, !header.isReadAgain {
+        if !isJSON, !header.needsRewind {
             _ = try MovieFileHeader(from: &reader, path: path, options: options)
         }
         (passedOver, rowsOfOthers) = (FirstFew(), 0)
@@ -353,8 +353,8 @@ package struct MovieFileReader: ~Copyable {
             found.add(at: position) { "\($0): there is no \(missing)" }
             return false
         }
-        if inference?.zerosMayBeNone == true, row.movie.rating?.tenths == 0,
-            header.zerosAreNone || !row.isWatched(header.format)
+        if inference?.zeroMayMeanUnrated == true, row.movie.rating?.tenths == 0,
+            header.zeroMeansUnrated || !row.isWatched(header.format)
         {
             row.movie.rating = nil
             zeros += 1
@@ -408,7 +408,7 @@ extension MovieFileReader {
         if hasRatings, !isOwn { return [Self.use(of: "rating", .field(.rating, .rating(.ten)))] }
         let renamed = header.usedColumns.filter { $0.use == .read && !header.isNamed($0, as: $0.column) }
         return renamed.map { Self.use(of: $0.name, $0.column) }
-            + header.leftOut.map { Self.use(of: header.names[$0], nil) }
+            + header.ignoredByUser.map { Self.use(of: header.names[$0], nil) }
     }
 
     private static func use(of name: String, _ column: Column?) -> String {
@@ -430,7 +430,7 @@ extension MovieFileReader {
             if let used = header.usedColumns.first(where: { $0.index == index }), used.isMapped {
                 return used.column.field == .rating
             }
-            return header.leftOut.contains(index)
+            return header.ignoredByUser.contains(index)
                 || header.format.isList && Column(named: names[index])?.field == .rating
                     && names.firstIndex(of: names[index]) == index
         }

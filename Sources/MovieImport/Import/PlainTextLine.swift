@@ -96,18 +96,18 @@ struct PlainTextLine {
         // A nested bullet is usually a note on the title above.
         let isInner = Self.bullets.contains(first) && (line.hasPrefix("  ") || line.hasPrefix("\t"))
         var rest = text
-        if let (day, behind) = Self.day(at: text, under: sections.year) {
-            (self.day, rest) = (day, behind.droppingSigns)
+        if let (day, following) = Self.day(at: text, under: sections.year) {
+            (self.day, rest) = (day, following.droppingSigns)
             // In todo.txt, the day of creation follows the day of completion.
-            if let (_, behind) = Self.day(at: rest, under: nil), isWatched == true { rest = behind }
+            if let (_, following) = Self.day(at: rest, under: nil), isWatched == true { rest = following }
             takeMarks(&rest)
             isListed = true
             // The day of an open task isn't a viewing day.
             if isTask, isWatched != true { self.day = "" }
         }
         var undated = ""
-        if day.isEmpty, let (words, behind) = Self.dayWithoutYear(at: rest) {
-            (undated, rest) = (words, behind)
+        if day.isEmpty, let (words, following) = Self.dayWithoutYear(at: rest) {
+            (undated, rest) = (words, following)
         }
         let slashed = day.isEmpty && undated.isEmpty ? Self.dayWithSlash(at: rest) : nil
         if let slashed {
@@ -404,11 +404,11 @@ extension PlainTextLine {
             name.dropFirst(5).hasPrefix(") ")
         {
             (title, year) = (plainText(markdown: name.dropFirst(7).trimmed), found)
-        } else if let (film, behind) = FilmName.leading(String(name)) {
+        } else if let (film, following) = FilmName.leading(String(name)) {
             let end = Self.aside(in: film.title, isNoted: isNoted) ?? film.title.endIndex
             (title, year) = (plainText(markdown: film.title[..<end].trimmed), film.year)
             aside = String(film.title[end...])
-            take("\(aside) \(behind)"[...], today)
+            take("\(aside) \(following)"[...], today)
         } else if let sign = name.lastIndex(where: { ",-–—".contains($0) }),
             name[sign] == "," || name[..<sign].last == " ",
             let found = FilmName.year(name[name.index(after: sign)...].trimmed)

@@ -50,7 +50,9 @@ extension Movie {
     }
 
     /// Whether titles are equal except for case and accents, and both years are equal or missing.
-    func isWritten(as other: Movie) -> Bool { year == other.year && folded(title) == folded(other.title) }
+    func hasSameTitleAndYear(as other: Movie) -> Bool {
+        year == other.year && folded(title) == folded(other.title)
+    }
 
     /// Whether both movies have an id of the same kind, with different values.
     func contradicts(_ other: Movie) -> Bool {

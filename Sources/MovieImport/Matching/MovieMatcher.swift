@@ -128,7 +128,7 @@ struct MovieMatcher {
             return all.contains { $0.likeness == .identified } ? .doubtful([]) : .new
         }
         var likeliest = candidates.filter { $0.likeness == most }.map(\.movie)
-        let written = likeliest.filter(movie.isWritten)
+        let written = likeliest.filter(movie.hasSameTitleAndYear)
         if most > .perhaps {
             if most < .identified, !written.isEmpty { likeliest = written }
             if likeliest.count == 1 { return .movie(likeliest[0]) }

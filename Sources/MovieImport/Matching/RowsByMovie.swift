@@ -4,7 +4,7 @@ import MovieCatalog
 ///
 /// Rows are added in order and read by movie. Many rows are kept in a temporary database.
 final class RowsByMovie {
-    struct Film {
+    struct MovieRows {
         let number: Int
         let known: Movie.ID?
         /// A possible match among the files' earlier movies: see ``movie(_:)``.
@@ -26,7 +26,7 @@ final class RowsByMovie {
     private var first: [Movie] = []
     private static let mostInMemory = 20_000
     /// Whether all rows still belong to the movie that they were added to.
-    private(set) var areWhole = true
+    private(set) var isUnjoined = true
     var places: [ImportDoubt.ID: [ListPlace]] = [:]
     private var viewings: [Int: Movie.RowsAsViewings] = [:]
     /// Whether all rows so far have IMDb ids, so that titles needn't be compared.
@@ -103,7 +103,7 @@ final class RowsByMovie {
     }
 
     /// Whether a row and a movie of the same title are different, because a file has both years.
-    private func areTwo(
+    private func areDifferent(
         _ row: Movie, _ other: (number: Int, movie: Movie), in files: Set<Int>
     ) throws(CatalogError) -> Bool {
         guard let year = row.year, let otherYear = other.movie.year, year != otherYear,
@@ -121,7 +121,7 @@ final class RowsByMovie {
     }
 
     /// Whether a file that lists the film also lists another film with the movie's title and year.
-    func isNamed(_ movie: Movie, besides film: Film) throws(CatalogError) -> Bool {
+    func isNamed(_ movie: Movie, besides film: MovieRows) throws(CatalogError) -> Bool {
         guard let year = movie.year, let other = film.movie.year,
             year != other || !movie.isCalledAs(film.movie),
             case .integer(let key)? = Self.keys(of: movie)[3]
@@ -151,10 +151,10 @@ final class RowsByMovie {
                 for other in others where !found.contains(where: { $0.number == other.number }) {
                     let movie = filled ?? row
                     let isTitleEnough =
-                        titleIsID && other.movie.isWritten(as: movie)
+                        titleIsID && other.movie.hasSameTitleAndYear(as: movie)
                         && (movie.runtime ?? other.movie.runtime) == (other.movie.runtime ?? movie.runtime)
                     var likeness = movie.likeness(to: other.movie)
-                    if likeness < .identified, try areTwo(row, other, in: [file]) { likeness = .none }
+                    if likeness < .identified, try areDifferent(row, other, in: [file]) { likeness = .none }
                     switch likeness {
                     case .none: break
                     case .perhaps where !isTitleEnough || movie.contradicts(other.movie):
@@ -217,7 +217,7 @@ final class RowsByMovie {
         let films = try database.integers(
             "SELECT film FROM entry WHERE file = ? AND line = ?", [.integer(row.file), .integer(row.line)])
         guard let film = films.first, film != -earlier.number else { return false }
-        areWhole = false
+        isUnjoined = false
         try join(film, to: -earlier.number)
         return true
     }
@@ -267,7 +267,9 @@ final class RowsByMovie {
 
     /// Calls `body` for the movies in the order of their first rows. `areKnown` limits this to
     /// movies that the catalog has.
-    func forEach(areKnown: Bool = false, _ body: (Film) throws(CatalogError) -> Void) throws(CatalogError) {
+    func forEach(
+        areKnown: Bool = false, _ body: (MovieRows) throws(CatalogError) -> Void
+    ) throws(CatalogError) {
         if !areKnown {
             try database.run("UPDATE film SET movie = NULL WHERE movie IS NOT NULL")
             // Two movies aren't the same after all if a later file lists both with different years.
@@ -279,7 +281,7 @@ final class RowsByMovie {
                     WHERE other.number = film.earlier AND other.year <> film.year)
                 """)
         }
-        var (film, entries): (Film.Head, [NumberedRow]) = ((0, nil, nil), [])
+        var (film, entries): (MovieRows.Head, [NumberedRow]) = ((0, nil, nil), [])
         try database.forEachRow(
             """
             SELECT number, movie, earlier, file, line, place, state
@@ -305,7 +307,7 @@ final class RowsByMovie {
     }
 
     /// Merges a film's rows. Counts every viewing in a file, but a viewing in two files only once.
-    private func film(_ head: Film.Head, of entries: [NumberedRow]) -> Film {
+    private func film(_ head: MovieRows.Head, of entries: [NumberedRow]) -> MovieRows {
         var movie = Movie(title: "")
         var rest = entries[...]
         while let first = rest.first {
@@ -319,7 +321,7 @@ final class RowsByMovie {
         for rating in entries.compactMap(\.movie.rating) where !ratings.contains(rating) {
             ratings.append(rating)
         }
-        return Film(
+        return MovieRows(
             number: head.number, known: head.known, earlier: head.earlier, movie: movie,
             rows: entries.map(\.id), outdated: movie.outdated(among: ratings))
     }
@@ -336,18 +338,18 @@ final class RowsByMovie {
     /// Records which catalog movie a film is. Moves the rows to an earlier film that's the same.
     ///
     /// Returns whether there was an earlier film, or nil if the two contradict each other.
-    func note(_ film: Film, is known: Movie.ID) throws(CatalogError) -> Bool? {
+    func note(_ film: MovieRows, is known: Movie.ID) throws(CatalogError) -> Bool? {
         let others = try films("movie = ? ORDER BY number", .integer(known.number))
         for other in others {
             if other.movie.contradicts(film.movie) || other.movie.hasOtherDirectors(than: film.movie) {
                 return nil
             }
-            if try areTwo(film.movie, other, in: film.files) { return nil }
+            if try areDifferent(film.movie, other, in: film.files) { return nil }
         }
         try database.run(
             "UPDATE film SET movie = ? WHERE number = ?", .integer(known.number), .integer(film.number))
         guard let first = others.first else { return false }
-        areWhole = false
+        isUnjoined = false
         try move(film.number, to: first.number)
         return true
     }
@@ -356,7 +358,7 @@ final class RowsByMovie {
 
     /// Frees the memory. No rows can be added or read after that.
     func empty() throws(CatalogError) {
-        (first, areWhole) = ([], false)
+        (first, isUnjoined) = ([], false)
         try database.execute("ROLLBACK")
     }
 }

@@ -8,10 +8,10 @@ extension Catalog {
         _ path: String, until interruption: Interruption = Interruption(),
         leavingOut report: ProblemHandler = { _, _ in }
     ) throws(CatalogError) -> Catalog {
-        let head = try FileHead(ofFile: path)
+        let head = try FileHeader(ofFile: path)
         // A text file named `.sqlite` was meant to be a catalog, so don't read it as a movie list.
         guard head.isSQLite || head.isEmpty || !head.isBlank && !path.hasSuffix(".sqlite") else {
-            throw head.isLeftOfCatalog(at: path) ? .overwritten(path: path) : .notACatalog(path: path)
+            throw head.mayBeCatalogRemains(at: path) ? .overwritten(path: path) : .notACatalog(path: path)
         }
         return head.isSQLite
             ? try Catalog(path: path, head: head, until: interruption)

@@ -39,7 +39,7 @@ package final class AppCoordinator: Coordinator {
 
     package func stop() { delegate?.appCoordinator(self, didStopWithLoss: session.catalog.lossInWords()) }
 
-    private func flow(of section: AppSection) -> any Place {
+    private func flow(of section: AppSection) -> any PlaceCoordinator {
         switch section {
         case .movies: return list(of: .all)
         case .watchlist: return list(of: .watchlist)
@@ -73,7 +73,9 @@ package final class AppCoordinator: Coordinator {
 
     private func show(_ section: AppSection, _ part: String? = nil) throws {
         let place = flow(of: section)
-        if (navigator.stack.coordinators.dropFirst().first as? any Place)?.placeName == place.placeName {
+        if (navigator.stack.coordinators.dropFirst().first as? any PlaceCoordinator)?.placeName
+            == place.placeName
+        {
             return navigator.popToFirst()
         }
         navigator.show(place, for: self)

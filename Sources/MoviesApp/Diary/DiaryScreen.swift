@@ -6,7 +6,7 @@ protocol DiaryScreenDelegate: AnyObject {
     func diaryScreen(_ screen: DiaryScreen, didSelect part: DiaryPart)
 }
 
-final class DiaryScreen: MoviePage {
+final class DiaryScreen: MovieListingScreen {
     weak var delegate: (any DiaryScreenDelegate)?
     private let catalog: Catalog
     private var shown: [ListedMovie] = []

@@ -6,7 +6,7 @@ protocol DuplicatesScreenDelegate: AnyObject {
     func duplicatesScreen(_ screen: DuplicatesScreen, didSelect pair: MoviePair) throws
 }
 
-final class DuplicatesScreen: MoviePage {
+final class DuplicatesScreen: MovieListingScreen {
     let movies = PageMovies()
     weak var delegate: (any DuplicatesScreenDelegate)?
     private let catalog: Catalog

@@ -7,7 +7,7 @@ protocol MoviePairScreenDelegate: AnyObject {
     func moviePairScreen(_ screen: MoviePairScreen, didMerge pair: MoviePair) throws
 }
 
-final class MoviePairScreen: MoviePage, MovieDependent {
+final class MoviePairScreen: MovieListingScreen, MovieDependent {
     weak var delegate: (any MoviePairScreenDelegate)?
     private let pair: MoviePair
     private let catalog: Catalog

@@ -34,7 +34,7 @@ final class ExportCoordinator: Coordinator, RouteNamed {
 
     func stop() { delegate?.exportCoordinator(self, didStopAfterSaying: words) }
 
-    private func export(to file: ExportFile) {
+    private func export(to file: ExportWriter) {
         let title = "Exporting to \(file.paths[0])"
         navigator.push(WorkScreen(title, "Ctrl-C stops it and leaves no file."), for: self)
         navigator.workOnCatalog(for: self) { [self] progress in
@@ -53,7 +53,7 @@ extension ExportCoordinator: FilePromptDelegate {
     func take(_ paths: [String]) throws {
         guard let path = paths.first else { return }
         try navigator.write(to: path, for: self) { [self] in
-            export(to: try ExportFile(at: path, from: catalog, asked: $0))
+            export(to: try ExportWriter(at: path, from: catalog, asked: $0))
         }
     }
 }

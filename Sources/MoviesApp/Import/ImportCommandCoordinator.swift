@@ -12,20 +12,20 @@ protocol ImportCommandCoordinatorDelegate: AnyObject {
 package final class ImportCommandCoordinator: Coordinator {
     weak var delegate: (any ImportCommandCoordinatorDelegate)?
     private typealias ImportFunction = (_ progress: (CatalogProgress) -> Bool) throws -> ImportReport
-    private let files: ImportFiles
+    private let files: ImportBatch
     private let importFiles: ImportFunction
     private let navigator: Navigator
     private var result: Result<ImportReport, any Error>?
 
     private init(
-        _ files: ImportFiles, navigator: Navigator, by importFiles: @escaping ImportFunction
+        _ files: ImportBatch, navigator: Navigator, by importFiles: @escaping ImportFunction
     ) {
         (self.files, self.navigator, self.importFiles) = (files, navigator, importFiles)
     }
 
     /// - Throws: `CatalogError`, without changes, if a file or catalog failed or the user stopped.
     package static func run(
-        _ files: ImportFiles, into catalog: Catalog, isDryRun: Bool, on console: some Console
+        _ files: ImportBatch, into catalog: Catalog, isDryRun: Bool, on console: some Console
     ) throws -> (status: ExitStatus, report: ImportReport?) {
         func importFiles(_ progress: (CatalogProgress) -> Bool) throws -> ImportReport {
             let plan = try catalog.preview(

@@ -31,7 +31,7 @@ final class ImportCoordinator: Coordinator, RouteNamed {
 
     func stop() { delegate?.importCoordinator(self, didStopAfterImporting: report) }
 
-    private func compare(_ files: ImportFiles, on screen: ImportPreviewScreen) {
+    private func compare(_ files: ImportBatch, on screen: ImportPreviewScreen) {
         let decisions = decisions.merging(answers) { $1 }
         work(.comparing, on: screen) { [self] progress in
             screen.state = .compared(try catalog.preview(files, decisions: decisions, progress: progress))
@@ -81,7 +81,7 @@ extension ImportCoordinator: FilePromptDelegate {
             }
             return navigator.push(question, for: self)
         }
-        let preview = ImportPreviewScreen(try ImportFiles(paths, into: catalog))
+        let preview = ImportPreviewScreen(try ImportBatch(paths, into: catalog))
         preview.delegate = self
         (self.preview, decisions, answers) = (preview, [:], [:])
         navigator.push(preview, for: self)
@@ -109,7 +109,7 @@ extension ImportCoordinator: ImportPreviewScreenDelegate {
         navigator.push(question, for: self)
     }
 
-    func importPreviewScreen(_ screen: ImportPreviewScreen, didChange files: ImportFiles) {
+    func importPreviewScreen(_ screen: ImportPreviewScreen, didChange files: ImportBatch) {
         answers = [:]
         compare(files, on: screen)
     }

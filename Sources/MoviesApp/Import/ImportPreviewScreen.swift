@@ -5,7 +5,7 @@ import Usher
 protocol ImportPreviewScreenDelegate: AnyObject {
     func importPreviewScreen(_ screen: ImportPreviewScreen, didAccept plan: ImportReport)
     func importPreviewScreen(_ screen: ImportPreviewScreen, didAskToDecide doubts: [ImportDoubt])
-    func importPreviewScreen(_ screen: ImportPreviewScreen, didChange files: ImportFiles)
+    func importPreviewScreen(_ screen: ImportPreviewScreen, didChange files: ImportBatch)
 }
 
 final class ImportPreviewScreen: Screen {
@@ -18,9 +18,9 @@ final class ImportPreviewScreen: Screen {
 
     weak var delegate: (any ImportPreviewScreenDelegate)?
     var state = State.comparing
-    var files: ImportFiles
+    var files: ImportBatch
 
-    init(_ files: ImportFiles) {
+    init(_ files: ImportBatch) {
         self.files = files
     }
 
@@ -148,7 +148,7 @@ final class ImportPreviewScreen: Screen {
         page.help("Notes, tags and viewings are added to yours either way.")
     }
 
-    private func change(_ change: (inout ImportFiles) throws -> Void) rethrows {
+    private func change(_ change: (inout ImportBatch) throws -> Void) rethrows {
         var files = files
         try change(&files)
         delegate?.importPreviewScreen(self, didChange: files)

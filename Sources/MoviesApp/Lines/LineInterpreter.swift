@@ -21,9 +21,9 @@ final class LineInterpreter {
     func offerActions(on page: inout Page) {
         page.feature(String(String.UnicodeScalarView(page.commands.prefix(5).map(\.letter))) + "bhu")
         if let words = catalog.takeLostChangesInWords() { page.say(words) }
-        guard let movies = (navigator.stack.top as? any MoviePage)?.movies else { return }
+        guard let movies = (navigator.stack.top as? any MovieListingScreen)?.movies else { return }
         if let movie = movies.movie { it = movie }
-        page.help(examples: movies.movie == nil ? Examples.ofPages : Examples.ofMovie)
+        page.help(examples: movies.movie == nil ? HelpExamples.ofPages : HelpExamples.ofMovie)
         page.help("? and a letter or a verb explains it: ? s, ? search, ? rate.")
         page.command("a", "add", help: "adds a movie, or all at once: a Heat (1995) yesterday 8.5") {
             [self] in
@@ -54,12 +54,12 @@ final class LineInterpreter {
                 try perform(.ask(.lists))
             }
         }
-        guard isOfSection || front is any MoviePage else { return }
+        guard isOfSection || front is any MovieListingScreen else { return }
         let (isQuestion, offers) = (page.asksYesOrNo, page.commands)
         page.otherwise(completing: { [catalog] in catalog.lines(beginning: $0) }) { [self] line in
             if line.hasPrefix("?") { return try explain(String(line.dropFirst().trimmed), offers) }
             let line = ["u": "undo", "y": "redo"][line] ?? line
-            guard line.count > 1 || navigator.stack.top is any MoviePage else { return false }
+            guard line.count > 1 || navigator.stack.top is any MovieListingScreen else { return false }
             if isQuestion, try !isTypedInstead(of: line) { return false }
             guard let meaning = try parser.meaning(of: line).map(resolved) else { return false }
             // The line is a command instead of an answer, so dismiss the question.
@@ -100,7 +100,7 @@ final class LineInterpreter {
     }
 
     private var parser: LineParser {
-        var page = (navigator.stack.top as? any MoviePage)?.movies ?? PageMovies()
+        var page = (navigator.stack.top as? any MovieListingScreen)?.movies ?? PageMovies()
         page.it = it
         return LineParser(catalog, on: page, in: scope, isStrict: session.isStrict)
     }
@@ -110,7 +110,9 @@ final class LineInterpreter {
     }
 
     private var list: PageMovies {
-        navigator.stack.screens.lazy.compactMap { ($0 as? any MoviePage)?.movies }.last { $0.query != nil }
+        navigator.stack.screens.lazy.compactMap { ($0 as? any MovieListingScreen)?.movies }.last {
+            $0.query != nil
+        }
             ?? PageMovies()
     }
 
@@ -158,7 +160,7 @@ final class LineInterpreter {
         }
     }
 
-    private func tell(_ done: Catalog.Done) throws {
+    private func tell(_ done: Catalog.ChangeResult) throws {
         session.tell(done)
         if session.isStrict || session.isPiped { return done.doubts.forEach { navigator.say("\($0)") } }
         // Push in reverse order, since the last question pushed is asked first.

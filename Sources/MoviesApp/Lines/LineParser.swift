@@ -306,8 +306,8 @@ struct LineParser {
         if verb == .merge {
             let films = named.films + (try self.named(named.rest)?.films ?? [])
             // One name is enough if the films that it names may be the same.
-            let areTwo = named.rest.isEmpty && Set(films.compactMap(\.year)).count > 1
-            return try meaning(verb, of: areTwo ? [] : films.map(\.id), with: "")
+            let isAmbiguous = named.rest.isEmpty && Set(films.compactMap(\.year)).count > 1
+            return try meaning(verb, of: isAmbiguous ? [] : films.map(\.id), with: "")
         }
         let meanings = try named.films.map { movie in
             (label: movie.titleYearAndDirectors, try meaning(verb, of: [movie.id], with: named.rest))

@@ -6,7 +6,7 @@ protocol MovieDetailCoordinatorDelegate: AnyObject {
     func movieDetailCoordinatorDidStop(_ detail: MovieDetailCoordinator)
 }
 
-final class MovieDetailCoordinator: Place, MovieDependent {
+final class MovieDetailCoordinator: PlaceCoordinator, MovieDependent {
     weak var delegate: (any MovieDetailCoordinatorDelegate)?
     private let screen: MovieDetailScreen
     private let navigator: Navigator
@@ -39,14 +39,16 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
         }
     }
 
-    func screen(_ screen: any MoviePage, didNote typed: TypedViewing, over former: Viewing?) throws {
+    func screen(_ screen: any MovieListingScreen, didNote typed: TypedViewing, over former: Viewing?) throws {
         try session.note(typed, for: self) { [movie] viewing in
             former.map { .changeViewing($0, to: viewing, of: movie) }
                 ?? .seen(viewing, of: [movie], isNamed: false)
         }
     }
 
-    func screen(_ screen: any MoviePage, didMake change: MovieChange) throws { try session.make(change) }
+    func screen(_ screen: any MovieListingScreen, didMake change: MovieChange) throws {
+        try session.make(change)
+    }
 
     private func editor() throws -> Form<Movie> {
         guard var movie = try session.catalog.movie(movie) else { throw Refusal.gone }

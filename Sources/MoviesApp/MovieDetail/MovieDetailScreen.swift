@@ -9,7 +9,7 @@ protocol MovieDetailScreenDelegate: WatchLogScreenDelegate {
 /// A task on a movie's page. Its raw value is its name in a path: `/movies/tt0113277/edit`.
 enum MovieDetailTask: String, CaseIterable { case edit, viewings }
 
-final class MovieDetailScreen: MoviePage {
+final class MovieDetailScreen: MovieListingScreen {
     weak var delegate: (any MovieDetailScreenDelegate)?
 
     private let id: Movie.ID

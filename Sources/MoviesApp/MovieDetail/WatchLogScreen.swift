@@ -3,11 +3,11 @@ import Usher
 
 protocol WatchLogScreenDelegate: AnyObject {
     /// - Parameter former: The viewing to change, or nil for a new viewing.
-    func screen(_ screen: any MoviePage, didNote typed: TypedViewing, over former: Viewing?) throws
-    func screen(_ screen: any MoviePage, didMake change: MovieChange) throws
+    func screen(_ screen: any MovieListingScreen, didNote typed: TypedViewing, over former: Viewing?) throws
+    func screen(_ screen: any MovieListingScreen, didMake change: MovieChange) throws
 }
 
-final class WatchLogScreen: MoviePage, RouteNamed {
+final class WatchLogScreen: MovieListingScreen, RouteNamed {
     weak var delegate: (any WatchLogScreenDelegate)?
     private let id: Movie.ID
     private let catalog: Catalog

@@ -9,7 +9,7 @@ protocol MovieListScreenDelegate: AnyObject {
     func movieListScreenDidStartEmpty(_ screen: MovieListScreen) throws
 }
 
-final class MovieListScreen: MoviePage {
+final class MovieListScreen: MovieListingScreen {
     weak var delegate: (any MovieListScreenDelegate)?
 
     let search: MovieSearch

@@ -3,7 +3,7 @@ import MovieImport
 import Usher
 
 extension Catalog {
-    struct Done {
+    struct ChangeResult {
         var isChange = true
         let words: String
         /// A shorter form of `words` for brief sessions. If nil, they use `words`.
@@ -13,26 +13,28 @@ extension Catalog {
     }
 
     /// Makes a change, and describes it in words. `progress` returns false to stop it.
-    func make(_ change: MovieChange, progress: (CatalogProgress) -> Bool = { _ in true }) throws -> Done {
+    func make(
+        _ change: MovieChange, progress: (CatalogProgress) -> Bool = { _ in true }
+    ) throws -> ChangeResult {
         switch change {
         case .add(var movie):
             // A watched movie isn't on the watchlist.
             if movie.isWatched { movie.watchlist = nil }
-            return Done(words: movie.sentenceOfAdding(today: today()), added: try add(movie))
+            return ChangeResult(words: movie.sentenceOfAdding(today: today()), added: try add(movie))
         case .seen(let viewing, let ids, let isNamed):
             let movies = try movies(ids)
             try note(viewing, of: movies)
-            return Done(
+            return ChangeResult(
                 words: viewing.sentence(notedOf: movies, naming: isNamed, today: today()),
                 brief: viewing.sentence(notedOf: movies, naming: isNamed, isBrief: true, today: today()))
         case .changeViewing(let viewing, let changed, let id):
             guard let warnings = try self.change(viewing, to: changed, of: id) else {
                 throw Refusal.goneViewing
             }
-            return Done(words: changed.sentence("Changed", warnings, today: today()))
+            return ChangeResult(words: changed.sentence("Changed", warnings, today: today()))
         case .removeViewing(let viewing, let id):
             guard try self.change(viewing, to: nil, of: id) != nil else { throw Refusal.goneViewing }
-            return Done(words: viewing.sentence("Removed", today: today()))
+            return ChangeResult(words: viewing.sentence("Removed", today: today()))
         case .watch(let ids, let isNamed): return try putOnWatchlist(ids, isOn: true, isNamed)
         case .unwatch(let ids, let isNamed): return try putOnWatchlist(ids, isOn: false, isNamed)
         case .tag(let ids, let tags):
@@ -61,52 +63,53 @@ extension Catalog {
         case .delete(let ids):
             let movies = try movies(ids)
             try delete(ids)
-            return Done(words: "Deleted \(movies.names).")
+            return ChangeResult(words: "Deleted \(movies.names).")
         case .deleteAll:
             try deleteAll()
-            return Done(words: "All movies are removed. Type u to bring them back.")
+            return ChangeResult(words: "All movies are removed. Type u to bring them back.")
         case .merge(let pair):
             guard try merge(pair) else { throw Refusal.gone }
-            return Done(words: "Merged into one movie.")
+            return ChangeResult(words: "Merged into one movie.")
         case .list(let name, let change):
             let known = try list(named: name)
             // Describe the change first, since that throws an error if a movie is gone.
             let words = try change.sentence(on: name, known) { try movies($0).names }
-            return Done(isChange: try self.change(listNamed: name, change), words: words)
+            return ChangeResult(isChange: try self.change(listNamed: name, change), words: words)
         case .undo(let step): return done("Undone", try undo(step, progress: progress))
         case .redo(let step): return done("Redone", try redo(step, progress: progress))
         case .complete(let movie, let paths, let film):
             let report = try complete(from: paths, only: movie, as: film, progress: progress)
-            return Done(
+            return ChangeResult(
                 isChange: report.completed > 0, words: report.lines.joined(separator: " "),
                 doubts: report.doubts)
         case .backup(let path):
             let (isSound, words) = try checkInWords()
             try backUp(to: path)
-            return Done(isChange: false, words: isSound ? "Backed up to \(path)." : words)
-        case .check: return Done(isChange: false, words: try checkInWords().words)
+            return ChangeResult(isChange: false, words: isSound ? "Backed up to \(path)." : words)
+        case .check: return ChangeResult(isChange: false, words: try checkInWords().words)
         }
     }
 
-    private func putOnWatchlist(_ ids: [Movie.ID], isOn: Bool, _ isNamed: Bool) throws -> Done {
+    private func putOnWatchlist(_ ids: [Movie.ID], isOn: Bool, _ isNamed: Bool) throws -> ChangeResult {
         let movies = try movies(ids)
         let names = isNamed ? ": \(movies.names)" : ""
         let count = try update(ids, as: isOn ? .putOnWatchlist : .takenOffWatchlist) {
             $0.watchlist = isOn ? $0.watchlist ?? WatchlistEntry(on: today()) : nil
         }
-        return Done(isChange: count > 0, words: "\(isOn ? "On" : "Off") your watchlist\(names).")
+        return ChangeResult(isChange: count > 0, words: "\(isOn ? "On" : "Off") your watchlist\(names).")
     }
 
     private func update(
         _ ids: [Movie.ID], as action: CatalogChange.Action, _ words: String, _ change: (inout Movie) -> Void
-    ) throws -> Done {
+    ) throws -> ChangeResult {
         let movies = try movies(ids)
-        return Done(isChange: try update(ids, as: action, change) > 0, words: "\(words): \(movies.names).")
+        return ChangeResult(
+            isChange: try update(ids, as: action, change) > 0, words: "\(words): \(movies.names).")
     }
 
-    private func done(_ word: String, _ step: UndoStep?) -> Done {
-        step.map { Done(words: "\(word): \($0.name).") }
-            ?? Done(
+    private func done(_ word: String, _ step: UndoStep?) -> ChangeResult {
+        step.map { ChangeResult(words: "\(word): \($0.name).") }
+            ?? ChangeResult(
                 isChange: false,
                 words: "Another program changed the catalog. Type ? to see what u and y do now.")
     }
@@ -120,13 +123,13 @@ extension Catalog {
 
     /// Saves the edited fields. Other fields keep their stored values. If another program changed
     /// an edited field, updates `movie` so that saving again replaces that change, and throws.
-    func save(_ edited: Movie, over movie: inout Movie) throws -> Done {
+    func save(_ edited: Movie, over movie: inout Movie) throws -> ChangeResult {
         guard try self.movie(movie.id) != nil else { throw Refusal.gone }
         let (fields, conflict) = try update(movie, to: edited)
         guard let stored = conflict else {
             let names = fields.map(\.name).joined(separator: ", ")
             let words = names.isEmpty ? "Nothing changed." : "Changed: \(names)."
-            return Done(isChange: !fields.isEmpty, words: words)
+            return ChangeResult(isChange: !fields.isEmpty, words: words)
         }
         let changes = fields.map { field in
             let (theirs, yours) = (field.text(of: stored), field.text(of: edited))

@@ -21,7 +21,7 @@ struct MovieSession {
 
     func make(_ change: MovieChange) throws { tell(try catalog.make(change)) }
 
-    func tell(_ done: Catalog.Done) {
+    func tell(_ done: Catalog.ChangeResult) {
         navigator.sayWhole(context.isBrief ? done.brief ?? done.words : done.words)
         if done.isChange { leaveGone() }
     }

@@ -6,7 +6,7 @@ protocol OverviewScreenDelegate: AnyObject {
     func overviewScreen(_ screen: OverviewScreen, didChoose place: AppPlace) throws
 }
 
-final class OverviewScreen: MoviePage {
+final class OverviewScreen: MovieListingScreen {
     weak var delegate: (any OverviewScreenDelegate)?
     private let catalog: Catalog
     private let context: SessionContext

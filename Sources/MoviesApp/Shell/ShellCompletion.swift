@@ -96,7 +96,7 @@ package struct ShellCompletion {
     }
 
     /// Returns candidates for the word after a movie: a list, a tag or a field.
-    private func after(_ movie: LeadingTitleMatch, of verb: Verb, in catalog: Catalog) throws -> [Candidate] {
+    private func after(_ movie: ParsedTitle, of verb: Verb, in catalog: Catalog) throws -> [Candidate] {
         switch verb.name {
         case .put, .drop, .remark:
             return try lists(movie.rest.isEmpty ? last : "\(movie.rest) \(last)", in: catalog)

@@ -85,7 +85,7 @@ extension Verb.Name {
 }
 
 /// The output of `movies numbers`: text, JSON or HTML.
-package struct NumbersInShell {
+package struct NumbersCommand {
     private let watched: WatchedStatistics
     private let search: MovieSearch
 

@@ -140,7 +140,7 @@ struct CommandWords {
 package struct UsageError: Error, Equatable, CustomStringConvertible {
     package let description: String
 
-    package static let homeless = UsageError(
+    package static let noHomeFolder = UsageError(
         "There is no home folder to keep a catalog in. Choose one with --catalog FILE.")
 
     /// Adds “See movies --help.” unless a second sentence already says what to do.

@@ -71,7 +71,7 @@ extension SharedPageSettings {
     }
 }
 
-extension Actions.List {
+extension Actions.PageList {
     /// Returns the first row to show if the line turns a long list: `n 5`, `page 40`, `<`.
     func row(of line: Substring, in words: Words, _ offering: PageCommands) -> Int? {
         guard isLong, line.utf8.first?.isDigit != true else { return nil }

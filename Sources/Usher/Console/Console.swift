@@ -96,7 +96,7 @@ package enum ConsoleInput: Hashable, Sendable {
     /// Ctrl-C or Ctrl-D on an empty line of a terminal. The session may ask before it ends.
     case leave(isInterrupt: Bool)
     /// Ctrl-L: the page is shown again, above the typed line.
-    case anew
+    case redraw
 }
 
 package enum ConsoleError: Error, Wording, Hashable, Sendable, CustomStringConvertible {

@@ -35,7 +35,7 @@ extension FileConsole {
         let console = FileConsole(
             input: nonblockingDescriptor(of: input), output: output, error: errorOutput, width: width,
             color: color, editing: editing)
-        (console.hearsInterrupts, console.isStandard) = (true, true)
+        (console.handlesInterrupts, console.isStandard) = (true, true)
         return console
     }
 

@@ -8,7 +8,7 @@ public final class FileConsole: Console {
     private let errorOutput: Int32
     private let fixedWidth: Int?
     /// Whether this console reads Ctrl-C as an answer, as the process's standard console does.
-    var hearsInterrupts = false
+    var handlesInterrupts = false
     private var reader = LineReader()
     private var mode: TerminalMode?
     private var editor: LineEditor?
@@ -105,11 +105,11 @@ public final class FileConsole: Console {
 
     /// Installs the handlers that show the prompt again when a stopped process continues.
     private func beginWaiting() {
-        if showsTyping, hearsInterrupts, mode == nil { begin(.shown) }
+        if showsTyping, handlesInterrupts, mode == nil { begin(.shown) }
     }
 
     private func begin(_ typing: TerminalSettings.InputMode) {
-        mode = TerminalMode(typing, on: input, output: output, isProcessTerminal: hearsInterrupts)
+        mode = TerminalMode(typing, on: input, output: output, isProcessTerminal: handlesInterrupts)
     }
 
     private var isEditing: Bool { mode?.typing == .keys }
@@ -130,13 +130,13 @@ public final class FileConsole: Console {
         mode = nil
     }
 
-    package func beginSession() { if hearsInterrupts { Hangups.beginSession() } }
-    package func endSession() { if hearsInterrupts { Hangups.endSession() } }
+    package func beginSession() { if handlesInterrupts { Hangups.beginSession() } }
+    package func endSession() { if handlesInterrupts { Hangups.endSession() } }
     package func forgetPage() { editor?.forgetPage() }
     package func keepHistory(in path: String) { editor?.history = LineHistory(in: path) }
 
     package func edit(_ text: String) throws(Refusal) -> String {
-        guard showsTyping, hearsInterrupts, isTerminal(output) else { throw Refusal(.noEditorHere) }
+        guard showsTyping, handlesInterrupts, isTerminal(output) else { throw Refusal(.noEditorHere) }
         let isEditing = isEditing
         mode = nil
         defer { if isEditing { begin(.keys) } }
@@ -180,7 +180,7 @@ public final class FileConsole: Console {
     }
 
     package func takeInterrupt() -> Bool {
-        guard hearsInterrupts, Interrupts.pipe.take() || Hangups.isPending else { return false }
+        guard handlesInterrupts, Interrupts.pipe.take() || Hangups.isPending else { return false }
         if Hangups.isPending { return true }
         if isEditing, editor?.interrupt() == true { return false }
         // Show ^C, as a terminal that edits the line itself does.
@@ -188,7 +188,7 @@ public final class FileConsole: Console {
         return true
     }
 
-    package var interruptDescriptor: Int32? { hearsInterrupts ? Interrupts.pipe.descriptor : nil }
+    package var interruptDescriptor: Int32? { handlesInterrupts ? Interrupts.pipe.descriptor : nil }
 
     /// Arrived bytes, which are empty at the end of the input, or an input; nil if neither came.
     private enum WaitResult { case bytes([UInt8]), input(ConsoleInput?) }

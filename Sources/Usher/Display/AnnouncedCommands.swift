@@ -24,7 +24,7 @@ struct AnnouncedCommands {
 
     /// The commands to announce: `allOwn` on a page that needs a decision, and only `standing`, the
     /// help and the way back, if the page's commands haven't changed.
-    private enum Selection { case all, allOwn, onlyNew, standing }
+    private enum Selection { case all, allOwn, onlyNew, permanent }
 
     /// Returns the commands to announce on a page, and notes that they're announced.
     ///
@@ -41,9 +41,9 @@ struct AnnouncedCommands {
         let policy: Selection =
             isWhole
             ? .all
-            : page.presentation.showsAllCommands ? .allOwn : former == now ? .standing : .onlyNew
-        let (standing, featured) = (standingOffers(of: page), page.presentation.featured)
-        if policy == .standing { return ([], standing) }
+            : page.presentation.showsAllCommands ? .allOwn : former == now ? .permanent : .onlyNew
+        let (permanent, featured) = (permanentOffers(of: page), page.presentation.featured)
+        if policy == .permanent { return ([], permanent) }
         func isNew(_ offer: Offer) -> Bool {
             let isKnown = everywhere.contains(offer.line) || hasColon && everywhere.contains(":" + offer.line)
             return policy == .all || !isKnown && isFeatured(offer)
@@ -57,14 +57,14 @@ struct AnnouncedCommands {
         let ofFlows = offers.dropFirst(page.offering.ownCount).filter(isNew)
         let offersOfSession = page.asksYesOrNo && policy != .all ? [] : page.sessionOffers
         let ofSession = offersOfSession.filter { offer in
-            isNew(offer) || standing.contains { $0.letter == offer.letter }
+            isNew(offer) || permanent.contains { $0.letter == offer.letter }
         }[...]
         for offer in ofFlows + ofSession { everywhere.insert(hasColon ? ":" + offer.line : offer.line) }
         return (own + ofFlows, ofSession)
     }
 
     /// The session's commands that are always announced, but not on a yes-or-no question.
-    private func standingOffers(of page: borrowing Page) -> ArraySlice<Offer> {
+    private func permanentOffers(of page: borrowing Page) -> ArraySlice<Offer> {
         if page.asksYesOrNo { return [] }
         let offers = page.settings.offersOfSession
         return page.takesLetters && page.offering.level != .first ? [offers[0], offers[2]] : offers[2...2]

@@ -6,7 +6,7 @@
 struct PageDisplay: ~Copyable {
     private enum WrittenPart {
         case messages, title, whole
-        case news(PageLines.News)
+        case news(PageLines.PageChanges)
     }
 
     /// Whether pages omit the empty line before them and the commands offered everywhere.

@@ -1,7 +1,7 @@
 /// The lines of a page as they were shown, to find what's new on the next page.
 struct PageLines: Equatable {
     struct Line: Equatable {
-        let role: PageLine.Role
+        let role: PageLine.Kind
         let name: String
         let text: String
 
@@ -12,7 +12,7 @@ struct PageLines: Equatable {
     }
 
     /// The indices of new lines, and the names of fields that are gone.
-    struct News {
+    struct PageChanges {
         var lines: Set<Int>
         var gone: [String] = []
 
@@ -38,9 +38,9 @@ struct PageLines: Equatable {
 
     /// Returns what's new since an earlier page. Returns nil, to show the whole page, if the title
     /// has changed, more than half is new, or a change can't be announced by itself.
-    func news(since old: PageLines) -> News? {
+    func news(since old: PageLines) -> PageChanges? {
         guard title == old.title, list.isEmpty == old.list.isEmpty else { return nil }
-        var news = News(lines: newRows(since: old))
+        var news = PageChanges(lines: newRows(since: old))
         let areRowsNew = !list.isEmpty && news.lines.count == list.count
         let (above, below) = (0..<list.lowerBound, list.upperBound..<lines.count)
         guard add(above, since: old.lines[..<old.list.lowerBound], to: &news),
@@ -76,7 +76,8 @@ struct PageLines: Equatable {
     /// Adds what's new in a part of the page to `news`. Returns false if a line is gone or
     /// renumbered that can't be announced by itself.
     private func add(
-        _ part: Range<Int>, since old: ArraySlice<Line>, isBelowNewRows: Bool = false, to news: inout News
+        _ part: Range<Int>, since old: ArraySlice<Line>, isBelowNewRows: Bool = false,
+        to news: inout PageChanges
     ) -> Bool {
         var (before, now) = (old, lines[part])
         while let line = before.first, line == now.first {

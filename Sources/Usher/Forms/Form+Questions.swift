@@ -16,15 +16,15 @@ extension Form {
         private var repeats: [String: Int] = [:]
         /// The index of the last question that has been answered, even if it's to be asked again.
         private var lastNoted = -1
-        private let dependence = Dependence()
+        private let dependence = DependenceFlag()
         /// Repeated entries, such as “Author 1”, by the index of the question that follows each.
         var ends: [Int: [FormEntry]] = [:]
-        private(set) var ending = Ending()
+        private(set) var ending = DoneCommand()
         var book: FormAnswers
         let words: Words
         private var refusals: [(words: String, path: AnyKeyPath, last: String?)] = []
         /// A refusal at a path that no question asks for, and the question before it.
-        var homeless: (refusal: Refusal, name: String?)?
+        var unattachedRefusal: (refusal: Refusal, name: String?)?
         /// Mistakes to report to the developer in a debug build.
         var mistakes: [String] = []
         /// The name of the last question that asks for each part of the value, by key path.
@@ -33,7 +33,7 @@ extension Form {
         /// The entry's name, such as “Author 1, ”, which precedes the names of its questions.
         private var prefix = ""
 
-        struct Ending {
+        struct DoneCommand {
             var letter: Unicode.Scalar = "d"
             var label: String?
             var confirmation: (Value) -> String? = { _ in nil }
@@ -41,7 +41,7 @@ extension Form {
             var action: (Value) throws -> Void = { _ in }
         }
 
-        private final class Dependence { var isSet = false }
+        private final class DependenceFlag { var isSet = false }
 
         init(_ value: Value, book: FormAnswers, in words: Words, _ describe: (inout Self) -> Void = { _ in })
         {
@@ -248,7 +248,9 @@ extension Form.Questions {
             asked.append(question)
         }
         ends[asked.count, default: []].append(entry)
-        (homeless, mistakes) = (homeless ?? form.homeless, mistakes + form.mistakes)
+        (unattachedRefusal, mistakes) = (
+            unattachedRefusal ?? form.unattachedRefusal, mistakes + form.mistakes
+        )
     }
 
     /// Refuses answers that contradict each other.
@@ -298,13 +300,13 @@ extension Form.Questions {
         work: ((_ work: inout Work, _ value: Value) throws -> Void)? = nil,
         action: @escaping (_ value: Value) throws -> Void
     ) {
-        ending = Ending(letter: letter, label: label, confirmation: prompt, work: work, action: action)
+        ending = DoneCommand(letter: letter, label: label, confirmation: prompt, work: work, action: action)
     }
 
     mutating func requirePlaces() {
         for (words, path, last) in refusals {
             guard let place = asked.firstIndex(where: { $0.path == path }) else {
-                homeless = homeless ?? (Refusal(words), last)
+                unattachedRefusal = unattachedRefusal ?? (Refusal(words), last)
                 mistakes.append("form.refuse(“\(words)”, at:) names a part that the form doesn't ask for")
                 continue
             }

@@ -227,7 +227,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
     }
 
     /// Reads the reply to a question without showing its page; a `nil` reply takes the default.
-    private func answer(_ reply: GivenAnswers.Reply?, to question: FormQuestion) throws -> Any? {
+    private func answer(_ reply: GivenAnswers.GivenValue?, to question: FormQuestion) throws -> Any? {
         var answer: Any?
         var page = Page(in: words)
         draw(questions[question.name] ?? question, on: &page) { answer = $0 }
@@ -337,7 +337,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
                     ?? words("form.missing", ["name": question.name]))
             return show([page(of: question.name)])
         }
-        if let (refusal, name) = questions.homeless {
+        if let (refusal, name) = questions.unattachedRefusal {
             guard let name, questions[name] != nil else { throw refusal }
             navigator.objections.append("\(name): \(words.text(of: refusal))")
             return show([page(of: name)])

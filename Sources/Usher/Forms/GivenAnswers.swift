@@ -10,7 +10,7 @@
 /// pick an item of a list, give its name or number; to pick several, separate them with commas, or
 /// give `all` or `none`. An empty string leaves an optional answer empty.
 public struct GivenAnswers: ExpressibleByDictionaryLiteral {
-    enum Reply: Equatable {
+    enum GivenValue: Equatable {
         /// More than one text if the option is repeated, which only a question for several allows.
         case text([String])
         /// An option without a value, such as `--private`.
@@ -20,9 +20,9 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         case contradiction
     }
 
-    struct Answer {
+    struct GivenAnswer {
         let name: String
-        var reply: Reply
+        var reply: GivenValue
         var isOption = false
         /// Whether a question has taken this answer.
         var isTaken = false
@@ -31,7 +31,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         func written(_ question: String) -> String { isOption ? "--" + question.optionName : question }
     }
 
-    private var answers: [Answer] = []
+    private var answers: [GivenAnswer] = []
     /// The indices of the answers, by their names as options, such as `package-name`.
     private var places: [String: [Int]] = [:]
     private var strays: [String] = []
@@ -45,7 +45,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 
     /// Creates answers, keyed by the names of their questions.
     public init(_ answers: [String: String]) {
-        for (name, text) in answers.sorted(by: <) { add(Answer(name: name, reply: .text([text]))) }
+        for (name, text) in answers.sorted(by: <) { add(GivenAnswer(name: name, reply: .text([text]))) }
     }
 
     /// Creates answers, keyed by the names of their questions.
@@ -64,7 +64,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
             if place(of: name) != nil {
                 throw FileError("“\(name)” is answered twice. Keep one of the two.", line: number)
             }
-            add(Answer(name: name, reply: .text([String(line[line.index(after: colon)...].trimmed)])))
+            add(GivenAnswer(name: name, reply: .text([String(line[line.index(after: colon)...].trimmed)])))
         }
     }
 
@@ -117,7 +117,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         if paths.contains("") { failure = (.wrongUsage, Phrase("usage.answers.missing")) }
     }
 
-    private mutating func add(_ answer: Answer) {
+    private mutating func add(_ answer: GivenAnswer) {
         places[answer.name.optionName, default: []].append(answers.count)
         answers.append(answer)
     }
@@ -133,7 +133,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
             default: answers[place].reply = .contradiction
             }
         } else {
-            add(Answer(name: name, reply: text.map { .text([$0]) } ?? .yes, isOption: true))
+            add(GivenAnswer(name: name, reply: text.map { .text([$0]) } ?? .yes, isOption: true))
         }
     }
 
@@ -174,7 +174,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     /// - Parameter start: The index to start at; advances past questions without a given answer.
     mutating func takeNext(
         of questions: [FormQuestion], from start: inout Int
-    ) -> (question: FormQuestion, reply: Reply?)? {
+    ) -> (question: FormQuestion, reply: GivenValue?)? {
         guard !places.isEmpty || takesDefaults else { return nil }
         while start < questions.count {
             let question = questions[start]
@@ -185,7 +185,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         return (next, nil)
     }
 
-    private mutating func take(_ question: FormQuestion) -> Reply? {
+    private mutating func take(_ question: FormQuestion) -> GivenValue? {
         let denial = denial(of: question)
         if let place = denial ?? place(of: question.name) {
             answers[place].isTaken = true
@@ -227,7 +227,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 
 extension Page {
     /// Reads an answer given ahead, which is never a command and replaces any current selection.
-    func choice(of reply: GivenAnswers.Reply) throws -> ParsedAnswer? {
+    func choice(of reply: GivenAnswers.GivenValue) throws -> ParsedAnswer? {
         guard case .text(let texts) = reply else {
             if reply == .contradiction { throw Refusal(key: "refusal.givenAgain") }
             guard asksYesOrNo else { throw Refusal(key: "refusal.empty") }

@@ -1,6 +1,6 @@
 /// Finds coordinators and screens that are still retained after their flow has ended.
 final class LeakDetector {
-    private struct Departure {
+    private struct RemovedObject {
         weak var object: AnyObject?
         let visit: Int
         let isScreen: Bool
@@ -11,7 +11,7 @@ final class LeakDetector {
         let isOfRoot: Bool
     }
 
-    private var departures: [Departure] = []
+    private var departures: [RemovedObject] = []
     /// The number of departures at which freed objects are purged. One answer can cause many moves.
     private var limit = 1_000
 
@@ -21,7 +21,7 @@ final class LeakDetector {
             limit = max(1_000, departures.count * 2)
         }
         departures.append(
-            Departure(
+            RemovedObject(
                 object: entry.object, visit: entry.visit, isScreen: entry.isScreen,
                 flow: entry.owner?.object, types: entry.owners.map { type(of: $0.object) },
                 isOfRoot: entry.depth == 0 || entry.isScreen && entry.depth == 1))

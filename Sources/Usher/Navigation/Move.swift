@@ -26,7 +26,7 @@ public struct Move {
     public let after: Stack
     /// Why the move was requested.
     public let reason: Reason
-    let objector: Objector?
+    let objector: LeaveObjection?
     /// Reasons why parts of the move did nothing, such as a screen shown twice.
     package let losses: [String]
 }

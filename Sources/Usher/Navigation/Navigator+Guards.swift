@@ -1,5 +1,5 @@
 /// A flow or a screen that objected to being left.
-struct Objector {
+struct LeaveObjection {
     let object: AnyObject
     let reason: String
     let asks: Bool
@@ -7,7 +7,7 @@ struct Objector {
 
 extension Navigator {
     /// Returns the first flow or screen that objects to a move or to the change after its redirect.
-    func objector(to transition: Transition, of request: NavigationRequest) -> Objector? {
+    func objector(to transition: Transition, of request: NavigationRequest) -> LeaveObjection? {
         let (from, to) = (transition.from, transition.to)
         if let change = request.changeAfterRedirect, !from.isSame(as: to) {
             var after = from
@@ -20,7 +20,7 @@ extension Navigator {
 
     private func objector(
         among leaving: [StackEntry], of before: Stack, to after: Stack, of request: NavigationRequest
-    ) -> Objector? {
+    ) -> LeaveObjection? {
         guard !leaving.isEmpty else { return nil }
         var after = after
         for addition in request.additions ?? [] { after.add(addition) }
@@ -34,7 +34,7 @@ extension Navigator {
             case .stay(let reason):
                 objections.append(reason)
                 if request.reason == .end { continue }
-                return Objector(object: entry.object, reason: reason, asks: false)
+                return LeaveObjection(object: entry.object, reason: reason, asks: false)
             case .ask(_, let atEnd) where request.reason == .end:
                 objections.append(atEnd)
             case .ask(let text, _):
@@ -42,14 +42,14 @@ extension Navigator {
                 var request = request
                 request.agreed += leaving[...index].map(\.visit)
                 leaveQuestion = LeaveQuestion(text, of: entry, navigator: self, before: request)
-                return Objector(object: entry.object, reason: text, asks: true)
+                return LeaveObjection(object: entry.object, reason: text, asks: true)
             }
         }
         return nil
     }
 
     /// Drops the requests of a refused move. If the user agrees to leave, the move repeats them.
-    func drop(_ followers: [NavigationRequest], for objector: Objector) {
+    func drop(_ followers: [NavigationRequest], for objector: LeaveObjection) {
         for request in followers { request.swapStates() }
         let results = followers.compactMap(\.result)
         if objector.asks {

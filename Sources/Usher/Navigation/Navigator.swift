@@ -201,7 +201,7 @@ public final class Navigator {
         commands.removeAll { $0.owner == ObjectIdentifier(flow) }
     }
 
-    private func tellObservers(of request: NavigationRequest, from before: Stack, objector: Objector?) {
+    private func tellObservers(of request: NavigationRequest, from before: Stack, objector: LeaveObjection?) {
         guard isObserved else { return }
         let losses = log.takeLosses()
         guard !current.isSame(as: before) || objector != nil || !losses.isEmpty else { return }
@@ -218,7 +218,7 @@ public final class Navigator {
     func endTurn() {
         defer { answeredQuestionOfRoot = false }
         let ended: (any AnyObject.Type)? = log.takeEndings()
-        if !pendingPlaces.isEmpty, !current.hasFirst { pendingPlaces = [] }
+        if !pendingPlaces.isEmpty, !current.hasRedirect { pendingPlaces = [] }
         guard current.entries.count == 1, let root = current.entries.first, !mayStayUnshown(root) else {
             return
         }

@@ -85,14 +85,14 @@ extension Stack: CustomStringConvertible {
         let top = topIndex
         var lines: [String] = []
         // For each depth, whether a sibling follows.
-        var hasSister: [Bool] = []
+        var hasNextSibling: [Bool] = []
         for (index, entry) in entries.enumerated().reversed() {
-            hasSister.removeLast(max(0, hasSister.count - entry.depth - 1))
-            while hasSister.count <= entry.depth { hasSister.append(false) }
+            hasNextSibling.removeLast(max(0, hasNextSibling.count - entry.depth - 1))
+            while hasNextSibling.count <= entry.depth { hasNextSibling.append(false) }
             var line = ""
             if entry.depth > 0 {
-                for depth in 1..<entry.depth { line += hasSister[depth] ? "│   " : "    " }
-                line += hasSister[entry.depth] ? "├── " : "└── "
+                for depth in 1..<entry.depth { line += hasNextSibling[depth] ? "│   " : "    " }
+                line += hasNextSibling[entry.depth] ? "├── " : "└── "
             }
             switch entry.begins {
             case .layer: line += "| "
@@ -102,7 +102,7 @@ extension Stack: CustomStringConvertible {
             line += entry.member.name
             if index == top { line += " *" }
             lines.append(line)
-            hasSister[entry.depth] = true
+            hasNextSibling[entry.depth] = true
         }
         return lines.reversed().joined(separator: "\n")
     }

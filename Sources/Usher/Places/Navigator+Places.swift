@@ -137,7 +137,7 @@ extension Navigator {
         var request = move
         (request.result, request.owner, request.changeAfterRedirect) = (result, parent, move.change)
         request.change = {
-            if let first = $0.firstFlow(butFor: parent) {
+            if let first = $0.redirectFlow(outside: parent) {
                 place.former = first.result?.place
                 $0.end(first)
             }

@@ -35,17 +35,17 @@ struct RouteResolution {
 
     /// Moves to a destination, which is added unless the same place is next on the stack.
     mutating func add(_ addition: StackAddition) {
-        func isThere(_ stack: Stack, _ index: Int) -> Bool {
+        func matches(_ stack: Stack, _ index: Int) -> Bool {
             stack.entries[index].isSamePlace(as: addition.member.object)
         }
-        if follow(isThere) { return }
+        if follow(matches) { return }
         let owner = addition.owner
         var member = addition.member
         if additions.isEmpty {
             sectionOwner = addition.begins == .section ? owner : nil
             leave(&stack)
         } else if addition.begins == .section,
-            let section = stack.section(of: owner, where: { isThere(stack, $0) })
+            let section = stack.section(of: owner, where: { matches(stack, $0) })
         {
             member = .coordinator(section)
         }

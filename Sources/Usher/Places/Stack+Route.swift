@@ -83,10 +83,10 @@ extension Stack {
         removeAll(above: last)
     }
 
-    package var hasFirst: Bool { entries.contains { $0.result?.place != nil } }
+    package var hasRedirect: Bool { entries.contains { $0.result?.place != nil } }
 
     /// Returns the topmost flow that a redirect started, except flows around this coordinator.
-    func firstFlow(butFor coordinator: any Coordinator) -> StackEntry? {
+    func redirectFlow(outside coordinator: any Coordinator) -> StackEntry? {
         guard let part = index(of: coordinator) else { return nil }
         return entries.indices.last { entries[$0].result?.place != nil && !flow(at: $0).contains(part) }
             .map { entries[$0] }

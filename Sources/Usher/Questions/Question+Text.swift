@@ -16,7 +16,7 @@ extension Question<String> {
     /// A secret to be typed twice, such as a new password.
     public static var secretTwice: Self { text(.secret(isTwice: true)) }
 
-    private static func text(_ manner: QuestionShape.Manner) -> Self {
+    private static func text(_ manner: QuestionShape.InputStyle) -> Self {
         Question(shape: QuestionShape(manner: manner)) { reply, _ in
             if case .text(let text) = reply { text } else { nil }
         } write: { text, _ in

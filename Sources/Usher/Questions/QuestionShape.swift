@@ -2,7 +2,7 @@ import Platform
 
 /// The parts of a question that don't depend on the type of its answer.
 struct QuestionShape {
-    enum Manner {
+    enum InputStyle {
         case line
         /// Text that's never a single letter, so commands can be typed without a colon.
         case value
@@ -13,7 +13,7 @@ struct QuestionShape {
         case yesOrNo([Bool: String])
     }
 
-    let manner: Manner
+    let manner: InputStyle
     /// A description of valid answers; `nil` if the page lists them, or any text is valid.
     var kind: (any Wording)?
     var hint: String?
@@ -104,10 +104,10 @@ struct TextQuestion {
     let shape: QuestionShape
     let standard: String?
     let takes: (String) -> Bool
-    let typed: TypedParts
+    let typed: PartialAnswer
 
     /// The answer so far: the lines of a long text, or a secret that has to be typed again.
-    final class TypedParts { var parts: [String] = [] }
+    final class PartialAnswer { var parts: [String] = [] }
 
     var isLong: Bool { shape.isLong }
     var isSecret: Bool { shape.isSecret }

@@ -14,7 +14,7 @@ public final class Recorder {
     private let output: any Host
     private let file: OpenFile?
     /// The number of times that work has checked for Ctrl-C since the last recorded line.
-    fileprivate var looks = 0
+    fileprivate var interruptChecks = 0
     private var window: Recording.Event?
 
     /// Why recording stopped, if it did. The session goes on without being recorded.
@@ -63,7 +63,7 @@ public final class Recorder {
     }
 
     func witness(_ event: Recording.Event) {
-        looks = 0
+        interruptChecks = 0
         write(event.isCause ? "\n\(event)\n" : "\(event)\n")
     }
 
@@ -111,8 +111,8 @@ final class RecordingHost: Host {
 
     func takeInterrupt() -> Bool {
         let isInterrupt = host.takeInterrupt()
-        recorder.looks += 1
-        if isInterrupt { recorder.witness(Recording.Event(.interrupt, "\(recorder.looks)")) }
+        recorder.interruptChecks += 1
+        if isInterrupt { recorder.witness(Recording.Event(.interrupt, "\(recorder.interruptChecks)")) }
         return isInterrupt
     }
 

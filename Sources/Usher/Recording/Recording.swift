@@ -193,7 +193,7 @@ extension Recording.Event: CustomStringConvertible {
         case .end: self.init(.end)
         case .interrupt: self.init(.interrupt)
         case .leave(let isInterrupt): self.init(.leave, isInterrupt ? "interrupt" : "")
-        case .anew: return nil
+        case .redraw: return nil
         }
     }
 

@@ -14,7 +14,7 @@ public final class Replay {
     private let recording: Recording
     private var console: (any Console)?
     private var position = 0
-    private var looks = 0
+    private var interruptChecks = 0
     /// Whether the recording withholds the current answer, so that it's read from the console.
     private var isTyped = false
     /// The total time of the timers that the replay skipped instead of waiting for them.
@@ -45,7 +45,7 @@ public final class Replay {
 
     package func begin(on console: some Console) {
         self.console = console
-        (position, looks, isTyped, passedOver) = (0, 0, false, .zero)
+        (position, interruptChecks, isTyped, passedOver) = (0, 0, false, .zero)
         (difference, isInterrupted, window) = (nil, false, nil)
         takeWindow()
     }
@@ -76,8 +76,8 @@ public final class Replay {
         switch event.kind {
         case .answer: return .line(event.text)
         case .withheld:
-            var answer = ConsoleInput.anew
-            while answer == .anew { answer = try console?.read() ?? .end }
+            var answer = ConsoleInput.redraw
+            while answer == .redraw { answer = try console?.read() ?? .end }
             return answer == .interrupt || answer == .leave(isInterrupt: true) ? interrupt() : answer
         case .overlong: throw .lineTooLong(limit: LineReader.limit)
         case .garbled: throw .lineNotText
@@ -117,7 +117,7 @@ public final class Replay {
 
     private func advance() {
         position += 1
-        looks = 0
+        interruptChecks = 0
         takeWindow()
     }
 
@@ -149,8 +149,8 @@ extension Replay: Host {
 
     /// Returns whether Ctrl-C canceled the recorded work at this call, or whether it's pressed now.
     package func takeInterrupt() -> Bool {
-        looks += 1
-        if next?.event.check == looks {
+        interruptChecks += 1
+        if next?.event.check == interruptChecks {
             advance()
             return true
         }

@@ -15,7 +15,7 @@ struct Actions {
         }
     }
 
-    struct List {
+    struct PageList {
         let position: ListPosition
         let count: Int
         let isMore: Bool
@@ -35,7 +35,7 @@ struct Actions {
     /// The effect of an answer to the page's question.
     var reply: (effect: (TypedOrPickedAnswer) -> Effect, isWork: Bool)?
     var search: ((String) throws -> Void)?
-    var list: List?
+    var list: PageList?
     /// Handlers of lines that aren't answers: the page's, then those of its flows, innermost first.
     var fallbacks: [(action: (String) throws -> Bool, candidates: ((String) -> [String])?)] = []
 

@@ -83,7 +83,7 @@ extension Page {
 
     private mutating func beginTurning(_ position: ListPosition, count: Int, isMore: Bool = false) {
         if offering.has("n") || offering.has("p") { mistake("n and p turn the list") }
-        actions.list = Actions.List(
+        actions.list = Actions.PageList(
             position: position, count: count, isMore: isMore, rows: content.itemCount..<content.itemCount)
     }
 

@@ -46,7 +46,7 @@ public struct Page: ~Copyable {
     init(in words: Words = .english) { settings = SharedPageSettings(in: words) }
 
     mutating func clear() {
-        letGo()
+        releaseActions()
         content.clear()
         presentation = Presentation()
         prompt = .choice
@@ -54,13 +54,13 @@ public struct Page: ~Copyable {
     }
 
     /// Releases the actions and what they capture. The page can still be read.
-    mutating func letGo() {
+    mutating func releaseActions() {
         actions.clear()
         asking = []
     }
 
     mutating func withdrawAnswers() {
-        letGo()
+        releaseActions()
         offering.offers = []
         offering.takesSearch = false
         offering.defaultItem = nil
@@ -252,7 +252,7 @@ public struct Page: ~Copyable {
         content.saidLines.append(content.line { $0.write(line) })
     }
 
-    mutating func add(_ role: PageLine.Role, _ write: (inout Row) -> Void) {
+    mutating func add(_ role: PageLine.Kind, _ write: (inout Row) -> Void) {
         content.add(role, write)
         requireNoOptions()
     }

@@ -16,7 +16,7 @@ struct PageText: ~Copyable {
     var fields: [(name: String, value: String)] {
         body.filter { $0.role == .field }.map { (row.buffer.text($0.name), row.buffer.text($0.text)) }
     }
-    func texts(of role: PageLine.Role) -> [String] {
+    func texts(of role: PageLine.Kind) -> [String] {
         body.filter { $0.role == role }.map { row.buffer.text($0.text) }
     }
     var itemNames: [String] {
@@ -42,7 +42,7 @@ struct PageText: ~Copyable {
         return row.pageLine(.text)
     }
 
-    mutating func add(_ role: PageLine.Role, _ write: (inout Row) -> Void) {
+    mutating func add(_ role: PageLine.Kind, _ write: (inout Row) -> Void) {
         row.begin()
         write(&row)
         endLine(role)
@@ -56,7 +56,7 @@ struct PageText: ~Copyable {
         row.beginText()
     }
 
-    mutating func endLine(_ role: PageLine.Role) { body.append(row.pageLine(role)) }
+    mutating func endLine(_ role: PageLine.Kind) { body.append(row.pageLine(role)) }
 
     /// Adds a row of a list below its heading, and returns whether it can be picked.
     mutating func addRow(isItem: Bool, below heading: inout String?, _ write: (inout Row) -> Void) -> Bool {

@@ -10,7 +10,7 @@ struct ScreenStates {
     /// The visit that shows the page. A question about leaving doesn't change it.
     var visit: Int? { didSet { if visit != oldValue { typed = nil } } }
     /// The parts typed so far of an incomplete answer, kept while its page is redrawn.
-    private var typed: (prompt: String, parts: TextQuestion.TypedParts)?
+    private var typed: (prompt: String, parts: TextQuestion.PartialAnswer)?
     /// The messages of the page's last drawing and of this one, and the screen that said them.
     private var said: (before: [String], now: [String]) = ([], [])
     private weak var speaker: AnyObject?
@@ -38,9 +38,9 @@ struct ScreenStates {
         return state
     }
 
-    mutating func typedParts(at prompt: String) -> TextQuestion.TypedParts {
+    mutating func typedParts(at prompt: String) -> TextQuestion.PartialAnswer {
         if let typed, typed.prompt == prompt { return typed.parts }
-        let parts = TextQuestion.TypedParts()
+        let parts = TextQuestion.PartialAnswer()
         typed = (prompt, parts)
         return parts
     }
@@ -59,7 +59,7 @@ final class ListState {
     }
 
     /// Whether the page is shown again after a line turned elements on or off.
-    var isDrawnAnew: Bool { note != nil || search == Self.searchForOn }
+    var needsRedraw: Bool { note != nil || search == Self.searchForOn }
 
     /// The search text that finds the elements that are on.
     static let searchForOn = ":on"

@@ -17,7 +17,7 @@ extension Conversation {
             navigator.quit(as: isInterrupt ? .interrupted : .endOfInput)
             isPageDue = true
             endAnswer(wasDue: false)
-        case .anew: showAnew()
+        case .redraw: redraw()
         case .line(let line):
             wantsToLeave = false
             outcome = cover == nil ? .taken : .withheld
@@ -48,7 +48,7 @@ extension Conversation {
             isPageDue = wasDue || isPageLeft
             refuseObjections()
         }
-        if isPageDue { page.letGo() }
+        if isPageDue { page.releaseActions() }
     }
 
     /// Acts on a typed line. After a refusal, the page stays, unless its screen is gone.
@@ -83,7 +83,7 @@ extension Conversation {
             // Don't show the page again if only the prompt changes.
             case .turned(let on):
                 try page.make(.turned(on))
-                guard page.prompt.listed?.state.isDrawnAnew == true else { return }
+                guard page.prompt.listed?.state.needsRedraw == true else { return }
             case .part(let text): return try page.make(.part(text))
             case let choice? where navigator.isObserved: try makeObserved(choice, of: line)
             case let choice?: try make(choice)
@@ -99,7 +99,7 @@ extension Conversation {
         endAnswer(wasDue: wasDue)
     }
 
-    package mutating func showAnew() {
+    package mutating func redraw() {
         guard end == nil else { return }
         helpLines = nil
         if !isPageLeft { showAgain() }
@@ -208,7 +208,7 @@ extension Conversation {
         navigator.endTurn()
         isPageDue = true
         if isPageLeft {
-            page.letGo()
+            page.releaseActions()
             // Require another drawing even if events lead back to the page: its actions are gone.
             visit = nil
         }

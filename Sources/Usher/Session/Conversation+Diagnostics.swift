@@ -34,13 +34,13 @@ extension Conversation {
         guard !line.allSatisfy(\.isWhitespace), let name = page.name(ofAction: choice) else {
             return try make(choice)
         }
-        let (face, told) = (PageSnapshot(of: page), navigator.moveCount)
+        let (snapshot, moveCount) = (PageSnapshot(of: page), navigator.moveCount)
         try make(choice)
-        guard navigator.moveCount == told, !navigator.hasWork, let screen = navigator.stack.top else {
+        guard navigator.moveCount == moveCount, !navigator.hasWork, let screen = navigator.stack.top else {
             return
         }
         answerWithoutEffect = (
-            face,
+            snapshot,
             "\(name) made no difference on \(type(of: screen)). Set its delegate, "
                 + "end a flow with navigator.stop(self), or report the result with navigator.say"
         )
@@ -48,7 +48,7 @@ extension Conversation {
 
     /// Reports that an answer had no effect if the page drawn after it looks the same.
     mutating func judgeAnswerWithoutEffect(hasSaid: Bool) {
-        if !hasSaid, let answerWithoutEffect, PageSnapshot(of: page) == answerWithoutEffect.face {
+        if !hasSaid, let answerWithoutEffect, PageSnapshot(of: page) == answerWithoutEffect.snapshot {
             navigator.tell(lost: answerWithoutEffect.loss)
             reportFaults()
         }

@@ -27,7 +27,7 @@ public struct Conversation: ~Copyable {
     var helpLines: ArraySlice<String>?
     var visit: Int?
     /// The page before an answer that requested no move, and the message if the next page is equal.
-    var answerWithoutEffect: (face: PageSnapshot, loss: String)?
+    var answerWithoutEffect: (snapshot: PageSnapshot, loss: String)?
     /// The page before the last piece of work. If unchanged, it isn't shown before the next piece.
     var shownBeforeWork: PageSnapshot?
     var diagnostics: Diagnostics?
@@ -187,7 +187,7 @@ public struct Conversation: ~Copyable {
             shownBeforeWork = nil
             flush()
             guard let body = navigator.beginWork() else { return }
-            page.letGo()
+            page.releaseActions()
             isPageDue = true
             var work = Work(on: host, in: page.words)
             var refusal: (any Error)?
@@ -213,7 +213,7 @@ public struct Conversation: ~Copyable {
         host.endAsking()
         navigator.stopAll()
         writeTrace()
-        page.letGo()
+        page.releaseActions()
         let objections = navigator.objections.takeAll()
         for objection in objections { report(objection) }
         // A script needs to know that its answers were lost.

@@ -83,8 +83,8 @@ extension Session {
                 } else {
                     try console.read(until: deadline, orReadable: mailbox)
                 }
-            if input == .anew {
-                conversation.showAnew()
+            if input == .redraw {
+                conversation.redraw()
                 continue
             }
             if let input { return input }

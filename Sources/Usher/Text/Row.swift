@@ -2,9 +2,9 @@ import Platform
 
 /// A line of a page with its role: `Some text`, `Seen: yes`, `3. Playtime, 1967`.
 struct PageLine: Sendable {
-    enum Role: Sendable { case text, field, item }
+    enum Kind: Sendable { case text, field, item }
 
-    let role: Role
+    let role: Kind
     /// The line in the page's buffer.
     let range: Range<Int>
     /// The start of the text, after a field's name or an item's number.
@@ -81,7 +81,7 @@ public struct Row: ~Copyable {
         begin()
     }
 
-    func pageLine(_ role: PageLine.Role) -> PageLine {
+    func pageLine(_ role: PageLine.Kind) -> PageLine {
         PageLine(
             role: role, range: start..<buffer.count, textStart: textStart, width: width,
             details: firstDetail..<details.count)

@@ -4,7 +4,7 @@
 /// throw Refusal("\(year) is before the first film. Enter a year from 1874 on.")
 /// ```
 public struct Refusal: Error, Wording, Hashable, CustomStringConvertible, Sendable {
-    private struct Said: Hashable {
+    private struct RefusalWording: Hashable {
         let wording: any Wording
 
         static func == (one: Self, other: Self) -> Bool { one.english == other.english }
@@ -12,12 +12,12 @@ public struct Refusal: Error, Wording, Hashable, CustomStringConvertible, Sendab
         var english: String { wording.text(in: .english) }
     }
 
-    private let said: Said
+    private let said: RefusalWording
 
     /// Makes a refusal with the line to show.
-    public init(_ description: String) { said = Said(wording: description) }
+    public init(_ description: String) { said = RefusalWording(wording: description) }
 
-    init(_ phrase: Phrase) { said = Said(wording: phrase) }
+    init(_ phrase: Phrase) { said = RefusalWording(wording: phrase) }
 
     init(key: String, _ values: KeyValuePairs<String, any Wording> = [:]) { self.init(Phrase(key, values)) }
 

@@ -63,7 +63,7 @@ struct ImportAccountTests {
         var results: [[Movie]] = []
         for names in [chosen.map(\.name), chosen.map(\.name).reversed(), chosen.map(\.name).sorted()] {
             let catalog = try Catalog(of: known)
-            let files = try ImportFiles(names.map { folder[$0] })
+            let files = try ImportBatch(names.map { folder[$0] })
             let (plan, report) = try catalog.take(files)
             #expect(plan.hasSameResults(as: report), "USHER_SEED=\(seed)")
             let rows =

@@ -38,9 +38,9 @@ struct ImportCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    func files(_ paths: [String]) throws -> ImportFiles {
+    func files(_ paths: [String]) throws -> ImportBatch {
         let options = Self.options(text("arguments"))
-        return try ImportFiles(
+        return try ImportBatch(
             paths, mapping: options["columns"].map { try ColumnMapping($0) } ?? ColumnMapping(),
             profile: options["profile"])
     }

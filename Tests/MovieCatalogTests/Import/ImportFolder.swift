@@ -30,8 +30,8 @@ final class ImportFolder {
 
     func opened(
         _ names: String..., mapping: String? = nil, includesAllTypes: Bool = false
-    ) throws -> ImportFiles {
-        try ImportFiles(
+    ) throws -> ImportBatch {
+        try ImportBatch(
             names.map { self[$0] }, mapping: mapping.map { try ColumnMapping($0) } ?? ColumnMapping(),
             includesAllTypes: includesAllTypes)
     }
@@ -66,7 +66,7 @@ extension Catalog {
 
     @discardableResult
     func take(
-        _ files: ImportFiles, _ decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
+        _ files: ImportBatch, _ decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         withoutIndexes isLarge: Bool = false
     ) throws -> (plan: ImportReport, report: ImportReport) {
         let plan = try preview(files, decisions: decisions)

@@ -48,7 +48,7 @@ struct ImportMatchTests {
             let files = try folder.opened("watched.csv")
             let plan = try catalog.preview(files)
             #expect(plan.changed == 600)
-            var actions: [CatalogProgress.Phase] = []
+            var actions: [CatalogProgress.Operation] = []
             #expect(throws: CatalogError.stopped) {
                 try catalog.importMovies(files, plan: plan) {
                     actions.append($0.action)
@@ -159,7 +159,7 @@ struct ImportMatchTests {
         ])
         for names in [["a.csv", "b.csv"], ["b.csv", "a.csv"]] {
             let catalog = try Catalog(of: [])
-            let files = try ImportFiles(names.map { folder[$0] })
+            let files = try ImportBatch(names.map { folder[$0] })
             let plan = try catalog.preview(files)
             #expect(plan.counts == ImportCounts(added: 1, doubtful: 1))
             let doubt = try #require(plan.doubts.first)

@@ -21,8 +21,8 @@ struct ImportTests {
         for name in ["missing.csv", "no\0such"] {
             #expect(throws: CatalogError.noSuchFile(path: folder[name])) { try folder.opened(name) }
         }
-        #expect(throws: CatalogError.otherFolder(path: folder.path)) { try ImportFiles([folder.path]) }
-        let irregular = #expect(throws: CatalogError.self) { try ImportFiles(["/dev/null"]) }
+        #expect(throws: CatalogError.otherFolder(path: folder.path)) { try ImportBatch([folder.path]) }
+        let irregular = #expect(throws: CatalogError.self) { try ImportBatch(["/dev/null"]) }
         #expect(
             irregular?.description
                 == "/dev/null is not a regular file, and an import reads it twice. Save it to a file first.")
@@ -81,9 +81,9 @@ struct ImportTests {
         let columns = "Const,Your Rating,Date Rated,Title,Title Type,Year"
         let folder = try ImportFolder(["ratings.csv": "\(columns)\ntt0022100,8,2024-01-01,M,Movie,1931\n"])
         for number in 1..<1_000 { try folder.write([], to: "\(number).csv") }
-        #expect(try ImportFiles([folder.path]).files.count == 1)
+        #expect(try ImportBatch([folder.path]).files.count == 1)
         try folder.write([], to: "1000.csv")
-        #expect(throws: CatalogError.otherFolder(path: folder.path)) { try ImportFiles([folder.path]) }
+        #expect(throws: CatalogError.otherFolder(path: folder.path)) { try ImportBatch([folder.path]) }
     }
 
     @Test("An import creates the catalog if there's none yet")
@@ -143,21 +143,21 @@ struct ImportTests {
         let catalog = try Catalog(keptAt: path)
         for other in [catalog, try Catalog(of: [])] {
             let isOwn = other === catalog
-            let error = #expect(throws: CatalogError.self) { try ImportFiles([path], into: other) }
+            let error = #expect(throws: CatalogError.self) { try ImportBatch([path], into: other) }
             #expect((error == .isDatabase(path: path)) == isOwn)
             #expect(throws: CatalogError.self) { try other.complete(from: [path]) }
             #expect(
-                try ImportFiles([folder["list.csv"]], into: other).files.map(\.format.kind) == [.movieList])
+                try ImportBatch([folder["list.csv"]], into: other).files.map(\.format.kind) == [.movieList])
         }
     }
 
     @Test("An encoding is recognized in any letter case, and an unknown one is refused")
     func encodings() throws {
         let folder = try ImportFolder(["list.csv": "title,year\nM,1931\n"])
-        let files = try ImportFiles([folder["list.csv"]], encoding: "Windows-1250")
+        let files = try ImportBatch([folder["list.csv"]], encoding: "Windows-1250")
         #expect(files.options.encoding == .windows1250)
         let error = #expect(throws: CatalogError.self) {
-            try ImportFiles([folder["list.csv"]], encoding: "latin-9")
+            try ImportBatch([folder["list.csv"]], encoding: "latin-9")
         }
         #expect(error?.kind == .wrongUsage)
     }
@@ -214,7 +214,7 @@ struct ImportTests {
             folder["b.csv"], .other("a web page", advice: "Export the list as CSV where it comes from"))
         for names in [["b.csv", "c.csv"], ["b.csv"]] {
             #expect(throws: page) {
-                try ImportFiles(names.map { folder[$0] })
+                try ImportBatch(names.map { folder[$0] })
             }
         }
         #expect(try folder.opened("b.csv", "a.csv").ignored == [.failed(page)])

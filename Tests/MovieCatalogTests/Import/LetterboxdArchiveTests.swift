@@ -18,7 +18,7 @@ struct LetterboxdArchiveTests {
 
     private static let ignored = [
         "comments.csv", "deleted/diary.csv", "likes/reviews.csv", "orphaned/reviews.csv", "profile.csv",
-    ].map(ImportFiles.IgnoredFile.other)
+    ].map(ImportBatch.IgnoredFile.other)
 
     /// The expected movies, as JSON lines from the import case.
     private static let movies =
@@ -27,7 +27,7 @@ struct LetterboxdArchiveTests {
 
     private func check(_ path: String) throws {
         let catalog = try Catalog(of: [])
-        let files = try ImportFiles([path])
+        let files = try ImportBatch([path])
         #expect(files.ignored == Self.ignored)
         #expect(try catalog.take(files).report.counts == ImportCounts(added: 2))
         #expect(try catalog.movies().map(\.line).sorted() == Self.movies)
@@ -66,7 +66,7 @@ struct LetterboxdArchiveTests {
     func pipe() throws {
         let folder = try ImportFolder(["watched.csv": Self.account["watched.csv"] ?? ""])
         try #require(mkfifo(folder["ratings.csv"], 0o600) == 0)
-        let files = try ImportFiles([folder.path])
+        let files = try ImportBatch([folder.path])
         #expect(files.descriptions == ["Letterboxd watched movies: watched.csv"])
         #expect(
             files.ignored.map(\.description) == [
@@ -93,7 +93,7 @@ struct LetterboxdArchiveTests {
     func otherFolders() throws {
         let folder = try ImportFolder(["a.csv": "title\nHeat\n", "b.png": ""])
         func refusal() -> String? {
-            let error = #expect(throws: CatalogError.self) { try ImportFiles([folder.path]) }
+            let error = #expect(throws: CatalogError.self) { try ImportBatch([folder.path]) }
             return error?.description.replacing("\(folder.path)/", with: "")
         }
         let wanted = "\(folder.path) is a folder without Letterboxd's diary.csv, watched.csv or the like. "
@@ -123,7 +123,7 @@ struct LetterboxdArchiveTests {
         try folder.write(bytes, to: "x.zip")
         let catalog = try Catalog(of: [])
         do throws(CatalogError) {
-            let files = try ImportFiles([folder["x.zip"]])
+            let files = try ImportBatch([folder["x.zip"]])
             _ = try catalog.preview(files)
             Issue.record("the archive is imported")
         } catch {
@@ -144,7 +144,7 @@ struct LetterboxdArchiveTests {
             try folder.write(bytes, to: "x.zip")
             let catalog = try Catalog(of: [])
             do throws(CatalogError) {
-                let files = try ImportFiles([folder["x.zip"]])
+                let files = try ImportBatch([folder["x.zip"]])
                 _ = try catalog.importMovies(files, plan: catalog.preview(files))
             } catch {
                 #expect(!error.description.contains { $0.isNewline })

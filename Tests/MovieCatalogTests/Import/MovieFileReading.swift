@@ -6,7 +6,7 @@ import MoviesApp
 
 /// The complete result of reading a file of movies.
 struct MovieFileReading: Equatable {
-    var kind: ImportedFileOrigin
+    var kind: ImportedFileKind
     var rows: [MovieFileRow] = []
     var ignoredColumns: [String] = []
     var problems: [String] = []

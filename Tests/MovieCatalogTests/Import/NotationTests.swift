@@ -53,7 +53,7 @@ struct NotationTests {
         ])
         try FileManager.default.createDirectory(
             atPath: folder["ratings.csv"], withIntermediateDirectories: true)
-        let files = try ImportFiles([folder.path])
+        let files = try ImportBatch([folder.path])
         #expect(files.files.map(\.format.kind) == [.trakt, .trakt])
         #expect(
             files.ignored.map(\.description).sorted() == ["bad.csv", "other.csv", "ratings.csv", "readme"])

@@ -87,7 +87,7 @@ struct RowsByMovieTests {
             "films.csv": rows, "watched.csv": "Date,Name,Year,Letterboxd URI\n2024-01-01,Heat,1995,\n",
         ])
         try FileManager.default.linkItem(atPath: folder["watched.csv"], toPath: folder["watchlist.csv"])
-        func imported(_ others: ImportFiles, after files: ImportFiles) throws -> [Movie] {
+        func imported(_ others: ImportBatch, after files: ImportBatch) throws -> [Movie] {
             let catalog = try Catalog(of: [])
             _ = try catalog.importMovies(others, plan: catalog.preview(files))
             return try catalog.movies()

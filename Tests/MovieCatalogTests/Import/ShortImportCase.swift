@@ -113,8 +113,8 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
         let folder = try ImportFolder()
         for file in files { try folder.write(Array(file.text().utf8), to: file.name) }
         let paths = files.map { folder[$0.name] }
-        func open() throws -> ImportFiles {
-            try ImportFiles(
+        func open() throws -> ImportBatch {
+            try ImportBatch(
                 paths, mapping: arguments["columns"].map { try ColumnMapping($0) } ?? ColumnMapping(),
                 precedence: arguments["replace"] == "yes" ? .theirs : .later,
                 includesAllTypes: arguments["types"] == "all", profile: arguments["profile"])
@@ -143,11 +143,11 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
         for file in files { try folder.write(Array(file.text().utf8), to: file.name) }
         let catalog = try Catalog(of: [])
         catalog.today = { Day("2026-11-29") ?? .today }
-        try catalog.take(ImportFiles(files.map { folder[$0.name] }))
+        try catalog.take(ImportBatch(files.map { folder[$0.name] }))
         let search = try MovieSearch(words.dropFirst().filter { $0 != "--notes" }.joined(separator: " "))
         let format = try #require(ExportFormat(rawValue: words[0]))
         var bytes: [UInt8] = []
-        let file = ExportFile(as: format, hasNotes: words.contains("--notes")) {
+        let file = ExportWriter(as: format, hasNotes: words.contains("--notes")) {
             bytes += $0
             return true
         }
@@ -219,7 +219,7 @@ struct ImportOutcome {
     private(set) var lists: [String] = []
     private(set) var said: [String] = []
 
-    init(into catalog: Catalog, _ open: () throws -> ImportFiles) throws {
+    init(into catalog: Catalog, _ open: () throws -> ImportBatch) throws {
         do {
             let files = try open()
             let plan = try catalog.preview(files)

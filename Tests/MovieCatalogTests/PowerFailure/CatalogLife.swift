@@ -124,7 +124,7 @@ struct CatalogLife {
         case 9..<12 where movie != nil:
             let name = ["a.jsonl", "b.csv"].randomElement(using: &random) ?? "a.jsonl"
             try catalog.export(
-                MovieQuery(), to: ExportFile(at: "\(folder)/\(name)", from: catalog, replacing: true))
+                MovieQuery(), to: ExportWriter(at: "\(folder)/\(name)", from: catalog, replacing: true))
         case 13 where !FileManager.default.fileExists(atPath: "\(folder)/backup.sqlite"):
             try catalog.backUp(to: "\(folder)/backup.sqlite")
         case 14 where FileManager.default.fileExists(atPath: "\(folder)/backup.sqlite"):
@@ -142,9 +142,9 @@ struct CatalogLife {
         let file = "\(sources)/\(name).csv"
         let titles = (0..<Int.random(in: 1..<40, using: &random)).map { "\(name) \($0)\n" }
         try Data(("title\n" + titles.joined()).utf8).write(to: URL(filePath: file))
-        let movies = try ImportFiles([file])
+        let movies = try ImportBatch([file])
         let plan = try catalog.preview(movies)
-        if catalog.placeToBe != nil || Bool.random(using: &random) {
+        if catalog.creationPath != nil || Bool.random(using: &random) {
             _ = try catalog.importMovies(movies, plan: plan)
         } else {
             _ = try catalog.importMovies(movies, plan: plan, decisions: [:], withoutIndexes: true) { _ in true

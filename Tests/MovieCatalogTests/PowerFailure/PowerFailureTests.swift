@@ -95,7 +95,7 @@ import Testing
     /// Returns a digest of everything that an export contains.
     private static func digest(of catalog: Catalog) throws -> Int {
         var hasher = Hasher()
-        let file = ExportFile(as: .jsonLines) { bytes in
+        let file = ExportWriter(as: .jsonLines) { bytes in
             bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
             return true
         }

@@ -51,7 +51,7 @@ enum ScenarioChange {
         case .undoing: try catalog.undo()
         case .redoing: try catalog.redo()
         case .importing, .importingMany:
-            let files = try ImportFiles([file])
+            let files = try ImportBatch([file])
             let plan = try catalog.preview(files)
             _ = try catalog.importMovies(
                 files, plan: plan, decisions: [:], withoutIndexes: self == .importingMany,

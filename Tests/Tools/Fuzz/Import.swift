@@ -15,7 +15,7 @@ func fuzzImport(_ bytes: [UInt8]) {
     do {
         let catalog = try known()
         let before = try movies(catalog)
-        let files = try ImportFiles([path], includesAllTypes: first & 4 != 0)
+        let files = try ImportBatch([path], includesAllTypes: first & 4 != 0)
         var plan = try catalog.preview(files)
         expect(try movies(catalog) == before, "a preview changes nothing")
         // Without the rows that the preview read, the import reads the file again.

@@ -8,7 +8,7 @@ func fuzzZip(_ bytes: [UInt8]) {
     write(bytes, to: path)
     guard let catalog = try? Catalog(movies: []) else { fail("a catalog can be created") }
     do {
-        let files = try ImportFiles([path])
+        let files = try ImportBatch([path])
         let plan = try catalog.preview(files)
         let report = try catalog.importMovies(files, plan: plan)
         checkSums(of: plan, and: report, [], try movies(catalog))

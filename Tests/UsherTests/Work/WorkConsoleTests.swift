@@ -16,11 +16,11 @@ import UsherTesting
         }
     }
 
-    private func console(on input: Int32, hearsInterrupts: Bool = false) -> FileConsole {
+    private func console(on input: Int32, handlesInterrupts: Bool = false) -> FileConsole {
         let descriptor = output.fileHandleForWriting.fileDescriptor
         let console = FileConsole(
             input: input, output: descriptor, error: descriptor, width: 80, color: false)
-        console.hearsInterrupts = hearsInterrupts
+        console.handlesInterrupts = handlesInterrupts
         return console
     }
 
@@ -70,7 +70,7 @@ import UsherTesting
         try input.fileHandleForWriting.write(contentsOf: Data("q\n".utf8))
         var rows = 0
         let end = Session.run(
-            on: console(on: input.fileHandleForReading.fileDescriptor, hearsInterrupts: true)
+            on: console(on: input.fileHandleForReading.fileDescriptor, handlesInterrupts: true)
         ) { navigator in
             Loader(.menu, navigator: navigator) { work, _ in
                 try work.wait {
@@ -98,7 +98,7 @@ import UsherTesting
         try input.fileHandleForWriting.write(contentsOf: Data("a\na\na\nq\n".utf8))
         var count = 0
         let end = Session.run(
-            on: console(on: input.fileHandleForReading.fileDescriptor, hearsInterrupts: true),
+            on: console(on: input.fileHandleForReading.fileDescriptor, handlesInterrupts: true),
             Leaflet { page, _ in
                 page.command("a", "answer") {
                     count += 1
@@ -118,7 +118,7 @@ import UsherTesting
         #expect(keys.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) } == 2)
         Interrupts.listen()
         defer { _ = Foundation.signal(SIGINT, SIG_DFL) }
-        let end = Session.run(on: console(on: input, hearsInterrupts: true)) { navigator in
+        let end = Session.run(on: console(on: input, handlesInterrupts: true)) { navigator in
             Loader(.menu, navigator: navigator) { work, _ in
                 for count in 0...10 { try work.report("Read", count, of: 10, "rows") }
                 pressInterrupt()

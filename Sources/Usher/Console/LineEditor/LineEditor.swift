@@ -21,10 +21,10 @@ package struct LineEditor {
     private var width = 80
     private var prompt = ""
     private var output = ""
-    private var picks = Picks()
+    private var picks = ListedCompletions()
 
     /// The names that Tab has listed, and the number typed to pick one.
-    private struct Picks {
+    private struct ListedCompletions {
         var names: [String] = []
         var line = TypedLine()
         var number = 0
@@ -81,7 +81,9 @@ package struct LineEditor {
     /// Empties the line, and returns whether it had text.
     @discardableResult
     package mutating func empty() -> Bool {
-        defer { (line, draft, place, picks, isPasted) = (TypedLine(), TypedLine(), 0, Picks(), false) }
+        defer {
+            (line, draft, place, picks, isPasted) = (TypedLine(), TypedLine(), 0, ListedCompletions(), false)
+        }
         return !line.characters.isEmpty
     }
 
@@ -144,7 +146,7 @@ package struct LineEditor {
         case .redraw:
             output += "\u{1B}[H\u{1B}[2J"
             drawing = DrawnLine(width: width)
-            return .anew
+            return .redraw
         case .character(" ") where expected.isSeveral && place > 0:
             line = TypedLine(expected.rows[place - 1].shown)
             return enter()
@@ -167,7 +169,7 @@ package struct LineEditor {
         }
         leaveRows()
         line.insert(text)
-        (picks, isPasted) = (Picks(), true)
+        (picks, isPasted) = (ListedCompletions(), true)
     }
 
     private mutating func enter() -> ConsoleInput {
@@ -236,7 +238,7 @@ package struct LineEditor {
         }
         if fitting.count == 1 { return line.replaceHead(with: fitting[0]) }
         if fitting.isEmpty { return show([expected.nothingFits(line.head)]) }
-        picks = Picks(names: Array(fitting.prefix(50)), line: line)
+        picks = ListedCompletions(names: Array(fitting.prefix(50)), line: line)
         show(zip(1..., picks.names).map { "\($0). \($1)" } + (fitting.count > picks.names.count ? ["…"] : []))
     }
 
@@ -255,13 +257,13 @@ package struct LineEditor {
         if case .character(let scalar) = key, let digit = Int(String(scalar)) {
             picks.number = picks.number * 10 + digit
             if picks.number * 10 > picks.names.count, let picked = picks.picked() {
-                (line, picks) = (picked, Picks())
+                (line, picks) = (picked, ListedCompletions())
                 return true
             }
-            if picks.picked() == nil { picks = Picks() }
+            if picks.picked() == nil { picks = ListedCompletions() }
             return false
         }
-        defer { picks = Picks() }
+        defer { picks = ListedCompletions() }
         guard key == .enter || key == .tab, let picked = picks.picked() else { return false }
         line = picked
         return true

@@ -4,7 +4,7 @@ package import MovieCatalog
 ///
 /// Other programs' ratings, diaries and lists can be imported together, as can a Letterboxd export
 /// in a folder or zip archive. This program's own exports are imported alone.
-package struct ImportFiles: Sendable {
+package struct ImportBatch: Sendable {
     package enum IgnoredFile: Equatable, Sendable, CustomStringConvertible {
         case other(String)
         case failed(CatalogError)
@@ -153,7 +153,7 @@ package struct ImportFiles: Sendable {
     /// The files by kind: `Letterboxd list: noir.csv, summer.csv`. If there are more than two
     /// kinds, only the file names, on one line.
     package var descriptions: [String] {
-        let kinds = ImportedFileOrigin.allCases.compactMap { kind in
+        let kinds = ImportedFileKind.allCases.compactMap { kind in
             let names = files.filter { $0.format.kind == kind }.map { fileName($0.path) }
             return names.isEmpty ? nil : "\(kind): \(firstOf(names))"
         }

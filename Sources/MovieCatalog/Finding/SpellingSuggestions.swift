@@ -1,5 +1,5 @@
 /// Suggests words with a similar spelling for a search that finds nothing.
-struct NearSpellings {
+struct SpellingSuggestions {
     private let catalog: Catalog
     private let search: MovieSearch
 

@@ -1,5 +1,5 @@
 /// Example lines for the help of pages, with their meanings.
-enum Examples {
+enum HelpExamples {
     static let ofPages: [(line: String, meaning: String)] = [
         ("seven samurai", "finds a movie; the only one opens"),
         ("unseen kurosawa 50s", "finds movies by what is known of them"),

@@ -1,6 +1,6 @@
 /// The start of a file, read to tell SQLite databases from other files before anything writes to
 /// them. See <https://www.sqlite.org/fileformat.html>, section 1.3.
-package struct FileHead {
+package struct FileHeader {
     private let bytes: [UInt8]
     private let size: Int
     private let isRegular: Bool
@@ -46,7 +46,7 @@ package struct FileHead {
 
     /// Whether a file that can't be opened may be the remains of a catalog: it's blank, begins like
     /// an SQLite file, is at the default path, or still has a catalog's tables.
-    package func isLeftOfCatalog(at path: String) -> Bool {
+    package func mayBeCatalogRemains(at path: String) -> Bool {
         if isBlank || isSQLite || path == UserFolder.catalog { return true }
         let start = isRegular ? try? OpenFile(reading: path).next(1 << 20) : nil
         return start?.firstRange(of: "CREATE TABLE movie_".utf8) != nil

@@ -16,7 +16,7 @@ struct PageMovies {
 }
 
 /// A page whose movies typed lines can refer to.
-protocol MoviePage: Screen {
+protocol MovieListingScreen: Screen {
     var movies: PageMovies { get }
 }
 

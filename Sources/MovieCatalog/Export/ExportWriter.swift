@@ -1,5 +1,5 @@
 /// The one or more files of an export, which appear only when all are complete.
-package final class ExportFile {
+package final class ExportWriter {
     package var paths: [String] { files.map(\.path) }
 
     let form: ExportFormat
