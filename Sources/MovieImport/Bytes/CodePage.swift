@@ -41,9 +41,7 @@ struct EncodingStatistics {
         for encoding in CodePage.allCases {
             let text = String(decoding: encoding.utf8(bytes), as: UTF8.self)
             if samples[encoding] == nil { samples[encoding] = text }
-            let found = text.split(whereSeparator: { $0.isWhitespace }).filter {
-                !$0.utf8.allSatisfy { $0 < 0x80 }
-            }
+            let found = text.split(whereSeparator: \.isWhitespace).filter { $0.utf8.contains { $0 > 0x7F } }
             if encoding == .windows1252 { words += found.count }
             misfits[encoding, default: 0] += found.count { !Self.isWord($0) }
         }
@@ -66,13 +64,9 @@ struct EncodingStatistics {
         for scalar in text.unicodeScalars {
             guard scalar.properties.isAlphabetic else {
                 isSign = isLetter && 0x80..<0x100 ~= scalar.value && scalar != "´" && scalar != "·"
-                isLetter = false
-                if scalar.value == 0xFFFD
-                    || [.mathSymbol, .otherSymbol].contains(scalar.properties.generalCategory)
-                {
-                    return false
-                }
-                (isSmall, accents) = (false, 0)
+                (isLetter, isSmall, accents) = (false, false, 0)
+                // The character for a byte that can't be read is a symbol, too.
+                if [.mathSymbol, .otherSymbol].contains(scalar.properties.generalCategory) { return false }
                 continue
             }
             if isSign || scalar.properties.isUppercase && isSmall { return false }

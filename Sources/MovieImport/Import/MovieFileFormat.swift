@@ -66,15 +66,13 @@ struct MovieFileFormat: Sendable {
         else { return nil }
         return MovieFileFormat(
             kind: .netflixHistory, signs: columns,
-            columns: [title: .field(.title), date: .field(.viewings)],
-            viewings: .onePerDay)
+            columns: [title: .field(.title), date: .field(.viewings)], viewings: .onePerDay)
     }
 
     func isNothing(_ cell: ArraySlice<UInt8>, in column: Column) -> Bool {
         if cell.count == 10, cell.starts(with: "0000-00".utf8) { return !isOwn }
         // Fast path: cells that mean “nothing” are short and don't begin with a digit.
-        guard cell.count < 5, let first = cell.first, !first.isDigit else { return false }
-        guard !isOwn else { return false }
+        guard !isOwn, cell.count < 5, let first = cell.first, !first.isDigit else { return false }
         let text = String(decoding: cell, as: UTF8.self)
         let isTitle = column.field == .title || column.field == .originalTitle
         return isTitle ? Self.noTitle.contains(text) : Self.nothing.contains(text.lowercased())
