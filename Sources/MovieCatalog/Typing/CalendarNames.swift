@@ -5,9 +5,10 @@ package enum CalendarNames {
         Day.weekdays.firstIndex(of: name) ?? weekdays.firstIndex { $0.contains(name) }
     }
 
-    /// Completes the English name of a weekday from three letters or more.
-    static func longWeekday(_ name: String) -> String? {
-        name.utf8.count > 2 ? Day.weekdays.first { $0.hasPrefix(name) } : nil
+    /// Completes the English name of a weekday from three letters or more, or a shorter one.
+    static func longWeekday(_ name: String, orShort isShort: Bool = false) -> String? {
+        if isShort, let place = shortWeekdays[name] { return Day.weekdays[place] }
+        return name.utf8.count > 2 ? Day.weekdays.first { $0.hasPrefix(name) } : nil
     }
 
     /// Returns the month with this name, from 1 to 12. Three letters of an English name are enough.

@@ -54,6 +54,8 @@ extension CalendarNames {
         ["sonntag", "dimanche", "domingo", "domenica"],
     ]
 
+    static let shortWeekdays = ["mo": 0, "di": 1, "mi": 2, "weds": 2, "do": 3, "fr": 4, "sa": 5, "so": 6]
+
     static let months: [Set<String>] = [
         ["januar", "janvier", "enero", "gennaio"], ["februar", "fevrier", "febrero", "febbraio"],
         ["marz", "maerz", "mars", "marzo"], ["avril", "abril", "aprile"], ["mai", "mayo", "maggio"],

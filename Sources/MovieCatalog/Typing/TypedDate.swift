@@ -22,9 +22,12 @@ package struct TypedDate {
 
     /// Reads the longest date at the beginning of the text. Returns nil if there's none.
     ///
+    /// - Parameter isViewing: Whether a short weekday may end the text, as in “seen heat sat”.
     /// - Throws: ``InvalidValue`` for an impossible date, or for one that can mean two days.
-    package init?(at text: Substring, today: Day, orUnknown: Bool = false) throws(InvalidValue) {
-        let words = Self.words(of: text)
+    package init?(
+        at text: Substring, today: Day, orUnknown: Bool = false, ofViewing isViewing: Bool = false
+    ) throws(InvalidValue) {
+        let words = Self.words(of: text, ofViewing: isViewing)
         for count in stride(from: words.count, to: 0, by: -1) {
             let names = words.prefix(count).map(\.name)
             let isUnknown = orUnknown && names == ["unknown"]
@@ -72,7 +75,9 @@ package struct TypedDate {
     }
 
     /// Returns as many words as a date can have, lowercase, without accents or final punctuation.
-    private static func words(of text: Substring) -> [(name: String, word: TypedWord)] {
+    private static func words(
+        of text: Substring, ofViewing isViewing: Bool = false
+    ) -> [(name: String, word: TypedWord)] {
         var words: [(name: String, word: TypedWord)] = []
         var rest = text.trimmed
         while words.count < 5, !rest.isEmpty {
@@ -83,8 +88,11 @@ package struct TypedDate {
                 name += "."
             }
             // Sat, sun and wed can be other words, so complete them only if a date is likely.
-            if word.rest.first?.isLetter == false || ["last", "on"].contains(words.last?.name) {
-                name = CalendarNames.longWeekday(name) ?? name
+            if word.rest.first.map({ !$0.isLetter }) ?? isViewing
+                || ["last", "on"].contains(words.last?.name)
+                || CalendarNames.timesOfDay.contains(word.rest.firstWord.name.lowercased())
+            {
+                name = CalendarNames.longWeekday(name, orShort: isViewing) ?? name
             }
             words.append((name, word))
             rest = word.rest

@@ -38,7 +38,7 @@ package struct TypedViewing: Hashable, Sendable {
             throw .notAViewing(String(rest))
         }
         if let again = rest.droppingRewatch { (viewing.isRewatch, rest) = (true, again) }
-        let day = try TypedDate(at: rest, today: today, orUnknown: true)
+        let day = try TypedDate(at: rest, today: today, orUnknown: true, ofViewing: true)
         // Unless a rating follows, “8.5.” is more likely a rating and a period than a day in May.
         if let day, let date = day.date, !day.isNumber, let rating = try? TypedRating(at: rest),
             !rating.isBare, (try? TypedRating(at: day.rest)) == nil
