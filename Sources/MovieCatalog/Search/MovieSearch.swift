@@ -129,6 +129,11 @@ package struct MovieSearch: Hashable, Sendable {
         }
     }
 
+    /// Whether it says in words what the user watched or rated: `what did I watch in March`.
+    package var isOfSelf: Bool {
+        isOfUser && text.lowercased().split(separator: " ").contains(where: SearchVocabulary.selves.contains)
+    }
+
     /// The same search for movies that aren't watched yet.
     var unwatched: MovieSearch {
         var search = self

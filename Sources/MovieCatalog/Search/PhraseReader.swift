@@ -201,7 +201,6 @@ struct PhraseReader {
         }
         return texts.contains("") ? nil : (texts, end)
     }
-
 }
 
 // Numbers and times.
@@ -243,18 +242,29 @@ extension PhraseReader {
         return isNumber ? nil : ("\(typed.rating)", end)
     }
 
-    /// Reads a length: `2 hours`, `90 minutes`, `two hours`, `1.5 h`, `2h`, `90min` and `1h30`.
+    /// Reads a length: `2 hours`, `90 minutes`, `two and a half hours`, `1.5 h`, `90min` and `1h30`.
     private func length(at place: Int) -> (values: [String], end: Int)? {
-        guard mayBeNumber(at: place) || ["a", "an"].contains(word(place)) else { return nil }
-        for end in [place + 2, place + 1] where end <= names.count {
-            guard let minutes = Self.minutes(of: names[place..<end].map(Self.plain)[...]) else { continue }
-            return (["\(minutes)"], end)
+        guard mayBeNumber(at: place) || ["a", "an", "half"].contains(word(place)) else { return nil }
+        for count in stride(from: 5, to: 0, by: -1) where place + count <= names.count {
+            let words = names[place..<place + count].map(Self.plain)
+            if let minutes = Self.minutes(of: words[...]) { return (["\(minutes)"], place + count) }
         }
         return nil
     }
 
     private static func minutes(of words: ArraySlice<String>) -> Int? {
         guard let first = words.first else { return nil }
+        if words == ["half", "an", "hour"] { return 30 }
+        let others = words.joined(separator: " ").replacing(" and a half", with: "").split(separator: " ")
+        if words.count == others.count + 3 {
+            return minutes(of: others.map { String($0) }[...]).map { $0 + 30 }
+        }
+        if words.count > 2 {
+            // “1 hour and 30 minutes”
+            let parts = words.filter { $0 != "and" }
+            guard parts.count == 4, let hours = minutes(of: parts[..<2]), hours % 60 == 0 else { return nil }
+            return minutes(of: parts[2...]).flatMap { $0 < 60 ? hours + $0 : nil }
+        }
         let digits = first.prefix { $0.isASCII && !$0.isLetter }
         let parts = digits.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
         let decimal = parts.count == 2 ? parts[1].utf8.count == 1 ? parts[1].utf8.number : nil : 0
@@ -284,7 +294,6 @@ extension PhraseReader {
         else { return nil }
         return ((period.notation.contains("-") ? "released:" : "year:") + period.notation, place + count)
     }
-
 }
 
 /// The phrases of the vocabulary, by the words that they can begin with.

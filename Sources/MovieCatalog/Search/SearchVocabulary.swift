@@ -16,26 +16,31 @@ enum SearchVocabulary {
         ?where a film can be watched=on netflix/hulu/disney/prime/streaming|streaming on? netflix/hulu/disney/prime?
         ?which films won best picture=best picture winner/winners/winning
         ?which films are alike=^like NAMES|similar to NAMES
-        watched:no=that? i? havent/didnt/hasnt/never watched/watch/seen/see/saw yet?|not watched/seen yet?
-        watched:no=that? i? have/did not/never watched/watch/seen/see yet?|ive never/not watched/seen yet?
+        watched:no=that? i/we? havent/didnt/hasnt/never watched/watch/seen/see/saw yet?|not watched/seen yet?
+        watched:no=that? i/we? have/did not/never watched/watch/seen/see yet?|ive never/not watched/seen yet?
         watched:yes=watched/seen|that? i watched/saw|that? ive watched/seen|that? i have watched/seen|already watched/seen
-        any=^show/give/find/tell me|^do i have any?|^are/is there any?|do i have|are there
+        any=^show me?|^give/find/tell me|^do i have any?|^are/is there any?|do i have|are there
         any=^recommend/suggest me?|^can/could you recommend/suggest|^im? looking for|^please
         any=^who directed/wrote/made/stars/starred in?|^how did i rate/like|^did i like/love/enjoy
         ask=^what/which/who/when/where/whats is/are/was/were?|^how many
-        watched:*=that? i? watched/seen/saw in/on/during? PERIOD|diary of? PERIOD|RECENT
-        watched:*=did/have i ever? watch/see/watched/seen in/on/during? PERIOD
-        watched:yes=did/have i ever/last? watch/see/watched/seen
-        watched:* viewings:>1=that? i? rewatched in/on/during? PERIOD
-        watched:* viewings:>1=that? i? watched/saw/seen again in/on/during? PERIOD|rewatches in/from/of? PERIOD
+        watched:*=that? i/we? watched/seen/saw in/on/during? PERIOD|diary of? PERIOD|RECENT
+        watched:*=did/have i/we ever? watch/see/watched/seen any/anything/something? in/on/during? PERIOD
+        watched:*=was/were i/we watching in/on/during? PERIOD
+        watched:yes=did/have i/we ever/last? watch/see/watched/seen any/anything?
+        watched:no=havent/didnt i/we watched/watch/seen/see yet?|have/did i/we not/never watched/watch/seen/see yet?
+        viewings:>1=did/have i/we watch/see/watched/seen twice/again
+        watched:* viewings:>1=that? i/we? rewatched in/on/during? PERIOD
+        watched:* viewings:>1=that? i/we? watched/saw/seen again in/on/during? PERIOD|rewatches in/from/of? PERIOD
         watchlist:yes=on/from my/the? watchlist|that? i want to see/watch|watchlist
         rating:none=with? without/no a? rating/ratings|not rated/yet yet/rated?|that? i havent/didnt rated/rate
         rating:<*=that? i? rated/gave below/under RATING|that? i? rated less/lower/worse than RATING
         rating:>*=that? i? rated/gave above/over RATING|that? i? rated more/higher/better than RATING
         rating:best=my? favourite/favorite FILMS|my? favourites/favorites|that? i love/loved
-        rating:<5=that? i hated/disliked
+        rating:best=^what/which films/movies? did i love/enjoy
+        rating:<5=that? i hated/disliked|^what/which films/movies? did i hate/dislike
         rating:*=STARS FILMS
         rating:*=rated RATING|that? i rated/gave a? RATING|that? ive rated/given a? RATING|with a? rating of? RATING
+        rating:*=did/have i rate/rated/give/given/gave a? RATING
         rated:*=rated in/on? PERIOD
         rating:any=rated|that? i rated|that? ive rated
         added:*=that? i? added in/on/since? PERIOD
@@ -68,6 +73,8 @@ enum SearchVocabulary {
         runtime:>150=^long
         runtime:<*=under/below LENGTH|less/shorter than LENGTH|at most LENGTH
         runtime:>*=over/above LENGTH|more/longer than LENGTH|at least LENGTH
+        runtime:<*=shorter than COUNT
+        runtime:>*=longer than COUNT
         runtime:*=LENGTH FILMS
         runtime:*..*=between/from COUNT and/to COUNT minutes/mins/min|between/from LENGTH and/to LENGTH
         director:*=directed? by NAMES|made by NAMES
@@ -150,6 +157,9 @@ enum SearchVocabulary {
 
     /// Words for films in general, which mean nothing next to a condition.
     static let films: Set = ["film", "films", "movie", "movies", "flick", "flicks", "cinema", "pictures"]
+
+    /// Words for the user.
+    static let selves: Set<Substring> = ["i", "ive", "i've", "i’ve", "we", "weve", "we've", "we’ve"]
 
     static let determiners: Set = ["my", "all", "some", "any", "the", "more"]
 
