@@ -39,6 +39,7 @@ extension Page {
         } else if let choice = prompt.text?.choice(ofText: String(answer), on: self) {
             return choice
         }
+        if let line = actions.translation?(String(answer)) { return try choice(of: line) }
         if let row = actions.list?.row(of: answer, in: words, offering) { return .row(row) }
         if isSearch(answer) { return .search(String(Substring(answer.utf8.dropFirst()).trimmed)) }
         if let choice = try turned(by: String(answer)) { return choice }

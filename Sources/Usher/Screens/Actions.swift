@@ -39,12 +39,15 @@ struct Actions {
     /// Handlers of lines that aren't answers: the page's, then those of its flows, innermost first.
     var fallbacks: [(action: (String) throws -> Bool, candidates: ((String) -> [String])?)] = []
 
+    /// Returns the line that another one means, such as `n` for “next page”.
+    var translation: ((String) -> String?)?
+
     var takesTime: Bool { reply?.isWork == true || commands.contains(where: \.isWork) }
 
     mutating func clear() {
         items.removeAll(keepingCapacity: true)
         commands.removeAll(keepingCapacity: true)
-        (reply, search, list, fallbacks) = (nil, nil, nil, [])
+        (reply, search, list, fallbacks, translation) = (nil, nil, nil, [], nil)
     }
 
     func pick(_ index: Int) throws {

@@ -223,6 +223,11 @@ public struct Page: ~Copyable {
         actions.fallbacks.append((action, candidates))
     }
 
+    /// Takes some lines as others. The translation of a line must not be translated again.
+    package mutating func translate(_ translation: @escaping (_ line: String) -> String?) {
+        actions.translation = translation
+    }
+
     /// Shows all commands each time, not only those that fit on two lines or are new in brief mode.
     package mutating func showAllCommands() { presentation.isDecision = true }
 
