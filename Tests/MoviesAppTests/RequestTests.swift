@@ -111,7 +111,7 @@ import Testing
         case .list(let name): "open list \(name)"
         case .section(let section, let part): "go \(section.rawValue)\(part.map { "/\($0)" } ?? "")"
         case .add(let movie): "add \(movie.title)"
-        case .sort(let order): "sort \(order.rawValue)"
+        case .sort(let order, _): "sort \(order.rawValue)"
         case .task(let task, let files): "start \(task.rawValue) \(files)"
         }
     }
@@ -272,7 +272,7 @@ import Testing
         seen 2 → seen 2 2026-11-22
         seen 1 - → seen 1 2026-11-22
         ?? → find ??
-        heat?? → find heat??
+        heat?? → find heat
         """#,
         .part: #"""
         rate heat 8 → rate 2 8

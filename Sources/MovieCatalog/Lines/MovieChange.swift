@@ -2,7 +2,7 @@
 package enum MovieChange: Sendable {
     case add(Movie)
     case seen(Viewing, of: [Movie.ID], isNamed: Bool = true)
-    case changeViewing(Viewing, to: Viewing, of: Movie.ID)
+    case changeViewing(Viewing, to: Viewing, of: Movie.ID, isNamed: Bool = false)
     case removeViewing(Viewing, of: Movie.ID)
     case watch([Movie.ID], isNamed: Bool = true)
     case unwatch([Movie.ID], isNamed: Bool = true)

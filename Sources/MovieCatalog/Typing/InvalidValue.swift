@@ -69,15 +69,23 @@ package enum InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    package var description: String {
-        switch self {
+    package var description: String { sentence() }
+
+    /// The error in words.
+    ///
+    /// - Parameter beginning: What to type before a viewing, such as `seen Heat (1995) `.
+    package func sentence(after beginning: String = "") -> String {
+        func asNote(_ text: String) -> String {
+            ended("To note it as words, type \(beginning)- \(text)")
+        }
+        return switch self {
         case .empty(let field, let year): "That is empty. Enter \(field.hint(in: year))."
         case .noValues(let field, let year):
             "There is no \(field.elementName) in that. Enter \(field.hint(in: year))."
         case .notAValue(let text, let field, let year):
             "\(shown(text)) is not \(field.valueName). Enter \(field.hint(in: year))."
         case .ratedViewing(let rating):
-            "A viewing of it is rated \(rating). Change that one, or enter a rating."
+            "A viewing of it is rated \(rating). Open the movie and type w to change that, or enter a rating."
         case .notAFilmYear(let text, let years):
             "\(shown(text)) is not a year from \(years.lowerBound) to \(years.upperBound). "
                 + "Type a movie as Heat (1995) or Heat."
@@ -95,14 +103,14 @@ package enum InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
         case .notAViewing(let text): "\(shown(text)) is not a viewing. \(asNote(text))"
         case .notARating(let text): "\(shown(text)) is not a rating. Enter \(Rating.wanted), or - for none."
         case .ratingOf100(let text, let rating):
-            "\(text) is not a rating from 0 to 10. Type \(text)/100 for \(rating) of 10, "
-                + "or - \(text) for a note."
+            "\(text) is not a rating from 0 to 10. Type \(beginning)\(text)/100 for \(rating) of 10, "
+                + "or \(beginning)- \(text) for a note."
         case .neitherDayNorRating(let text): "\(shown(text)) is neither a date nor a rating. \(asNote(text))"
         case .notADay(let beginning, let text):
             "\(shown(beginning)) is not a date such as friday, 3 days ago or 2024-08-31. "
                 + asNote(text)
         case .twoViewings(let text, let viewing, let words):
-            ended("\(shown(text)) can mean two things. Type \(viewing.typed) or \(words.typed)")
+            ended("\(shown(text)) can mean two things. Type \(beginning)\(viewing.typed) or \(words.typed)")
         case .noNumberedMovies: "This page doesn't number movies. Go to a list first."
         case .missingNumber: "A number is missing after the comma. Type numbers such as 1,3,5-8."
         case .notANumber(let text): "\(shown(text)) is not a number of a line. Type numbers such as 1,3,5-8."
@@ -132,8 +140,6 @@ package enum InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
             "\(shown(value)) in \(shown(word)) ends before it begins. Put the lower end first."
         }
     }
-
-    private func asNote(_ text: String) -> String { ended("To note it as words, type - \(text)") }
 
     /// Adds a period unless the sentence ends with typed text that has one.
     private func ended(_ sentence: String) -> String { sentence.last == "." ? sentence : sentence + "." }

@@ -95,7 +95,7 @@ extension AppCoordinator: LineInterpreterDelegate {
         case .add(let movie):
             let form = Form(adding: movie, to: session.catalog, navigator: navigator, action: interpreter.add)
             navigator.start(form, for: self)
-        case .sort(let order): try listInFront()?.sort(by: order)
+        case .sort(let order, let isReversed): try listInFront()?.sort(by: order, isReversed: isReversed)
         case .task(let task, let files): try listInFront()?.start(task, with: files)
         }
     }

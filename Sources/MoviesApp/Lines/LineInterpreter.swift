@@ -56,6 +56,7 @@ final class LineInterpreter {
         }
         guard isOfSection || front is any MovieListingScreen else { return }
         let (isQuestion, offers) = (page.asksYesOrNo, page.commands)
+        page.translate { [self] in parser.line(meantBy: $0) }
         page.otherwise(completing: { [catalog] in catalog.lines(beginning: $0) }) { [self] line in
             if line.hasPrefix("?") { return try explain(String(line.dropFirst().trimmed), offers) }
             let line = ["u": "undo", "y": "redo"][line] ?? line
@@ -101,7 +102,7 @@ final class LineInterpreter {
 
     private var parser: LineParser {
         var page = (navigator.stack.top as? any MovieListingScreen)?.movies ?? PageMovies()
-        page.it = it
+        (page.it, page.last) = (it, session.context.last)
         return LineParser(catalog, on: page, in: scope, isStrict: session.isStrict)
     }
 
@@ -118,7 +119,8 @@ final class LineInterpreter {
 
     private func resolved(_ meaning: LineMeaning) throws -> LineMeaning {
         switch meaning {
-        case .find(let search, let words): try parser.meaning(of: search, saying: words)
+        case .find(let search, let words):
+            try (search.isOfSelf ? parser.everywhere : parser).meaning(of: search, saying: words)
         case .filter(let words): try parser.meaning(of: list.search.adding(words), saying: "")
         case .pick(let search):
             parser.opening(
@@ -135,7 +137,7 @@ final class LineInterpreter {
         case .find, .filter, .pick: try perform(resolved(meaning))
         case .change(let change, let place):
             let done = try catalog.make(change)
-            try tell(done)
+            try tell(done, of: change)
             if let place { try go(to: place) }
             if let movie = done.added { try perform(parser.opening(movie)) }
         case .work(let change, let title): work(change, title)
@@ -156,12 +158,13 @@ final class LineInterpreter {
         navigator.push(WorkScreen(title, "Ctrl-C stops it and changes nothing."), for: delegate)
         navigator.workOnCatalog(for: delegate) { [self] progress in
             navigator.pop()
-            try tell(catalog.make(change, progress: progress))
+            try tell(catalog.make(change, progress: progress), of: change)
         }
     }
 
-    private func tell(_ done: Catalog.ChangeResult) throws {
-        session.tell(done)
+    private func tell(_ done: Catalog.ChangeResult, of change: MovieChange) throws {
+        session.tell(done, of: change)
+        if let last = session.context.last?.noted, last.count == 1 { it = last[0] }
         if session.isStrict || session.isPiped { return done.doubts.forEach { navigator.say("\($0)") } }
         // Push in reverse order, since the last question pushed is asked first.
         for doubt in done.doubts.reversed() {

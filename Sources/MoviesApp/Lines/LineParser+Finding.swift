@@ -32,9 +32,16 @@ extension LineParser {
         if let other = try catalog.rescued(narrowed) {
             return try meaning(of: scope.widened(other), saying: words)
         }
-        if let list = scope.list, let movie = try catalog.movies(called: FilmName(typed: search.text)).first {
-            let place = list.name.isEmpty ? "your watchlist. Type l to add it" : "the list “\(list.name)”"
-            return opening(movie.id, saying: "\(movie.titleAndYear) is not on \(place).")
+        if let list = scope.list {
+            let place = list.name.isEmpty ? "your watchlist" : "the list “\(list.name)”"
+            if let movie = try catalog.movies(called: FilmName(typed: search.text)).first {
+                let add = list.name.isEmpty ? " Type l to add it." : ""
+                return opening(movie.id, saying: "\(movie.titleAndYear) is not on \(place).\(add)")
+            }
+            if try catalog.count(of: catalog.query(for: search)) != .exactly(0) {
+                let all = "Nothing like that is on \(place). This is from all your movies."
+                return try everywhere.meaning(of: search, saying: all)
+            }
         }
         let offers = try catalog.suggestions(besides: narrowed, finding: count)
         let sentence = try scope.widened(query.search).sentence(finding: count)
@@ -51,6 +58,9 @@ extension LineParser {
                 title: String(sentence.dropLast()), choices,
                 refusal: Refusal("\(sentence) Did you mean: \(near)?")))
     }
+
+    /// The same page's parser, but not limited to a list.
+    var everywhere: LineParser { LineParser(catalog, on: page, isStrict: isStrict) }
 
     /// Searches for the words if no known movie follows the verb, or else offers to add the movie.
     ///
@@ -145,6 +155,19 @@ extension LineParser {
                 refusal: Refusal("“\(title)” may be several movies. Type which: add \(names[0])")))
     }
 
+    /// Offers to add a film by its known title if that differs in more than case and accents.
+    private func offer(toAdd typed: Movie) -> LineMeaning? {
+        let known = FilmFacts().films(named: typed.title).first { $0.year == typed.year }
+        guard var movie = known,
+            ![movie.title, movie.originalTitle ?? ""].map(LabelKind.key).contains(
+                LabelKind.key(of: typed.title))
+        else { return nil }
+        (movie.onlyViewing, movie.watchlist) = (typed.onlyViewing, typed.watchlist)
+        let choices = [movie, typed].map { ("Add \($0.titleYearAndDirectors)", LineMeaning.change(.add($0))) }
+        let refusal = Refusal("“\(typed.name)” is known as \(movie.name). Type add \(movie.name).")
+        return .ask(.choose(title: "Add a movie", choices, isOffer: true, refusal: refusal))
+    }
+
     private func offer(toOpen movie: Movie) -> (String, LineMeaning) {
         ("\(movie.titleAndYear), which is in the catalog", opening(movie.id))
     }
@@ -173,7 +196,7 @@ extension LineParser {
         guard film.year == nil else {
             let addition = LineMeaning.change(.add(movie))
             let like = isStrict ? nil : try catalog.movies(like: movie).first { $0.year == film.year }
-            guard let like else { return addition }
+            guard let like else { return isStrict ? addition : offer(toAdd: movie) ?? addition }
             let known = viewing.map {
                 ("Note the viewing of \(like.titleAndYear)", LineMeaning.change(.seen($0, of: [like.id])))
             }

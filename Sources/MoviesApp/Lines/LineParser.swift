@@ -57,7 +57,8 @@ struct LineParser {
     private func certainMeaning(of typed: String) throws -> LineMeaning? {
         if typed.hasPrefix("/") { return .find(try MovieSearch(typed.dropFirst(), today: today)) }
         // Replace a common phrase with its verb, so that its other words don't become a note.
-        let text = CommonPhrases.verb(in: typed).map { "\($0.verb.name) \($0.rest)" } ?? typed
+        let text = line(meantBy: typed) ?? typed
+        if text == typed, let meaning = try meaning(ofPhrase: typed) { return meaning }
         let line = TypedVerb(text)
         let words = text.split(whereSeparator: \.isWhitespace).count
         // A note can be long. Anything else of that length was pasted by mistake.
@@ -73,7 +74,6 @@ struct LineParser {
             return meaning
         }
         guard let line else {
-            if CommonPhrases.askForSuggestion(text) { return .go(.section(.overview)) }
             if let meaning = try meaning(ofSentence: text) { return meaning }
             return try (words == 1 && page.movie == nil ? nil : offer(text)) ?? search(text)
         }
@@ -87,7 +87,7 @@ struct LineParser {
         return .say(words.isEmpty ? "This is its page." : words)
     }
 
-    private func search(_ words: String) throws -> LineMeaning? {
+    func search(_ words: String) throws -> LineMeaning? {
         let isNumber = words.allSatisfy { "0123456789.,-/".contains($0) }
         let isSlip = isStrict || words.count < 2 || isNumber && FilmName.year(words[...]) == nil
         return try isSlip ? nil : .find(MovieSearch(words, today: today))
@@ -127,7 +127,9 @@ struct LineParser {
             if let order = MovieOrder(typed: rest) { return .go(.sort(order)) }
         case .find: return .find(try MovieSearch(rest, today: today))
         case .filter: return isAlone ? .go(.task(.filter)) : .filter(rest)
-        case .sort where !isAlone: return .go(.sort(try MovieOrder.typed(rest)))
+        case .sort where !isAlone:
+            let (order, isReversed) = try MovieOrder.directed(rest)
+            return .go(.sort(order, isReversed: isReversed))
         case .pick: return .pick(isAlone ? nil : try MovieSearch(rest, today: today))
         case .watchlist: return .go(.section(.watchlist))
         case .diary where rest.lowercased().hasPrefix("with "):
@@ -329,7 +331,14 @@ struct LineParser {
         let change = verb == .set ? nil : try MovieChange(verb, ids, rest)
         switch verb {
         case .seen:
-            return LineMeaning(try viewing(rest), today: today) { .change(.seen($0, of: ids)) }
+            do {
+                return LineMeaning(try viewing(rest), today: today) { .change(.seen($0, of: ids)) }
+            } catch let error as InvalidValue {
+                if case .severalDays = error { throw error }
+                let name = ids.count == 1 ? try catalog.movie(ids[0])?.name.description : nil
+                throw CatalogError.described(
+                    .badData, error.sentence(after: name.map { "seen \($0) " } ?? ""))
+            }
         case .untag:
             guard case .untag(_, let tags) = change else { break }
             let known = try ids.flatMap { try catalog.movie($0)?.tags ?? [] }.map(LabelKind.key)
@@ -617,7 +626,7 @@ extension LineParser {
     }
 
     /// Like ``named(_:)``, but on a page, numbers refer to its lines, not to titles.
-    private func titled(_ text: String) throws -> NamedFilms? {
+    func titled(_ text: String) throws -> NamedFilms? {
         try named(text).flatMap { named in
             hasLines && named.name.allSatisfy { "0123456789,-– ".contains($0) }
                 && Int(named.name).map(isTitle) != true ? nil : named
@@ -636,7 +645,8 @@ extension LineParser {
     /// Returns the text after a leading “it”. Nil without “it”, or if “it” begins a title.
     private func pronoun(in text: String, orThis isThis: Bool = false) throws -> String? {
         let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-        guard let first = words.first?.lowercased(), first == "it" || first == "this" && isThis,
+        guard let first = words.first?.lowercased(),
+            ["it", "that"].contains(first) || first == "this" && isThis,
             try catalog.movies(leading: text) == nil
         else { return nil }
         return words.dropFirst().first.map { String($0.trimmed) } ?? ""

@@ -38,9 +38,9 @@ final class MovieListCoordinator: Coordinator, SectionCoordinator, MovieDependen
 
     func stop() { delegate?.movieListCoordinatorDidStop(self) }
 
-    func sort(by order: MovieOrder) throws {
+    func sort(by order: MovieOrder, isReversed: Bool?) throws {
         navigator.pop(to: screen)
-        try screen.sort(by: order)
+        try screen.sort(by: order, isReversed: isReversed)
     }
 
     func start(_ task: MovieListTask, with files: String = "") throws {

@@ -119,15 +119,16 @@ final class MovieListScreen: MovieListingScreen {
     /// The current order, or nil if the best matches come first.
     private var current: MovieOrder? { query.isRanked ? nil : query.order ?? .title }
 
-    func sort(by order: MovieOrder?) throws {
+    /// - Parameter isReversed: Nil to reverse the order if it's the current one.
+    func sort(by order: MovieOrder?, isReversed: Bool? = nil) throws {
         if order == .hand {
             guard query.search.list != nil else {
                 throw Refusal(
                     "Only your lists and the watchlist have an order by hand. Type lists to open one.")
             }
-            if query.listInOrder != nil, !query.isReversed { return }
+            if query.listInOrder != nil, !query.isReversed, isReversed != true { return }
         }
-        query.isReversed = order == current && !query.isReversed
+        query.isReversed = isReversed ?? (order == current && !query.isReversed)
         query.order = order
         position.first = 0
     }

@@ -78,8 +78,8 @@ enum AppPlace {
     /// - Parameter part: A page in the section, by its name in a path: `genre` in `/numbers/genre`.
     case section(AppSection, part: String? = nil)
     case add(Movie)
-    /// Sorts the topmost list in this order.
-    case sort(MovieOrder)
+    /// Sorts the topmost list in this order, or the other way round if that is its order already.
+    case sort(MovieOrder, isReversed: Bool? = nil)
     case task(MovieListTask, files: String = "")
 }
 

@@ -27,11 +27,12 @@ extension Catalog {
             return ChangeResult(
                 words: viewing.sentence(notedOf: movies, naming: isNamed, today: today()),
                 brief: viewing.sentence(notedOf: movies, naming: isNamed, isBrief: true, today: today()))
-        case .changeViewing(let viewing, let changed, let id):
+        case .changeViewing(let viewing, let changed, let id, let isNamed):
             guard let warnings = try self.change(viewing, to: changed, of: id) else {
                 throw Refusal.goneViewing
             }
-            return ChangeResult(words: changed.sentence("Changed", warnings, today: today()))
+            let name = isNamed ? " \(try movies([id]).names)" : ""
+            return ChangeResult(words: changed.sentence("Changed\(name)", warnings, today: today()))
         case .removeViewing(let viewing, let id):
             guard try self.change(viewing, to: nil, of: id) != nil else { throw Refusal.goneViewing }
             return ChangeResult(words: viewing.sentence("Removed", today: today()))

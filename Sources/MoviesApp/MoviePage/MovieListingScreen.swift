@@ -13,6 +13,8 @@ struct PageMovies {
     var list: MovieList?
     /// The movie that “it” in a line means: the page's movie, or else the last movie shown.
     var it: Movie.ID?
+    /// The session's last change, which a line such as “no, 7” may correct.
+    var last: MovieChange?
 }
 
 /// A page whose movies typed lines can refer to.

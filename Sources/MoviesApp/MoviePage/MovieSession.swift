@@ -19,9 +19,13 @@ struct MovieSession {
         catalog.today = { context.today }
     }
 
-    func make(_ change: MovieChange) throws { tell(try catalog.make(change)) }
+    func make(_ change: MovieChange) throws { tell(try catalog.make(change), of: change) }
 
-    func tell(_ done: Catalog.ChangeResult) {
+    func tell(_ done: Catalog.ChangeResult, of change: MovieChange? = nil) {
+        context.last = change
+        if case .add(let movie) = change, let viewing = movie.onlyViewing, let id = done.added {
+            context.last = .seen(viewing, of: [id])
+        }
         navigator.sayWhole(context.isBrief ? done.brief ?? done.words : done.words)
         if done.isChange { leaveGone() }
     }

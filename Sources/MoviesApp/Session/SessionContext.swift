@@ -7,6 +7,8 @@ package final class SessionContext {
     private let seed: UInt64
     private let day: Day?
     let exportPath: String
+    /// The last change to the catalog. If it was to add a movie with a viewing, that viewing.
+    var last: MovieChange?
     /// Whether pages show only what changed, as with `--brief`.
     package var isBrief = false
 

@@ -2,55 +2,67 @@ package import MovieCatalog
 
 /// Everyday phrases that users type instead of a command, such as “what should I watch”.
 enum CommonPhrases {
-    private static let questions: Set = [
-        "what to watch", "what should i watch", "what should we watch", "what shall i watch",
-        "what can i watch", "what to see", "what should i see", "something to watch",
-        "recommend something", "recommend a movie", "suggest something", "suggest a movie", "surprise me",
-    ]
+    /// What a phrase asks for, apart from a line that it means.
+    enum Action: Substring { case film, removal, edit, correction, overview }
 
-    /// First words of searches that would otherwise be taken for misspelled verbs.
-    static let searchWords = Set(["how", "short", "unrated", "unseen", "unwatched"] + abbreviations.keys)
+    enum Direction { case ascending, descending, reversed }
 
-    static let abbreviations = [
-        "bttf": "back to the future", "eeaao": "everything everywhere all at once",
-        "esb": "empire strikes back", "hp": "harry potter", "lotr": "lord of the rings",
-        "mi": "mission impossible", "potc": "pirates of the caribbean", "sw": "star wars",
-        "t2": "terminator 2", "tdk": "dark knight",
-    ]
+    private typealias Row = (meaning: Substring, phrases: [[Substring]])
 
-    /// Whether a line asks for a movie to watch: `what should I watch tonight?`.
-    static func askForSuggestion(_ line: String) -> Bool {
-        let words = line.lowercased().filter { $0 != "?" }.split(whereSeparator: \.isWhitespace)
-        let isOfTime = words.last.map { ["tonight", "now", "next", "today"].contains($0) } ?? false
-        return questions.contains(words.dropLast(isOfTime ? 1 : 0).joined(separator: " "))
+    private static let rows = table.split(separator: "\n").map { line -> Row in
+        let sides = line.split(separator: "=", maxSplits: 1)
+        return (sides[0], sides[1].split(separator: "|").map { $0.split(separator: " ") })
     }
 
     /// Translates a common phrase to a verb and its arguments. Returns other words unchanged.
     static func commandLine(_ words: [String]) -> [String] {
         let text = words.joined(separator: " ")
-        if askForSuggestion(text) { return [Verb.Name.pick.rawValue] }
-        return verb(in: text).map { [$0.verb.name.rawValue, $0.rest].filter { !$0.isEmpty } } ?? words
+        if actions(in: text).first?.0 == .overview { return [Verb.Name.pick.rawValue] }
+        guard let line = line(meantBy: text).flatMap({ TypedVerb($0) }) else { return words }
+        return [line.verb.name.rawValue, line.rest].filter { !$0.isEmpty }
     }
 
-    /// Finds the verb in `show my watchlist`, `my stats`, `2026 in review` or `mark heat as seen`.
-    static func verb(in line: String) -> TypedVerb? {
-        let words = line.split(whereSeparator: \.isWhitespace).map { String($0) }
-        let text = words.joined(separator: " ").lowercased()
-        if text.hasSuffix(" in review") {
-            let period = text.dropLast(10).trimmingPrefix("my ").trimmingPrefix("the ")
-            if period == "year" { return TypedVerb(.numbers, "this year") }
-            if period.first?.isNumber == true { return TypedVerb(.numbers, String(period)) }
+    /// Returns the line that a phrase means: `n` for “next page”.
+    static func line(meantBy text: String) -> String? {
+        guard let (meaning, values) = meanings(of: text).first, Action(rawValue: meaning) == nil else {
+            return nil
         }
-        if words.count > 2, text.hasPrefix("mark "), text.hasSuffix(" seen") || text.hasSuffix(" watched") {
-            let film = words.dropFirst().dropLast(text.contains(" as ") ? 2 : 1)
-            return TypedVerb(.seen, film.joined(separator: " "))
+        let line = values.reduce(String(meaning)) { $0.replacing("*", with: $1, maxReplacements: 1) }
+        return line == text ? nil : line
+    }
+
+    /// Returns what a phrase may ask for, and the film or the value that it names.
+    static func actions(in text: String) -> [(Action, words: String)] {
+        meanings(of: text).compactMap { meaning, values in
+            Action(rawValue: meaning).map { ($0, (($0 == .edit ? values.first : values.last) ?? "")) }
         }
-        let name = words.drop { ["go", "to", "show", "open", "me", "my", "the"].contains($0.lowercased()) }
-        guard name.count < words.count, name.first?.count ?? 0 > 1,
-            let verb = TypedVerb(name.joined(separator: " ")), verb.rest.isEmpty,
-            [.watchlist, .lists, .diary, .numbers].contains(verb.verb.name)
-        else { return nil }
-        return verb
+    }
+
+    private static func meanings(of text: String) -> [(Substring, [String])] {
+        let text = text.last == "?" ? text.dropLast() : text[...]
+        let words = text.split(whereSeparator: \.isWhitespace).map { String($0) }
+        guard words.count <= 16 else { return [] }
+        return rows.flatMap { row in
+            row.phrases.compactMap { values(of: $0[...], in: words[...]).map { (row.meaning, $0) } }
+        }
+    }
+
+    /// Returns the words for each `*` of a phrase; nil if the words aren't the phrase.
+    private static func values(of phrase: ArraySlice<Substring>, in words: ArraySlice<String>) -> [String]? {
+        guard let token = phrase.first else { return words.isEmpty ? [] : nil }
+        let rest = phrase.dropFirst()
+        if token == "*" {
+            // In “change from dusk to dawn to 8”, the last “to” counts.
+            let ends = rest.contains("*") ? words.indices.reversed() : Array(words.indices)
+            return ends.lazy.compactMap { end in
+                values(of: rest, in: words[(end + 1)...]).map { [words[...end].joined(separator: " ")] + $0 }
+            }.first
+        }
+        let isOptional = token.last == "?"
+        let word = words.first?.lowercased().filter { !"'’,:!".contains($0) }
+        let isNext = word.map { token.dropLast(isOptional ? 1 : 0).split(separator: "/").contains($0[...]) }
+        if isNext == true, let found = values(of: rest, in: words.dropFirst()) { return found }
+        return isOptional ? values(of: rest, in: words) : nil
     }
 }
 

@@ -42,11 +42,7 @@ extension MovieOrder {
     package init?(typed name: String) {
         let name = name.lowercased()
         let order = Self.allCases.first { [$0.name, $0.rawValue].contains(name) }
-        let others: [String: Self] = [
-            "my rating": .rating, "seen": .watched, "day": .watched, "date": .watched, "since": .wanted,
-            "watchlist": .wanted, "known": .renown, "best known": .renown, "popularity": .renown,
-        ]
-        guard let order = order ?? others[name] else { return nil }
+        guard let order = order ?? CommonPhrases.orders[name] else { return nil }
         self = order
     }
 
@@ -54,6 +50,21 @@ extension MovieOrder {
         if let order = MovieOrder(typed: name) { return order }
         let names = allCases.map(\.rawValue).joined(separator: ", ")
         throw Refusal("“\(name)” is not an order. Type sort and one of \(names).")
+    }
+
+    /// Reads an order and its direction: `-year`, `year descending`, `by rating`. Without one of
+    /// these, the direction is nil.
+    static func directed(_ text: String) throws -> (MovieOrder, isReversed: Bool?) {
+        let isMinus = text.hasPrefix("-")
+        var words = text.dropFirst(isMinus ? 1 : 0).split(separator: " ")
+        let isSaid = words.count > 1 && words[0].lowercased() == "by"
+        if isSaid { words = Array(words.dropFirst().drop { ["my", "the"].contains($0.lowercased()) }) }
+        let direction = words.count > 1 ? CommonPhrases.directions[words[words.count - 1].lowercased()] : nil
+        if direction != nil { words.removeLast() }
+        let order = try typed(words.joined(separator: " "))
+        let isAscending = [.title, .year, .runtime, .hand].contains(order)
+        let isReversed = direction.map { $0 == .reversed || ($0 == .ascending) != isAscending }
+        return (order, isMinus ? true : isReversed ?? (isSaid ? false : nil))
     }
 }
 

@@ -1,0 +1,107 @@
+import MovieCatalog
+import MovieImport
+import Usher
+
+// Lines in everyday words: questions about a film, and corrections of what was just noted
+extension LineParser {
+    /// Returns the line that a phrase means, unless it's a film's title: `n` for “next page”.
+    func line(meantBy text: String) -> String? {
+        CommonPhrases.line(meantBy: text).flatMap { isTitle(text) ? nil : $0 }
+    }
+
+    private func isTitle(_ text: String) -> Bool {
+        (try? catalog.movies(called: FilmName(typed: text)).isEmpty) == false
+            || !FilmFacts().films(called: text).isEmpty
+    }
+
+    /// Reads a question about a film, or a correction; nil for other lines.
+    func meaning(ofPhrase text: String) throws -> LineMeaning? {
+        if text.last == "?", text.first != "?",
+            let film = try meaning(.film, String(text.prefix { $0 != "?" }))
+        {
+            return film
+        }
+        let actions = CommonPhrases.actions(in: text)
+        guard !actions.isEmpty, !isTitle(text) else { return nil }
+        let asked = try MovieSearch(text, today: today)
+        for (action, words) in actions {
+            if let meaning = try meaning(action, words) { return meaning }
+            guard action == .film, !asked.isOfConditions, !isIt(words),
+                let film = FilmFacts().films(named: words).first
+            else { continue }
+            return .say(
+                "\(film.nameDirectorAndLength): not in the catalog. To add it, type add \(film.name).")
+        }
+        // Search for the film of a question that only asks about one: “how long is heta”.
+        let film = actions.first { $0.0 == .film && TypedVerb(text) == nil && asked.isOfWords }
+        return try film.flatMap { try search($0.words) }
+    }
+
+    private func meaning(_ action: CommonPhrases.Action, _ words: String) throws -> LineMeaning? {
+        if action == .correction { return try correction(words) }
+        if action == .overview { return .go(.section(.overview)) }
+        let films = try films(called: words)
+        if films.count > 1, action == .film { return try search(words) }
+        guard let film = films.first, films.count == 1 else { return nil }
+        let name = film.titleAndYear
+        switch action {
+        case .film, .correction, .overview: return opening(film.id)
+        case .edit:
+            return opening(film.id, saying: "Type e to change the movie, w to change or delete a viewing.")
+        case .removal where film.viewings.isEmpty:
+            return opening(film.id, saying: "No viewing of \(name) is noted.")
+        case .removal:
+            let viewings = film.viewings.map { viewing in
+                (viewing.inWords(today: today), LineMeaning.change(.removeViewing(viewing, of: film.id)))
+            }
+            let refusal = Refusal("To delete a viewing of \(name), open it and type w.")
+            return .ask(.choose(title: "Delete a viewing of \(name)", viewings, refusal: refusal))
+        }
+    }
+
+    /// Returns the films with this name or line number, or that “this movie” or no words mean.
+    private func films(called words: String) throws -> [Movie] {
+        if let number = Int(words), movies.indices.contains(number - 1) {
+            return try catalog.movie(movies[number - 1].id).map { [$0] } ?? []
+        }
+        let named = try titled(isIt(words) ? "it" : words)
+        return named?.rest.isEmpty == true ? named?.films ?? [] : []
+    }
+
+    private func isIt(_ words: String) -> Bool {
+        words.isEmpty || CommonPhrases.pronouns.contains(words.lowercased())
+    }
+
+    /// Changes what was noted last, as in “no, 7” or “make that friday”; nil for other words.
+    private func correction(_ text: String) throws -> LineMeaning? {
+        guard let said = try? viewing(text).certain, said.note == nil else {
+            return try CommonPhrases.actions(in: text).lazy.filter { $0.0 == .correction }
+                .compactMap { try correction($0.words) }.first
+        }
+        func change(_ former: Viewing, _ id: Movie.ID) throws -> LineMeaning {
+            let viewing = try TypedViewing(text, changing: former, today: today).viewing
+            return .change(.changeViewing(former, to: viewing, of: id, isNamed: true))
+        }
+        let isHere = page.movie == nil || page.last?.noted == page.movie.map { [$0] }
+        switch (isHere ? page.last : nil, try? Rating(typed: text)) {
+        case (.rate(_, let ids), let rating?): return .change(.rate(rating, ids))
+        case (.seen(let former, let ids, _), _) where ids.count == 1: return try change(former, ids[0])
+        case (.changeViewing(_, let former, let id, _), _): return try change(former, id)
+        case (nil, let rating?) where page.movie != nil:
+            return .change(.rate(rating, page.movie.map { [$0] } ?? []))
+        default:
+            throw Refusal("Type the movie, too, such as rate heat 7, or undo to take back the last change.")
+        }
+    }
+}
+
+extension MovieChange {
+    /// The movies that a viewing or rating is noted of, if the change notes one.
+    var noted: [Movie.ID] {
+        switch self {
+        case .seen(_, let ids, _), .rate(_, let ids): ids
+        case .changeViewing(_, _, let id, _): [id]
+        default: []
+        }
+    }
+}
