@@ -15,6 +15,7 @@ struct LineReader {
     private var lineBreak: Int?
     private var isAtEnd = false
     private var isTooLong = false
+    private var isFirst = true
 
     var hasLine: Bool { lineBreak != nil }
 
@@ -49,6 +50,8 @@ struct LineReader {
     }
 
     private mutating func line(upTo lineBreak: Int) -> Line {
+        if isFirst, buffer.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        isFirst = false
         let isCRLF = lineBreak > position && buffer[lineBreak - 1] == UInt8(ascii: "\r")
         let end = isCRLF ? lineBreak - 1 : lineBreak
         guard !isTooLong, end - position <= Self.limit else {
