@@ -102,7 +102,7 @@ import UsherTesting
         ("/movies", ["rate jaws -"], "A viewing of it is rated 9. Open the movie and type w to change that"),
         (
             "/movies", ["remove my rating from jaws"],
-            "A viewing of it is rated 9. To change that, open the movie"
+            "A viewing of it is rated 9. Open the movie and type w"
         ),
         ("/movies", ["change rating of jaws to 7"], "Rated 7 of 10: “Jaws” (1975)."),
         (

@@ -336,8 +336,7 @@ struct LineParser {
             } catch let error as InvalidValue {
                 if case .severalDays = error { throw error }
                 let name = ids.count == 1 ? try catalog.movie(ids[0])?.name.description : nil
-                throw CatalogError.described(
-                    .badData, error.sentence(after: name.map { "seen \($0) " } ?? ""))
+                throw UsageError(error.sentence(after: name.map { "seen \($0) " } ?? ""))
             }
         case .untag:
             guard case .untag(_, let tags) = change else { break }

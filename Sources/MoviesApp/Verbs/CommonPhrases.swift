@@ -7,18 +7,28 @@ enum CommonPhrases {
 
     enum Direction { case ascending, descending, reversed }
 
-    private typealias Row = (meaning: Substring, phrases: [[Substring]])
+    private typealias Token = (words: [Substring], isOptional: Bool)
 
-    private static let rows = table.split(separator: "\n").map { line -> Row in
-        let sides = line.split(separator: "=", maxSplits: 1)
-        return (sides[0], sides[1].split(separator: "|").map { $0.split(separator: " ") })
+    private static let rows = table.split(separator: "\n").map { row in
+        let sides = row.split(separator: "=", maxSplits: 1)
+        return (
+            meaning: sides[0],
+            phrases: sides[1].split(separator: "|").map { phrase in
+                phrase.split(separator: " ").map { token -> Token in
+                    let isOptional = token.last == "?"
+                    return (token.dropLast(isOptional ? 1 : 0).split(separator: "/"), isOptional)
+                }
+            }
+        )
     }
 
     /// Translates a common phrase to a verb and its arguments. Returns other words unchanged.
     static func commandLine(_ words: [String]) -> [String] {
         let text = words.joined(separator: " ")
         if actions(in: text).first?.0 == .overview { return [Verb.Name.pick.rawValue] }
-        guard let line = line(meantBy: text).flatMap({ TypedVerb($0) }) else { return words }
+        guard let line = line(meantBy: text).flatMap({ TypedVerb($0) }), words.first != "undo" else {
+            return words
+        }
         return [line.verb.name.rawValue, line.rest].filter { !$0.isEmpty }
     }
 
@@ -40,29 +50,38 @@ enum CommonPhrases {
 
     private static func meanings(of text: String) -> [(Substring, [String])] {
         let text = text.last == "?" ? text.dropLast() : text[...]
-        let words = text.split(whereSeparator: \.isWhitespace).map { String($0) }
+        let words = text.split(whereSeparator: \.isWhitespace)
         guard words.count <= 16 else { return [] }
+        let names = words.map { $0.lowercased().filter { !"'’,:!".contains($0) } }
         return rows.flatMap { row in
-            row.phrases.compactMap { values(of: $0[...], in: words[...]).map { (row.meaning, $0) } }
+            row.phrases.compactMap { phrase in
+                values(of: phrase[...], in: names[...]).map { values in
+                    (row.meaning, values.map { words[$0].joined(separator: " ") })
+                }
+            }
         }
     }
 
     /// Returns the words for each `*` of a phrase; nil if the words aren't the phrase.
-    private static func values(of phrase: ArraySlice<Substring>, in words: ArraySlice<String>) -> [String]? {
+    private static func values(
+        of phrase: ArraySlice<Token>, in words: ArraySlice<String>
+    ) -> [ClosedRange<Int>]? {
         guard let token = phrase.first else { return words.isEmpty ? [] : nil }
         let rest = phrase.dropFirst()
-        if token == "*" {
+        if token.words.first == "*" {
             // In “change from dusk to dawn to 8”, the last “to” counts.
-            let ends = rest.contains("*") ? words.indices.reversed() : Array(words.indices)
+            let ends =
+                rest.contains { $0.words.first == "*" } ? words.indices.reversed() : Array(words.indices)
             return ends.lazy.compactMap { end in
-                values(of: rest, in: words[(end + 1)...]).map { [words[...end].joined(separator: " ")] + $0 }
+                values(of: rest, in: words[(end + 1)...]).map { [words.startIndex...end] + $0 }
             }.first
         }
-        let isOptional = token.last == "?"
-        let word = words.first?.lowercased().filter { !"'’,:!".contains($0) }
-        let isNext = word.map { token.dropLast(isOptional ? 1 : 0).split(separator: "/").contains($0[...]) }
-        if isNext == true, let found = values(of: rest, in: words.dropFirst()) { return found }
-        return isOptional ? values(of: rest, in: words) : nil
+        if let word = words.first, token.words.contains(word[...]),
+            let found = values(of: rest, in: words.dropFirst())
+        {
+            return found
+        }
+        return token.isOptional ? values(of: rest, in: words) : nil
     }
 }
 
