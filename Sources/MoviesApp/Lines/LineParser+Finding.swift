@@ -38,7 +38,8 @@ extension LineParser {
                 let add = list.name.isEmpty ? " Type l to add it." : ""
                 return opening(movie.id, saying: "\(movie.titleAndYear) is not on \(place).\(add)")
             }
-            if try catalog.count(of: catalog.query(for: search)) != .exactly(0) {
+            // A search with fields is meant for the list.
+            if !search.text.contains(":"), try catalog.count(of: catalog.query(for: search)) != .exactly(0) {
                 let all = "Nothing like that is on \(place). This is from all your movies."
                 return try everywhere.meaning(of: search, saying: all)
             }
