@@ -300,7 +300,7 @@ public struct Page: ~Copyable {
         if actions.list != nil {
             mistake("a page with a list asks no question of yes or no: n turns the list")
         }
-        let letters = offering.offers.map { "\($0.letter)" }
+        let letters = offering.own.map { "\($0.letter)" }
         if letters.contains(where: answers.reserved.contains) {
             mistake("\(answers.reserved.joined(separator: " and ")) answer the question")
         }
