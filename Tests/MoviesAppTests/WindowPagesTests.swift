@@ -89,12 +89,16 @@ import UsherTesting
             let session = session(catalog, width, height)
             session.answer("m")
             for answer in ["", "n", "v", "t"] {
-                let before = session.transcript.count
+                let (before, errors) = (session.transcript.count, session.errorLines.count)
                 session.answer(answer)
                 let text = String(session.transcript.dropFirst(before))
                 let rows = text.split(separator: "\n").filter {
                     $0.drop { " 0123456789".contains($0) }.hasPrefix(". ")
                 }
+                let isRefused = session.errorLines.count > errors
+                #expect(
+                    rows.count == (isRefused ? 0 : session.page.items.count),
+                    "USHER_SEED=\(Self.seed):\n\(text)")
                 for (item, row) in zip(session.page.items, rows) {
                     let context = Comment(rawValue: "USHER_SEED=\(Self.seed): \(item)\n\(text)")
                     if let rating = item.firstMatch(of: /, you ([0-9.]+)/)?.1 {
@@ -104,10 +108,11 @@ import UsherTesting
                     for column in row.split(separator: /\ \ +/).dropFirst(row.hasPrefix(" ") ? 0 : 1) {
                         let isCut = column.hasSuffix("…")
                         let value = isCut ? column.dropLast() : column
-                        let words = value.split(separator: " ").last.map { String($0) } ?? ""
+                        let isBetweenWords = { (character: Character) in " ,():".contains(character) }
+                        let word = value.split(whereSeparator: isBetweenWords).last ?? ""
                         let isWhole =
-                            item.contains(words) || words.allSatisfy(\.isNumber)
-                            || ["h", "min"].contains(words)
+                            item.split(whereSeparator: isBetweenWords).contains(word)
+                            || word.allSatisfy(\.isNumber) || ["h", "min"].contains(word)
                         #expect(isCut || isWhole, context)
                     }
                 }
