@@ -62,6 +62,7 @@ import UsherTesting
             """)
         let output = TranscriptTests.withoutToday(result.output)
         #expect(TranscriptDifference(output, expected: expected) == nil)
+        #expect(result.errorOutput == "", "a file is missing")
     }
 
     private static let list = """
