@@ -27,7 +27,8 @@ struct Story: CustomTestStringConvertible, Sendable {
     }
 
     static let folder = Shell.repository.appending(path: "Tests/Stories")
-    static let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    static let files =
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? ["no files"]).sorted()
 
     let title: String
     var steps: [Step] = []
@@ -47,8 +48,11 @@ struct Story: CustomTestStringConvertible, Sendable {
             && (geteuid() == 0 || !title.hasSuffix(" (as root)"))
     }
 
+    private static let failure = Step(lines: ["false"], isTyped: false)
+
     static func all(in file: String) -> [Story] {
-        let text = (try? String(contentsOf: folder.appending(path: file), encoding: .utf8)) ?? ""
+        let text = try? String(contentsOf: folder.appending(path: file), encoding: .utf8)
+        guard let text else { return [Story(title: "\(file) can't be read", steps: [failure])] }
         return "\n\(text)".split(separator: "\n=== ").map { text in
             var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             while lines.last?.isEmpty == true { lines.removeLast() }

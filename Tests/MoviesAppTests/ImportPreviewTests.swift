@@ -15,7 +15,7 @@ import UsherTesting
     static let cases: [String] = {
         let names = try? FileManager.default.contentsOfDirectory(
             atPath: tests.appending(path: "ImportCases").path)
-        return (names ?? []).filter { !$0.hasSuffix(".cases") }.sorted()
+        return (names ?? ["no cases"]).filter { !$0.hasSuffix(".cases") }.sorted()
     }()
 
     /// Returns what the preview of a case must be, judging by what the command line says of it.
