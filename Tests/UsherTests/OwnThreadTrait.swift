@@ -26,14 +26,16 @@ extension Trait where Self == OwnThreadTrait {
 @Suite struct OwnThreadTests {
     @Test("Every test of a process's end has a thread of its own")
     func all() throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
         var count = 0
         for case let file as URL in files where file.pathExtension == "swift" && file.path != #filePath {
             let parts = try String(contentsOf: file, encoding: .utf8).split(separator: "@Test")
             for part in parts where part.contains("#expect(processExitsWith") {
                 count += 1
-                #expect(part.contains(".ownThread") || parts[0].contains("@Suite(.ownThread)"), "\(part)")
+                #expect(
+                    part.contains(".ownThread") || parts[0].contains("@Suite(.ownThread)")
+                        || part.contains("withTaskExecutorPreference(OwnThreads())"), "\(part)")
             }
         }
         #expect(count > 0)
