@@ -202,11 +202,14 @@ package struct LineEditor {
 
     private static let placeOfNextRows = Int.max
 
+    /// Whether turning the page would lose typed text: the line, or the draft while a row is shown.
+    private var hasTyped: Bool { !(place > 0 ? draft : line).characters.isEmpty }
+
     /// Shows an earlier line, a row or the typed line; after the last row, the next page.
     private mutating func go(to place: Int) -> ConsoleInput? {
         guard !expected.isSecret, place >= -earlier.count else { return nil }
         if place > expected.rows.count {
-            guard let next = expected.nextRows else { return nil }
+            guard let next = expected.nextRows, !hasTyped else { return nil }
             (line, self.place) = (TypedLine(next), Self.placeOfNextRows)
             return enter()
         }
@@ -223,7 +226,7 @@ package struct LineEditor {
 
     /// Turns to another page of the list, unless that would lose typed text.
     private mutating func turn(with text: String?) -> ConsoleInput? {
-        guard let text, line.characters.isEmpty || place > 0 else { return nil }
+        guard let text, !hasTyped else { return nil }
         empty()
         line = TypedLine(text)
         defer { entered = nil }

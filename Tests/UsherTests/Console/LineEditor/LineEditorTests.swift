@@ -128,7 +128,7 @@ import Testing
         (row(25), "\u{1}", "\u{1B}[1A\r\u{1B}[2C"), (row(25) + "\u{1}", "\u{5}", "\u{1B}[1B\r\u{1B}[7C"),
         (row(45), "\u{1}", "\u{1B}[2A\r\u{1B}[2C"), (row(45) + "\u{1}", "\u{5}", "\u{1B}[2B\r\u{1B}[7C"),
         (row(19), "\u{2}", "\u{8}"), (row(24) + "\u{1}\u{5}", "\u{2}\u{2}", "\u{8}\u{8}"),
-        // To move the cursor past the last column, the editor rewrites the character there.
+        // The cursor gets past the last column if the editor rewrites the character in it.
         (row(18), "\u{1}", "\r\u{1B}[2C"), (row(18), "\u{2}", "\r\u{1B}[19C"),
         (row(18) + "\u{1}", "\u{5}", "\u{1B}[17Cx"), (row(17) + "日", "\u{2}", "\u{1B}[1A\r\u{1B}[19C"),
         ("abc\u{2}", "x", "\u{1B}[Jxc\u{8}"), ("abc", "\u{7F}", "\u{8}\u{1B}[J"),
@@ -275,6 +275,20 @@ import Testing
         #expect(desk.editor.line.text.isEmpty)
         _ = desk.type(down + "\u{1B}[200~pasted\u{1B}[201~")
         #expect(desk.editor.line.text == "pasted")
+    }
+
+    @Test("Typed text stays if a key would turn the page, also while a row is shown")
+    func turnsWithTypedText() {
+        var menu = LinePrompt(rows: Self.colors)
+        (menu.nextRows, menu.turns) = ("n", (next: "n", previous: "p"))
+        let (up, down, pageDown) = ("\u{1B}[A", "\u{1B}[B", "\u{1B}[6~")
+        for turn in [pageDown, down + down + down + down, down + pageDown] {
+            var desk = TypingDesk(menu)
+            #expect(desk.type("hal" + turn) == nil)
+            #expect(desk.type(up + up + up + "\r") == .line("hal"))
+            desk.ask(menu)
+            #expect(desk.type(turn) == .line("n"))
+        }
     }
 
     @Test("A secret takes a paste as one answer, a long text as lines, and a confirmation defers it")
