@@ -115,7 +115,7 @@
             return files.filter { FileManager.default.fileExists(atPath: "\(folder.path)/\($0)") }
         }
 
-        /// Checks that the catalog is intact or missing. Repeats a check that rolls back a change.
+        /// Checks that the catalog is intact or missing. If the check had to recover, repeats it.
         @discardableResult
         func isSound(_ context: Comment) throws -> Bool {
             guard FileManager.default.fileExists(atPath: folder.catalog) else { return true }

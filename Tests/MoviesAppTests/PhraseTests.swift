@@ -8,7 +8,7 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// Lines in everyday words, as people type them who don't know the commands.
+/// Lines in everyday words, as typed by people who don't know the commands.
 @Suite("Everyday phrases") struct PhraseTests {
     private static let today = Day("2026-11-22") ?? .today
 

@@ -169,7 +169,7 @@ package enum MovieTable {
         return found
     }
 
-    /// Replaces any separators of stored lists and viewings in the movie's texts with spaces.
+    /// Replaces separators in the texts of the movie's lists and viewings with spaces.
     package static func storable(_ movie: Movie) -> Movie {
         let hasSeparators =
             movie.viewings.contains { $0.note.map { $0.has(0x1E) || $0.has(0x1F) } ?? false }

@@ -216,7 +216,7 @@ extension MovieQuery {
         }
         let title = ["movie.sort_key", "movie.id"]
         guard let field = order?.field else { return [IndexScan(way: .byTitle, columns: title)] }
-        // The field's index only has movies with a value. The others come last, by title.
+        // Movies with a value come first, in the index's order. The others follow by title.
         let column = "movie.\(field.sortColumn) IS"
         return [
             IndexScan(condition: "\(column) NOT NULL", columns: [field.indexed] + title),

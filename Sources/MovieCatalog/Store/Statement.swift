@@ -66,7 +66,7 @@ package final class Statement {
     }
 
     package func reset() {
-        // Ignore the result. It repeats the error that `step()` has thrown.
+        // Ignore the result. It repeats an error of `sqlite3_step`.
         sqlite3_reset(handle)
         isRunning = false
     }

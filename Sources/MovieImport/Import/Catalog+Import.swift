@@ -34,7 +34,7 @@ extension Catalog {
                 let report = try catalog.importMovies(
                     files, plan: plan, decisions: decisions, withoutIndexes: nil, progress: progress)
                 guard !report.isChange else { return report }
-                // Stop before writing, so that no empty catalog is created.
+                // Throw, so that no empty catalog is put in place.
                 unchanged = report
                 throw .stopped
             }

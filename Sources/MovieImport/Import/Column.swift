@@ -22,7 +22,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         case tag(String)
         /// The platform of a game, or the place where a film was watched.
         case platform
-        /// The position on the file's list, and those on all lists as this program writes them.
+        /// The movie's place on the file's list, and its places on all lists in this program's JSON.
         case place, places
     }
 

@@ -171,7 +171,7 @@ extension Column {
     /// JSON keys of a note of Google Keep.
     static let noteKeys: Set = ["listContent", "textContent"]
 
-    /// JSON keys that mean the user's data around an inner movie, but public facts inside it.
+    /// JSON keys: the user's data outside an inner movie's object, but public facts inside it.
     static let publicKeys: Set = ["rating", "score", "status", "Rating", "Score", "Status"]
 
     static let bareTitles = Set(

@@ -69,7 +69,7 @@ struct ImportFile: Sendable {
     private static func version(of path: String) throws(CatalogError) -> FileStatus {
         do throws(SystemError) {
             let status = try FileStatus(at: path)
-            // Opening a pipe would consume its contents.
+            // A pipe's contents can be read only once.
             if status.kind != .other { return status }
         } catch {
             throw error.reading(path)

@@ -186,7 +186,7 @@ package struct MovieFileReader: ~Copyable {
             throw .file(position, .endsEarly)
         }
         if header.isRepeated(in: record) {
-            // In Markdown, column names can follow a list, so they aren't reported as repeated.
+            // In Markdown, a list can precede the column names, so this needn't be a repeat.
             guard !reader.dialect.isMarkdown else { return false }
             found.add(at: position) { "\($0): the column names are repeated here" }
             return false

@@ -50,8 +50,8 @@ struct PlainTextSections {
     /// Whether lines without a bullet can be titles.
     var haveTitles: Bool { isPlanned || status.flatMap(WatchStatus.init) == .watched }
 
-    /// Returns the month or year in which the films below were watched, if headings say so. A year
-    /// alone above marked films may be the year of their release.
+    /// Returns the month or year in which the films below were watched, if headings say so.
+    /// Ignores a year alone above marked films, which may be the year of their release.
     func watched(ifMarked isMarked: Bool) -> String? {
         guard haveTitles && !isPlanned || isMarked && month != nil, let year else { return nil }
         // If months have headings, a year's list may repeat their films.
@@ -107,7 +107,7 @@ struct PlainTextSections {
         let name = text.drop { "-+• ".contains($0) }.filter { !"#*_:".contains($0) }
         let depth = isTitle ? max(text.prefix { "#*".contains($0) }.count, rule.first == "-" ? 2 : 1) : nil
         guard var heading = heading(name, depth: hasYear ? nil : depth) else {
-            // A line such as “Best of all:” also ends the sections of plain headings.
+            // “Best of all:”, too, ends the sections of headings without markup.
             if text.last == ":", !isBulleted { headings.removeAll { $0.depth > 6 } }
             return false
         }

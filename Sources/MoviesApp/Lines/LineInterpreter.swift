@@ -9,7 +9,7 @@ protocol LineInterpreterDelegate: Coordinator {
 /// Interprets lines that the page doesn't handle, and asks about them on top of the page.
 final class LineInterpreter {
     weak var delegate: (any LineInterpreterDelegate)?
-    /// The movie that “it” means in a line: the movie whose page was shown last.
+    /// The movie that “it” means in a line: the last one whose page was shown or that was noted.
     private var it: Movie.ID?
     private let session: MovieSession
     private var catalog: Catalog { session.catalog }

@@ -11,7 +11,7 @@ struct PageMovies {
     var query: MovieQuery?
     /// The user's own list, or the watchlist, that the page shows.
     var list: MovieList?
-    /// The movie that “it” in a line means: the page's movie, or else the last movie shown.
+    /// The movie that “it” in a line means: the page's, or the last one shown or noted.
     var it: Movie.ID?
     /// The session's last change, which a line such as “no, 7” may correct.
     var last: MovieChange?

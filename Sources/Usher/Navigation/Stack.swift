@@ -1,7 +1,7 @@
 /// The open screens, and the tree of coordinators they belong to.
 ///
 /// The operations of a ``Navigator`` make new stacks. The tree is stored as one list, in which each
-/// coordinator is followed by its flow. The last screen of the list is on top. A presented screen
+/// coordinator precedes its descendants. The last screen of the list is on top. A presented screen
 /// begins a layer, and a selected flow is a section. Each of these has a home screen of its own. In
 /// the diagrams, a star marks the screen on top.
 ///

@@ -16,7 +16,7 @@ package struct Offer: Equatable, Sendable {
 struct PageCommands {
     /// The level of a page, which decides whether `b` and `h` do something.
     enum PageDepth {
-        /// The first page of the program, without `b` and `h`.
+        /// The home page of the program or of a section, without `b` and `h`.
         case first
         /// The first page of a presented layer, without `h`.
         case homeOfLayer
