@@ -127,25 +127,21 @@ extension String {
 struct YesOrNo {
     let yes: String
     let no: String
-    /// The letters to type: the first ones if they differ and aren't commands, otherwise the words.
-    private(set) var short: (yes: String, no: String)
+    /// The letters of commands, which can't be answers.
+    var commands: Set = ["b", "h", "q", "?", "x"]
     /// The letters that no command may have, in any language, so that a mistake always shows.
-    let reserved: [String]
+    private(set) var reserved: [String] = []
 
     init(_ own: [Bool: String] = [:], in words: Words) {
         (yes, no) = (own[true] ?? words("yes"), own[false] ?? words("no"))
-        let letters = [yes, no].map { $0.prefix(1).lowercased() }
-        let isClear =
-            letters[0] != letters[1] && letters.allSatisfy { !["b", "h", "q", "?", "x"].contains($0) }
-        short = isClear ? (letters[0], letters[1]) : (yes.lowercased(), no.lowercased())
         reserved = [own[true] == nil ? "y" : short.yes, own[false] == nil ? "n" : short.no]
     }
 
-    /// Spells the answers out if a command has the letter of one in the session's language.
-    mutating func giveWay(to letters: [String]) {
-        if letters.contains(short.yes) || letters.contains(short.no) {
-            short = (yes.lowercased(), no.lowercased())
-        }
+    /// The letters to type: the first ones if they differ and aren't commands, otherwise the words.
+    var short: (yes: String, no: String) {
+        let letters = [yes, no].map { $0.prefix(1).lowercased() }
+        let isClear = letters[0] != letters[1] && commands.isDisjoint(with: letters)
+        return isClear ? (letters[0], letters[1]) : (yes.lowercased(), no.lowercased())
     }
 
     func answers(in words: Words) -> String { words("yesOrNo", ["yes": short.yes, "no": short.no]) }

@@ -304,7 +304,7 @@ public struct Page: ~Copyable {
         if letters.contains(where: answers.reserved.contains) {
             mistake("\(answers.reserved.joined(separator: " and ")) answer the question")
         }
-        answers.giveWay(to: letters)
+        answers.commands.formUnion(letters)
         prompt = .confirmation(line, answers, default: isYes, takesEmpty: takesEmpty)
     }
 
