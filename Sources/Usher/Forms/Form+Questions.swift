@@ -43,8 +43,7 @@ extension Form {
 
         private final class DependenceFlag { var isSet = false }
 
-        init(_ value: Value, book: FormAnswers, in words: Words, _ describe: (inout Self) -> Void = { _ in })
-        {
+        init(_ value: Value, book: FormAnswers, in words: Words, _ describe: (inout Self) -> Void) {
             (self.value, initial) = (value, value)
             (self.book, self.words) = (book, words)
             describe(&self)
@@ -230,11 +229,11 @@ extension Form.Questions {
             var adds = number <= kept.count
             if !adds { ask("\(group) \(number)", .yesOrNo, { _ in adds }, addsEntry: true) { adds = $1 } }
             guard adds else { break }
-            var form = Form<Entry>.Questions(
-                number <= kept.count ? first[kept[number - 1]] : entry, book: book, in: words)
-            (form.prefix, form.isOnSummary) = ("\(group) \(number), ", isOnSummary)
-            questions(&form)
-            form.requirePlaces()
+            let value = number <= kept.count ? first[kept[number - 1]] : entry
+            let form = Form<Entry>.Questions(value, book: book, in: words) { form in
+                (form.prefix, form.isOnSummary) = ("\(group) \(number), ", isOnSummary)
+                questions(&form)
+            }
             add(form, as: FormEntry(group: group, number: number, initial: kept))
             entries.append(form.value)
         }
@@ -248,9 +247,8 @@ extension Form.Questions {
             asked.append(question)
         }
         ends[asked.count, default: []].append(entry)
-        (unattachedRefusal, mistakes) = (
-            unattachedRefusal ?? form.unattachedRefusal, mistakes + form.mistakes
-        )
+        unattachedRefusal = unattachedRefusal ?? form.unattachedRefusal
+        mistakes += form.mistakes
     }
 
     /// Refuses answers that contradict each other.

@@ -73,7 +73,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         (self.title, initial, self.isEditor) = (title, value, isEditor)
         (self.given, givenAtStart) = (given, given)
         (self.navigator, self.describe) = (navigator, describe)
-        questions = Questions(value, book: FormAnswers(holdsInitial: isEditor), in: navigator.words)
+        questions = Questions(value, book: FormAnswers(holdsInitial: isEditor), in: navigator.words) { _ in }
     }
 
     /// Shows the first page. A form that's started again has no answers yet.
@@ -141,10 +141,13 @@ public final class Form<Value>: Coordinator, RouteNamed {
             || questions.asked.contains { original[$0.name] != $0.text(of: $0.answer, in: words) }
     }
 
-    private func take(_ answer: Any, to name: String, from screen: FormQuestionScreen?) throws {
+    private func take(_ answer: Any, to name: String, isPushed: Bool) throws {
         try take(answer, to: name)
         useGivenAnswers()
-        if isSummedUp { showNextCorrection(after: name, from: screen) } else { showNext(after: name) }
+        guard isSummedUp else { return showNext(after: name) }
+        guard let question = questions.firstOpen else { return show([]) }
+        // From the new question, Back returns to the corrected one, so that's pushed first.
+        show((isPushed ? [] : [page(of: name)]) + [page(of: question.name)])
     }
 
     private var isSummedUp: Bool { summary.map(navigator.stack.contains) ?? false }
@@ -243,12 +246,6 @@ public final class Form<Value>: Coordinator, RouteNamed {
         show([page(of: question.name)])
     }
 
-    private func showNextCorrection(after name: String, from screen: FormQuestionScreen?) {
-        guard let question = questions.firstOpen else { return show([]) }
-        // From the new question, Back returns to the corrected one, so that's pushed first.
-        show((screen == nil ? [page(of: name)] : []) + [page(of: question.name)])
-    }
-
     private func showSummary() {
         // Update the questions, since answers may have changed the defaults of others.
         if !questions.dependOnAnswers { take(run(questions.book)) }
@@ -276,18 +273,18 @@ public final class Form<Value>: Coordinator, RouteNamed {
     }
 
     private func page(of name: String) -> FormQuestionScreen {
-        FormQuestionScreen(name) { [self] screen, page in
-            if let question = questions[name] { draw(question, from: screen, on: &page) }
+        FormQuestionScreen(name) { [self] page in
+            if let question = questions[name] { draw(question, isPushed: true, on: &page) }
         }
     }
 
-    private func draw(_ question: FormQuestion, from screen: FormQuestionScreen?, on page: inout Page) {
+    private func draw(_ question: FormQuestion, isPushed: Bool, on page: inout Page) {
         page.title(title)
         page.commandGroup(question.name)
         page.presentation.form = (ObjectIdentifier(self), isSummary: false)
         if let problem = question.problem { page.text(words.text(of: problem)) }
         page.help(words("form.help"))
-        draw(question, on: &page) { [self] in try take($0, to: question.name, from: screen) }
+        draw(question, on: &page) { [self] in try take($0, to: question.name, isPushed: isPushed) }
     }
 
     private func drawSummary(on page: inout Page) {
@@ -300,7 +297,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         for (place, question) in questions.asked.enumerated() {
             addEnds(at: place, on: &page)
             if question.adds == true { continue }
-            page.item(question.line(in: words), asks: { [self] in draw(question, from: nil, on: &$0) })
+            page.item(question.line(in: words), asks: { [self] in draw(question, isPushed: false, on: &$0) })
         }
         addEnds(at: questions.asked.count, on: &page)
         if questions.firstOpen == nil, let confirmation = ending.confirmation(questions.value) {

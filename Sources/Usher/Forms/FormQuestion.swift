@@ -87,21 +87,17 @@ extension Question {
     }
 }
 
-final class FormQuestionScreen: Screen {
+class FormScreen: Screen {
+    /// The question that the page asks, empty on the summary.
     let name: String
-    private let describe: (FormQuestionScreen, inout Page) -> Void
+    private let describe: (inout Page) -> Void
 
-    init(_ name: String, _ describe: @escaping (FormQuestionScreen, inout Page) -> Void) {
+    init(_ name: String = "", _ describe: @escaping (inout Page) -> Void) {
         (self.name, self.describe) = (name, describe)
     }
 
-    func draw(on page: inout Page) { describe(self, &page) }
-}
-
-final class FormSummaryScreen: Screen {
-    private let describe: (inout Page) -> Void
-
-    init(_ describe: @escaping (inout Page) -> Void) { self.describe = describe }
-
     func draw(on page: inout Page) { describe(&page) }
 }
+
+final class FormQuestionScreen: FormScreen {}
+final class FormSummaryScreen: FormScreen {}
