@@ -226,11 +226,9 @@ struct PageWriter: ~Copyable {
 extension TextQuestion {
     fileprivate func asides(in words: Words) -> [String] {
         let value = standard.map {
-            words(
-                "enter",
-                ["value": $0.isEmpty ? words("none") : isSecret ? words("secret.current") : $0.beginning])
+            $0.isEmpty ? words("none") : isSecret ? words("secret.current") : $0.beginning
         }
-        return (value.map { [$0] } ?? []) + (isLong ? [words("text.end")] : [])
+        return (value.map { [words("enter", ["value": $0])] } ?? []) + (isLong ? [words("text.end")] : [])
     }
 }
 

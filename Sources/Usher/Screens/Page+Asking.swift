@@ -59,19 +59,18 @@ extension Page {
         _ prompt: String, on line: String?, _ shape: QuestionShape, default standard: TypedOrPickedAnswer?,
         at state: ListState?, takes: @escaping (String) -> Bool
     ) {
+        let title = prompt.plainLine.text
         switch shape.manner {
         case .line, .value, .secret, .long:
             let text: String? = if case .text(let text) = standard, !text.isEmpty { text } else { nil }
             let question = TextQuestion(
                 shape: shape, standard: text ?? (shape.takesEmpty ? "" : nil), takes: takes,
                 typed: screenStates.typedParts(at: prompt))
-            setPrompt(.text(prompt.plainLine.text, question))
+            setPrompt(.text(title, question))
         case .yesOrNo(let own):
             let isYes: Bool? = if case .yes(let isYes) = standard { isYes } else { nil }
-            setPrompt(
-                .confirmation(
-                    prompt.plainLine.text, YesOrNo(own, in: words), default: isYes,
-                    takesEmpty: shape.takesEmpty))
+            let answers = YesOrNo(own, in: words)
+            setPrompt(.confirmation(title, answers, default: isYes, takesEmpty: shape.takesEmpty))
         case .one(let listing):
             guard let line else { return }
             let picked: Int? = if case .element(let element) = standard { element } else { nil }
@@ -86,12 +85,9 @@ extension Page {
             if let note = state.note { say(words(note)) }
             text(words(listing.count > 0 ? .turnsItems(least: least, most: most) : Phrase("list.empty")))
             let listed = add(listing, beginningAt: 0, at: state, on: state.on(from: start, in: listing))
-            setPrompt(
-                .several(
-                    prompt.plainLine.text,
-                    .init(
-                        listed: listed, least: least, most: most, start: start, takesEmpty: shape.takesEmpty))
-            )
+            let selection = PagePrompt.MultipleSelection(
+                listed: listed, least: least, most: most, start: start, takesEmpty: shape.takesEmpty)
+            setPrompt(.several(title, selection))
         }
     }
 
@@ -153,7 +149,7 @@ extension Page {
 
     /// Adds a numbered item that asks for confirmation before it acts.
     public mutating func item(_ text: String, confirms prompt: String, action: @escaping () throws -> Void) {
-        item(text, asks: confirmation(prompt, action))
+        item(text, asks: confirming(prompt, action))
     }
 
     /// Offers a command that asks a question on a page of its own: see ``item(_:asks:)``.
@@ -179,9 +175,7 @@ extension Page {
     ) {
         command(
             letter, label, help: help,
-            asks: asking { page in
-                page.ask(prompt, question, default: value, work: work, action: action)
-            })
+            asks: asking { page in page.ask(prompt, question, default: value, work: work, action: action) })
     }
 
     /// Offers a command that asks for confirmation before it acts.
@@ -193,7 +187,7 @@ extension Page {
         _ letter: Unicode.Scalar, _ label: String, help: String = "", confirms prompt: String,
         action: @escaping () throws -> Void
     ) {
-        command(letter, label, help: help, asks: confirmation(prompt, action))
+        command(letter, label, help: help, asks: confirming(prompt, action))
     }
 
     mutating func asks(
@@ -203,16 +197,14 @@ extension Page {
         asking.append(FollowUpQuestion(trigger: trigger, name: name, source: drawing.last, draw: draw))
     }
 
-    private func asking(_ ask: @escaping (inout Page) -> Void) -> (inout Page) throws -> Void {
+    private func asking(_ ask: @escaping (inout Page) -> Void) -> (inout Page) -> Void {
         { page in
             ask(&page)
             page.help(page.words("help.asking", ["back": page.takesLetters ? ":b" : "b"]))
         }
     }
 
-    private func confirmation(
-        _ prompt: String, _ action: @escaping () throws -> Void
-    ) -> (inout Page) throws -> Void {
+    private func confirming(_ prompt: String, _ action: @escaping () throws -> Void) -> (inout Page) -> Void {
         { page in
             page.ask(prompt, .yesOrNo, default: false) { if $0 { try action() } }
             page.help(page.words("help.confirming"))

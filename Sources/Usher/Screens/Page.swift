@@ -192,12 +192,11 @@ public struct Page: ~Copyable {
         if letter.turnsList, actions.list != nil { mistake("n and p turn the list") }
         let offer = Offer(letter, label, help: help)
         guard let work else { return add(offer, .action(action)) }
-        add(
-            offer,
-            .work { running in
-                try work(&running)
-                try action()
-            })
+        let effect = Actions.Effect.work { running in
+            try work(&running)
+            try action()
+        }
+        add(offer, effect)
     }
 
     /// Takes lines that begin with a slash as a search. A second search is a runtime error.
