@@ -43,9 +43,7 @@ extension Stack {
     }
 
     func isCovered(frontOf coordinator: any Coordinator) -> Bool {
-        guard let front = flow(of: coordinator).flatMap({ frontSection(of: $0) }), let topIndex else {
-            return false
-        }
-        return !front.contains(topIndex)
+        let front = flow(of: coordinator).flatMap { frontSection(of: $0) }
+        return topIndex.flatMap { front?.contains($0) } == false
     }
 }

@@ -82,12 +82,9 @@ extension Question where Answer: SetAlgebra & Sequence, Answer.Element: Hashable
 /// The element's description or raw value.
 @usableFromInline
 func ownName(of element: Any) -> String {
-    if !(element is any CustomStringConvertible), let raw = element as? any RawRepresentable,
-        let name = raw.rawValue as? String
-    {
-        return name
-    }
-    return "\(element)"
+    let isDescribed = element is any CustomStringConvertible
+    let name = isDescribed ? nil : (element as? any RawRepresentable)?.rawValue as? String
+    return name ?? "\(element)"
 }
 
 private func name<Element>(of element: Element, _ write: (inout Row, Element) -> Void) -> String {
