@@ -196,9 +196,7 @@ package enum Signal {
     /// Signals that end the process when a write fails, instead of letting it handle the error.
     fileprivate static let writeFailures = [SIGPIPE, SIGXFSZ]
 
-    package static func ignoreWriteFailures() {
-        for number in writeFailures { signal(number, SIG_IGN) }
-    }
+    package static func ignoreWriteFailures() { for number in writeFailures { signal(number, SIG_IGN) } }
 
     /// Lets Ctrl-\ end the process. Otherwise, Swift's runtime would report a crash on a terminal.
     package static let restoresDefaultQuit: Void = handle(SIGQUIT, SIG_DFL)

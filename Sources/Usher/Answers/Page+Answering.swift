@@ -171,9 +171,7 @@ extension Page {
 
     private typealias Named = (name: String, line: String, choice: ParsedAnswer)
 
-    private func namedCommands() -> [Named] {
-        allOffers.map { ($0.label, $0.line, ParsedAnswer($0.letter)) }
-    }
+    private func namedCommands() -> [Named] { allOffers.map { ($0.label, $0.line, ParsedAnswer($0.letter)) } }
 
     func command(named text: String) -> ParsedAnswer? {
         let name = text.lowercased()

@@ -79,9 +79,8 @@ extension PagePrompt.MultipleSelection {
     private func turn(
         _ text: String, in words: Words, among numbers: Range<Int>, from base: [Int]
     ) throws(Refusal) -> (places: Set<Int>, base: [Int])? {
-        let (all, none, to) = (
-            words("all").lowercased(), words("none").lowercased(), words("to").lowercased()
-        )
+        let (all, none) = (words("all").lowercased(), words("none").lowercased())
+        let to = words("to").lowercased()
         let word = text.prefix { !$0.isWhitespace }.lowercased()
         guard word == all || word == none || word.first?.isDigit == true else { return nil }
         // Accept an en dash, as in the range that's shown above a list.

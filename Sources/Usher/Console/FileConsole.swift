@@ -104,9 +104,7 @@ public final class FileConsole: Console {
     }
 
     /// Installs the handlers that show the prompt again when a stopped process continues.
-    private func beginWaiting() {
-        if showsTyping, handlesInterrupts, mode == nil { begin(.shown) }
-    }
+    private func beginWaiting() { if showsTyping, handlesInterrupts, mode == nil { begin(.shown) } }
 
     private func begin(_ typing: TerminalSettings.InputMode) {
         mode = TerminalMode(typing, on: input, output: output, isProcessTerminal: handlesInterrupts)

@@ -20,9 +20,7 @@ struct TerminalMode: ~Copyable {
         if !self.isProcessTerminal { state.set(isBefore: false) }
     }
 
-    deinit {
-        if isProcessTerminal { TerminalRestorer.end() } else { state.set(isBefore: true) }
-    }
+    deinit { if isProcessTerminal { TerminalRestorer.end() } else { state.set(isBefore: true) } }
 }
 
 /// Restores the terminal's settings while the process is stopped, and before a signal ends it.

@@ -22,7 +22,7 @@ struct AnnouncedCommands {
         let texts: [String]
     }
 
-    /// The commands to announce: `allOwn` on a page that needs a decision, and only `standing`, the
+    /// The commands to announce: `allOwn` on a page that needs a decision, and only `permanent`, the
     /// help and the way back, if the page's commands haven't changed.
     private enum Selection { case all, allOwn, onlyNew, permanent }
 

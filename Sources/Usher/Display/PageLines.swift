@@ -83,9 +83,7 @@ struct PageLines: Equatable {
         while let line = before.first, line == now.first {
             (before, now) = (before.dropFirst(), now.dropFirst())
         }
-        while let line = before.last, line == now.last {
-            (before, now) = (before.dropLast(), now.dropLast())
-        }
+        while let line = before.last, line == now.last { (before, now) = (before.dropLast(), now.dropLast()) }
         let differing = now
         for line in before {
             let same = now.firstIndex {

@@ -21,9 +21,7 @@ struct NavigationRequest {
 
     var canBePart: Bool { outcome == nil && result == nil && end == nil && additions == nil }
 
-    func apply(to stack: inout Stack) {
-        if let addition { stack.show(addition) } else { change(&stack) }
-    }
+    func apply(to stack: inout Stack) { if let addition { stack.show(addition) } else { change(&stack) } }
 
     /// Returns a request that also removes a question and the questions that led to it.
     func removing(_ question: QuestionScreen) -> NavigationRequest {

@@ -205,9 +205,7 @@ public final class Navigator {
         guard isObserved else { return }
         let losses = log.takeLosses()
         guard !current.isSame(as: before) || objector != nil || !losses.isEmpty else { return }
-        tell(
-            Move(
-                before: before, after: stack, reason: request.reason, objector: objector, losses: losses))
+        tell(Move(before: before, after: stack, reason: request.reason, objector: objector, losses: losses))
     }
 
     func tell(_ move: Move) {

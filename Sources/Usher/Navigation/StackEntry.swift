@@ -53,9 +53,7 @@ final class StackEntry {
         if case .coordinator(let coordinator) = member { coordinator } else { nil }
     }
 
-    var screen: (any Screen)? {
-        if case .screen(let screen) = member { screen } else { nil }
-    }
+    var screen: (any Screen)? { if case .screen(let screen) = member { screen } else { nil } }
 
     func objection(to leaving: Leaving) -> Objection? {
         func ask(_ coordinator: some Coordinator) -> Objection? {

@@ -77,9 +77,7 @@ extension Navigator {
             return request(move)
         }
         resolved.swapStates()
-        start(stop, for: flow, on: detour, move) { [unowned self] in
-            try open(route, mayWait: true, on: $0)
-        }
+        start(stop, for: flow, on: detour, move) { [unowned self] in try open(route, mayWait: true, on: $0) }
     }
 
     /// Makes a route's places and restores their state. Returns the first redirect, if any.
@@ -92,9 +90,7 @@ extension Navigator {
             if part.leadsUp {
                 guard resolved.goUp() else { throw Refusal(key: "open.failed.nothing") }
             } else if !resolved.follow(part.name) {
-                guard let guide = resolved.flow as? any Guide else {
-                    throw Refusal(key: "open.failed.below")
-                }
+                guard let guide = resolved.flow as? any Guide else { throw Refusal(key: "open.failed.below") }
                 let make = { try guide.destination(named: part.name) }
                 switch try detour.destination(at: index, or: make).kind {
                 case .place(let member, let begins):

@@ -61,9 +61,7 @@ struct RouteResolution {
             stack.select(section, for: owner)
         }
         let last = kept.last.flatMap { stack.index(of: $0.object) } ?? 0
-        let next = stack.visible.first {
-            $0 > last && (matches(stack, $0) || stack.routeName(at: $0) != nil)
-        }
+        let next = stack.visible.first { $0 > last && (matches(stack, $0) || stack.routeName(at: $0) != nil) }
         guard let next, matches(stack, next) else { return false }
         let entry = stack.entries[next]
         guard stack.parent(of: entry.object) === owner else { return false }

@@ -179,9 +179,7 @@ extension Recording.Event: CustomStringConvertible {
     var description: String { text.isEmpty ? kind.rawValue : "\(kind.rawValue) \(text.escaped)" }
 
     /// Whether the event answers a prompt, as a typed line does.
-    var isAnswer: Bool {
-        [.answer, .withheld, .overlong, .garbled, .interrupt, .leave, .end].contains(kind)
-    }
+    var isAnswer: Bool { [.answer, .withheld, .overlong, .garbled, .interrupt, .leave, .end].contains(kind) }
 
     /// Whether the event causes those that follow it, up to the next cause.
     var isCause: Bool { isAnswer || kind == .timer || kind == .message }

@@ -45,9 +45,7 @@ final class OwnThread: TaskExecutor {
     private let pipe = WakePipe()
 
     /// Starts the thread. If the system can't create one, jobs run on the shared threads.
-    init() {
-        if pipe.descriptor == -1 || !startThread({ self.run() }) { end() }
-    }
+    init() { if pipe.descriptor == -1 || !startThread({ self.run() }) { end() } }
 
     func end() {
         state.withLock { $0.isOver = true }
@@ -97,7 +95,5 @@ struct WakePipe: ~Copyable, Sendable {
         return true
     }
 
-    deinit {
-        for end in [pipe.readEnd, pipe.writeEnd] { closeDescriptor(end) }
-    }
+    deinit { for end in [pipe.readEnd, pipe.writeEnd] { closeDescriptor(end) } }
 }

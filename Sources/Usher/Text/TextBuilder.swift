@@ -44,9 +44,7 @@ package struct TextBuilder: ~Copyable {
         count += source.count
     }
 
-    private mutating func reserve(_ more: Int) {
-        if count + more > bytes.count { grow(by: more) }
-    }
+    private mutating func reserve(_ more: Int) { if count + more > bytes.count { grow(by: more) } }
 
     private mutating func grow(by more: Int) {
         let larger = UnsafeMutableBufferPointer<UInt8>.allocate(

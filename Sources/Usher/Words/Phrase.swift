@@ -113,7 +113,6 @@ struct Phrase: Wording {
     static let nothingInText = Phrase("editor.empty", ["instead": typingHere])
     private static let typingHere = Phrase("editor.instead")
     static func editorFailed(_ reason: String, keptIn path: String? = nil) -> Phrase {
-        Phrase(
-            path == nil ? "editor.failed" : "editor.failed.kept", ["reason": reason, "path": path ?? ""])
+        Phrase(path == nil ? "editor.failed" : "editor.failed.kept", ["reason": reason, "path": path ?? ""])
     }
 }

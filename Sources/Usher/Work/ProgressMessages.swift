@@ -27,9 +27,7 @@ struct ProgressMessages {
             guard steps > previous else { return nil }
         }
         let key = total == nil ? "work.progress" : "work.progress.of"
-        var phrases = [
-            Phrase(key, ["action": action, "count": count, "total": total ?? 0, "unit": unit])
-        ]
+        var phrases = [Phrase(key, ["action": action, "count": count, "total": total ?? 0, "unit": unit])]
         if let time { phrases += rate(of: total, in: (time - begin) / .seconds(1)) }
         return phrases.map { words($0) }.joined(separator: ", ")
     }

@@ -45,9 +45,7 @@ struct KeyDecoder {
     private(set) var isUnread = false
 
     /// Whether what looks like typed text may still belong to a key that began with Escape.
-    var isUndecided: Bool {
-        if case .sequence = state { isAlone } else { isReply }
-    }
+    var isUndecided: Bool { if case .sequence = state { isAlone } else { isReply } }
 
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
 

@@ -81,9 +81,7 @@ package struct LineEditor {
     /// Empties the line, and returns whether it had text.
     @discardableResult
     package mutating func empty() -> Bool {
-        defer {
-            (line, draft, place, picks, isPasted) = (TypedLine(), TypedLine(), 0, ListedCompletions(), false)
-        }
+        defer { (line, draft, place, picks, isPasted) = (TypedLine(), TypedLine(), 0, .init(), false) }
         return !line.characters.isEmpty
     }
 
