@@ -33,14 +33,10 @@ final class LineInterpreter {
             try perform(.pick(nil))
         }
         let steps = try? catalog.stepsRead
-        if let step = steps?.undoable {
-            page.command("u", "undo", help: "undoes \(step.name)") { [self] in
-                try perform(.exchanging(step, isUndone: true))
-            }
-        }
-        if let step = steps?.redoable {
-            page.command("y", "redo", help: "redoes \(step.name)") { [self] in
-                try perform(.exchanging(step, isUndone: false))
+        for (step, verb) in [(steps?.undoable, Verb.Name.undo), (steps?.redoable, .redo)] {
+            guard let step else { continue }
+            page.command(verb == .undo ? "u" : "y", "\(verb)", help: "\(verb)es \(step.name)") { [self] in
+                try perform(.exchanging(step, isUndone: verb == .undo))
             }
         }
         page.search(help: "finds words, years, people and more, or alone shows all movies") { [self] text in
@@ -54,6 +50,8 @@ final class LineInterpreter {
                 try perform(.ask(.lists))
             }
         }
+        // Questions in front of a page take the page's lines, too.
+        let front = navigator.stack.screens.last { !($0 is QuestionScreen) }
         guard isOfSection || front is any MovieListingScreen else { return }
         let (isQuestion, offers) = (page.asksYesOrNo, page.commands)
         page.translate { [self] in parser.line(meantBy: $0) }
@@ -92,12 +90,6 @@ final class LineInterpreter {
         }
         navigator.say(verb.explanation)
         return true
-    }
-
-    /// The page in front, below any questions.
-    private var front: (any Screen)? {
-        let top = navigator.stack.top
-        return top is QuestionScreen ? navigator.stack.screens.last { !($0 is QuestionScreen) } : top
     }
 
     private var parser: LineParser {
@@ -149,9 +141,7 @@ final class LineInterpreter {
 
     func add(_ movie: Movie) throws { try perform(.change(.add(movie))) }
 
-    private func go(to place: AppPlace) throws {
-        try delegate?.lineInterpreter(self, didFind: place)
-    }
+    private func go(to place: AppPlace) throws { try delegate?.lineInterpreter(self, didFind: place) }
 
     private func work(_ change: MovieChange, _ title: String) {
         guard let delegate else { return }

@@ -54,10 +54,8 @@ extension LineParser {
             ("\(offer.heading) (\(offer.count))", LineMeaning.find(try scope.widened(offer.search)))
         }
         let near = offers.map(\.search.text).joined(separator: ", ")
-        return .ask(
-            .choose(
-                title: String(sentence.dropLast()), choices,
-                refusal: Refusal("\(sentence) Did you mean: \(near)?")))
+        let refusal = Refusal("\(sentence) Did you mean: \(near)?")
+        return .ask(.choose(title: String(sentence.dropLast()), choices, refusal: refusal))
     }
 
     /// The same page's parser, but not limited to a list.
@@ -149,11 +147,9 @@ extension LineParser {
             names.append("\(FilmName(title: known.title, year: known.year))")
         }
         guard !offers.isEmpty else { return nil }
-        let plain = LineMeaning.change(.add(catalog.newMovie(title, on: scope)))
-        return .ask(
-            .choose(
-                title: "Add a movie", offers + [("“\(title)”, without a year", plain)], isOffer: true,
-                refusal: Refusal("“\(title)” may be several movies. Type which: add \(names[0])")))
+        offers.append(("“\(title)”, without a year", .change(.add(catalog.newMovie(title, on: scope)))))
+        let refusal = Refusal("“\(title)” may be several movies. Type which: add \(names[0])")
+        return .ask(.choose(title: "Add a movie", offers, isOffer: true, refusal: refusal))
     }
 
     /// Offers to add a film by its known title if that differs in more than case and accents.
@@ -188,8 +184,7 @@ extension LineParser {
             let doubt = LineQuestion.Doubt(
                 title: "Add a movie", text: "\(words).",
                 question: "Note this viewing: \(viewing.inWords(today: today))?",
-                refusal: CatalogError.described(
-                    .badData, "\(words). Type seen \(film) to note a viewing."))
+                refusal: CatalogError.described(.badData, "\(words). Type seen \(film) to note a viewing."))
             return .ask(.confirm(.change(.seen(viewing, of: [known.id])), doubt))
         }
         var movie = catalog.newMovie(film.title, on: scope)
@@ -201,10 +196,8 @@ extension LineParser {
             let known = viewing.map {
                 ("Note the viewing of \(like.titleAndYear)", LineMeaning.change(.seen($0, of: [like.id])))
             }
-            return .ask(
-                .choose(
-                    title: "Add a movie", [known ?? offer(toOpen: like), ("Add “\(film)”", addition)],
-                    isOffer: true))
+            let choices = [known ?? offer(toOpen: like), ("Add “\(film)”", addition)]
+            return .ask(.choose(title: "Add a movie", choices, isOffer: true))
         }
         let noted = viewing.map { ", and note: \($0.inWords(today: today))" } ?? ""
         let isDoubtful = film.isDoubtful(today: today) && FilmFacts().films(called: film.title).isEmpty

@@ -26,9 +26,7 @@ extension LineParser {
             let name = try checked(words)
             if let other = try catalog.list(named: name), other.key != list.key { throw taken(other) }
             let isHere = page.list?.name == list.name
-            return .change(
-                .list(list.name, .rename(name)),
-                then: isHere ? .list(name) : nil)
+            return .change(.list(list.name, .rename(name)), then: isHere ? .list(name) : nil)
         case .forget:
             let list = try line.rest.isEmpty ? here ?? named(line).list : catalog.list(called: line.rest)
             return LineMeaning.change(.list(list.name, .delete))
@@ -43,9 +41,8 @@ extension LineParser {
         guard [.add, .put, .delete, .drop].contains(line.verb.name) else { return nil }
         let isOff = [.delete, .drop].contains(line.verb.name)
         let words = line.rest.split(whereSeparator: \.isWhitespace).map { String($0) }
-        let place = words.lastIndex {
-            (isOff ? ["from", "off"] : ["to", "on", "onto"]).contains($0.lowercased())
-        }
+        let prepositions = isOff ? ["from", "off"] : ["to", "on", "onto"]
+        let place = words.lastIndex { prepositions.contains($0.lowercased()) }
         guard let place, place > 0, place + 1 < words.count,
             try catalog.movies(called: FilmName(typed: line.rest)).isEmpty
         else { return nil }
@@ -68,8 +65,7 @@ extension LineParser {
             }
             let name = try checked(listName(rest))
             if name.lowercased() == "watchlist" { return .change(.watch(ids)) }
-            return .change(
-                .list(try ownMovies(of: catalog.list(named: name))?.name ?? name, .put(ids)))
+            return .change(.list(try ownMovies(of: catalog.list(named: name))?.name ?? name, .put(ids)))
         case .move: return try move(ids, rest)
         case .drop:
             let list =

@@ -37,18 +37,12 @@ struct LineParser {
         of days: [Day], for words: [Substring], in text: String, _ error: InvalidValue
     ) throws -> LineMeaning {
         let typed = text.split(whereSeparator: \.isWhitespace)
-        let start = typed.indices.first { place in
-            typed[place...].prefix(words.count).map { $0.lowercased() } == words.map { String($0) }
-        }
-        let range = start.map { $0..<$0 + words.count } ?? 0..<0
-        var choices: [(label: String, LineMeaning)] = []
-        for day in days {
+        let range = typed.map { $0.lowercased() }.firstRange(of: words.map { String($0) }) ?? 0..<0
+        let choices = try days.compactMap { day -> (label: String, LineMeaning)? in
             var line = typed
             line.replaceSubrange(range, with: [Substring(day.description)])
             let name = "\(Day.weekdays[day.weekday].sentenceCased), \(day)"
-            if let meaning = try certainMeaning(of: line.joined(separator: " ")) {
-                choices.append((name, meaning))
-            }
+            return try certainMeaning(of: line.joined(separator: " ")).map { (name, $0) }
         }
         let title = "Which day of \(words.joined(separator: " "))?"
         return .ask(.choose(title: title, choices, refusal: error))
@@ -102,11 +96,6 @@ struct LineParser {
         }
     }
 
-    private func completion(from paths: [String]) -> LineMeaning {
-        let change = MovieChange.complete(only: page.movie, from: paths)
-        return page.movie == nil ? .work(change, title: "Completing movies") : .change(change)
-    }
-
     /// Returns the meaning in a shell, which can't ask which of several days is meant.
     func certainMeaning(of line: TypedVerb) throws -> LineMeaning? {
         do {
@@ -156,7 +145,9 @@ struct LineParser {
         case .complete:
             let paths = ShellLine.paths(in: rest)
             let areFiles = isAlone || paths.contains { FileSystem.exists($0) || $0.contains("/") }
-            return try areFiles ? completion(from: paths) : search("\(line.name) \(rest)")
+            guard areFiles else { return try search("\(line.name) \(rest)") }
+            let change = MovieChange.complete(only: page.movie, from: paths)
+            return page.movie == nil ? .work(change, title: "Completing movies") : .change(change)
         case .undo, .redo:
             let (steps, isUndone) = (try catalog.steps, verb == .undo)
             guard let step = isUndone ? steps.undoable : steps.redoable else {
@@ -314,8 +305,7 @@ struct LineParser {
         let meanings = try named.films.map { movie in
             (label: movie.titleYearAndDirectors, try meaning(verb, of: [movie.id], with: named.rest))
         }
-        return meanings.count == 1
-            ? meanings[0].1 : .ask(.choose(title: Self.which, meanings))
+        return meanings.count == 1 ? meanings[0].1 : .ask(.choose(title: Self.which, meanings))
     }
 
     func meaning(_ verb: Verb.Name, of ids: [Movie.ID], with rest: String) throws -> LineMeaning {
@@ -366,8 +356,7 @@ struct LineParser {
         let value = String(text.dropFirst(name.count).trimmed)
         if ["watched", "seen", "viewings"].contains(name) {
             let line = "seen \(names(ids)) \(value)".trimmed
-            throw Refusal(
-                "To note a viewing, type \(line). To correct one, open the movie and type w.")
+            throw Refusal("To note a viewing, type \(line). To correct one, open the movie and type w.")
         }
         if let change = try MovieChange(.set, ids, text) { return .change(change) }
         guard value.isEmpty || MovieField.typed.contains(where: { $0.name.lowercased().hasPrefix(name) })
@@ -398,11 +387,8 @@ struct LineParser {
         let refusal = Refusal(
             "“\(text)” can mean two things. Type the year as well: \(withYear(film, rest)) or "
                 + "\(withYear(other.film, other.viewing)).")
-        return .meanings(
-            [
-                ("Add \(try inWords(film, rest))", first),
-                ("Add \(try inWords(other.film, other.viewing))", second),
-            ], refusal)
+        let choices = [(try inWords(film, rest), first), (try inWords(other.film, other.viewing), second)]
+        return .meanings(choices.map { ("Add \($0)", $1) }, refusal)
     }
 
     private func addition(_ line: TypedVerb, _ film: FilmName, _ rest: String) throws -> LineMeaning {
@@ -444,9 +430,7 @@ struct LineParser {
             let change = rating.map { MovieChange.rate($0, [film.id]) } ?? .seen(typed, of: [film.id])
             return (label: film.titleYearAndDirectors, LineMeaning.change(change))
         }
-        if choices.count > 1 {
-            return .ask(.choose(title: Self.which, choices, refusal: refusal))
-        }
+        if choices.count > 1 { return .ask(.choose(title: Self.which, choices, refusal: refusal)) }
         let name = named.films[0].titleAndYear
         let question =
             rating.map { "Rate \(name) \($0) of 10?" } ?? "Note \(name): \(typed.inWords(today: today))?"
@@ -515,13 +499,9 @@ struct LineParser {
         let name = named.films[0].titleAndYear
         let refusal = Refusal("“\(line.rest)” is a movie, too. Type /\(text), or seen \(name).")
         let verb = line.verb.name == .watch ? Verb.Name.watch : .seen
-        let meanings = [
-            ("Show what you \(line.name) \(line.rest)", .find(try MovieSearch(text, today: today))),
-            (
-                "\(verb == .seen ? "Note a viewing of" : "Put on your watchlist:") \(name)",
-                try meaning(verb, named)
-            ),
-        ]
+        let find = LineMeaning.find(try MovieSearch(text, today: today))
+        let note = "\(verb == .seen ? "Note a viewing of" : "Put on your watchlist:") \(name)"
+        let meanings = [("Show what you \(line.name) \(line.rest)", find), (note, try meaning(verb, named))]
         return .meanings(meanings, refusal)
     }
 

@@ -16,9 +16,8 @@ enum LineMeaning {
     case say(String)
 
     func confirmed(_ title: String, text: String = "", _ question: String) -> LineMeaning {
-        .ask(
-            .confirm(
-                self, LineQuestion.Doubt(title: title, text: text, question: question, isLikely: false)))
+        let doubt = LineQuestion.Doubt(title: title, text: text, question: question, isLikely: false)
+        return .ask(.confirm(self, doubt))
     }
 
     static func exchanging(_ step: UndoStep, isUndone: Bool) -> Self {
