@@ -60,8 +60,7 @@ package struct Options {
         let own = verb.map { Verb.named($0).options.map(\.name) } ?? []
         for (option, _) in given where !own.contains(option.name) {
             if option.isOfPages, verb != nil {
-                throw UsageError(
-                    "\(option.name) needs an interactive session: movies \(option.spelling).")
+                throw UsageError("\(option.name) needs an interactive session: movies \(option.spelling).")
             }
             if CommandOption.general.contains(where: { $0.name == option.name }) { continue }
             let verbs = Verb.table.filter { $0.options.contains { $0.name == option.name } }
@@ -85,10 +84,8 @@ package struct Options {
 
     private static func unknown(option name: String) -> UsageError {
         let names = (CommandOption.general + Verb.table.flatMap(\.options)).map(\.name).filter { $0 != "--" }
-        guard let near = foreign[name] ?? nearest(to: name, among: names) else {
-            return UsageError("There is no option \(name).")
-        }
-        return UsageError("There is no option \(name). Did you mean \(near)?")
+        let near = foreign[name] ?? nearest(to: name, among: names)
+        return UsageError("There is no option \(name)." + (near.map { " Did you mean \($0)?" } ?? ""))
     }
 
     /// Returns an error that suggests a verb, or nil if no verb is similar to the word.

@@ -165,13 +165,12 @@ extension Verb {
                 CommandOption("--csv", "lists them in CSV"),
             ],
             page: """
-                Only empty fields are filled in, and undo takes it back. FILE is any \
-                table of movies, or IMDb's title.basics.tsv.gz, title.crew.tsv.gz, title.principals.tsv.gz, \
-                title.ratings.tsv.gz and name.basics.tsv.gz together, as downloaded. Without FILE, the facts are \
-                those of \(FilmFacts.inWords) that come with the program: see movies help facts. Movies \
-                are matched by id, or by title and year. A year may be off by one, or a subtitle missing, if \
-                there's only one such movie. If there are several, you choose; on a pipe they're skipped and \
-                listed.
+                Only empty fields are filled in, and undo takes it back. FILE is any table of movies, or \
+                IMDb's title.basics.tsv.gz, title.crew.tsv.gz, title.principals.tsv.gz, title.ratings.tsv.gz \
+                and name.basics.tsv.gz together, as downloaded. Without FILE, the facts are those of \
+                \(FilmFacts.inWords) that come with the program: see movies help facts. Movies are matched \
+                by id, or by title and year. A year may be off by one, or a subtitle missing, if there's \
+                only one such movie. If there are several, you choose; on a pipe they're skipped and listed.
                 """),
         Verb(
             name: .export, arguments: "FILE [SEARCH]", example: "movies.csv",
@@ -246,8 +245,7 @@ extension Verb {
         facts, and movies complete missing.csv reads them.
         """
 
-    static let period =
-        "PERIOD is 2024, june 2024, last month, last summer, 2019..2021 or since 2020."
+    static let period = "PERIOD is 2024, june 2024, last month, last summer, 2019..2021 or since 2020."
 
     static let movie = """
         MOVIE is a whole title or original title, with or without its year, or an IMDb id: Heat (1995), Heat 1995, \
@@ -360,19 +358,13 @@ extension CommonPhrases {
         find *=search/look for/up *|find me *
         only *=show me? only/just *|filter by/for/on *
         find=show/list me? my/the movies/films|all my/the? movies/films|my/the movies/films|alle filme|zeige? alle filme
-        sort -year=sort/order by? newest/latest/recent first?
-        sort year=sort/order by? oldest/earliest first?
-        sort -runtime=sort/order by? longest first?
-        sort runtime=sort/order by? shortest first?
-        sort rating=sort/order by? best/favorites/favourites first?
-        sort -rating=sort/order by? worst first?
+        sort -year=sort/order by? newest/latest/recent first?|newest/latest/most first|newest to oldest
+        sort year=sort/order by? oldest/earliest first?|oldest/earliest first|oldest to newest
+        sort -runtime=sort/order by? longest first?|longest first
+        sort runtime=sort/order by? shortest first?|shortest first
+        sort rating=sort/order by? best/favorites/favourites first?|best first|highest/best rated first
+        sort -rating=sort/order by? worst first?|worst first|lowest/worst rated first
         sort by *=order/sorted/rank/arrange by *|sort/order/arrange this/them/these/it/all/movies/films by *|sortiere? nach *
-        sort -year=newest/latest/most first|newest to oldest
-        sort year=oldest/earliest first|oldest to newest
-        sort -runtime=longest first
-        sort runtime=shortest first
-        sort rating=best first|highest/best rated first
-        sort -rating=worst first|lowest/worst rated first
         sort title=a to z|a-z
         sort -title=z to a|z-a
         removal=delete/remove/undo/clear/erase the/my? last/latest/first? viewing/viewings/watch/log of/for/from? *
@@ -428,16 +420,15 @@ extension CommonPhrases {
         """
 
     static let orders: [String: MovieOrder] = [
-        "my rating": .rating, "ratings": .rating, "stars": .rating, "seen": .watched,
-        "day": .watched, "date": .watched, "date watched": .watched, "last watched": .watched,
-        "date seen": .watched, "viewing date": .watched, "date rated": .rated, "date added": .added,
-        "since": .wanted, "watchlist": .wanted, "known": .renown, "best known": .renown,
-        "popularity": .renown,
-        "fame": .renown, "release": .year, "release date": .year, "release year": .year, "age": .year,
-        "decade": .year, "name": .title, "alphabet": .title, "alphabetically": .title, "duration": .runtime,
+        "my rating": .rating, "ratings": .rating, "stars": .rating, "seen": .watched, "day": .watched,
+        "date": .watched, "date watched": .watched, "last watched": .watched, "date seen": .watched,
+        "viewing date": .watched, "date rated": .rated, "date added": .added, "since": .wanted,
+        "watchlist": .wanted, "known": .renown, "best known": .renown, "popularity": .renown, "fame": .renown,
+        "release": .year, "release date": .year, "release year": .year, "age": .year, "decade": .year,
+        "name": .title, "alphabet": .title, "alphabetically": .title, "duration": .runtime,
         "running time": .runtime, "time": .runtime, "critics": .score, "metacritic": .score,
-        "imdb": .publicRating, "imdb rating": .publicRating, "public rating": .publicRating,
-        "jahr": .year, "titel": .title, "bewertung": .rating, "länge": .runtime, "datum": .watched,
+        "imdb": .publicRating, "imdb rating": .publicRating, "public rating": .publicRating, "jahr": .year,
+        "titel": .title, "bewertung": .rating, "länge": .runtime, "datum": .watched,
     ]
 
     static let directions: [String: Direction] = [
