@@ -5,9 +5,7 @@ package final class MoviesProgram {
     private let catalog: Catalog
     private var loss: String?
 
-    package init(catalog: Catalog) {
-        self.catalog = catalog
-    }
+    package init(catalog: Catalog) { self.catalog = catalog }
 
     package var map: String { Session.flowchart(of: { AppCoordinator(catalog: catalog, navigator: $0) }) }
 

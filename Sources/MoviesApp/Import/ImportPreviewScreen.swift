@@ -20,9 +20,7 @@ final class ImportPreviewScreen: Screen {
     var state = State.comparing
     var files: ImportBatch
 
-    init(_ files: ImportBatch) {
-        self.files = files
-    }
+    init(_ files: ImportBatch) { self.files = files }
 
     func draw(on page: inout Page) throws {
         page.title("Import")

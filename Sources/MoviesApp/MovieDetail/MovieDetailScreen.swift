@@ -104,9 +104,7 @@ final class MovieDetailScreen: MovieListingScreen {
         page.help("Your viewings, rating and note of it go, too. Type u to bring it back.")
     }
 
-    private func make(_ change: MovieChange) throws {
-        try delegate?.screen(self, didMake: change)
-    }
+    private func make(_ change: MovieChange) throws { try delegate?.screen(self, didMake: change) }
 }
 
 extension [MovieField] {
@@ -151,8 +149,7 @@ extension Page {
         field(
             .rating,
             movie.yourRating.map { rating in
-                "\(rating) of 10"
-                    + (movie.dayRatedUnseen.map { ", \($0.inWords(today: today))" } ?? "")
+                "\(rating) of 10" + (movie.dayRatedUnseen.map { ", \($0.inWords(today: today))" } ?? "")
             })
         watchlist(movie, today: today)
         field(.tags, of: movie.tags)

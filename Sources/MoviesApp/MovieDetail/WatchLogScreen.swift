@@ -63,7 +63,5 @@ final class WatchLogScreen: MovieListingScreen, RouteNamed {
         }
     }
 
-    private func make(_ change: MovieChange) throws {
-        try delegate?.screen(self, didMake: change)
-    }
+    private func make(_ change: MovieChange) throws { try delegate?.screen(self, didMake: change) }
 }

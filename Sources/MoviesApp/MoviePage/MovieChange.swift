@@ -138,8 +138,7 @@ extension Catalog {
             let value = theirs.map { shown($0) } ?? "none"
             return "\(field.nameInSentence) to \(value) (yours: \(yours.map { shown($0) } ?? "none"))"
         }
-        throw Refusal(
-            "Another program changed \(changes.joined(separator: ", ")). Save again to keep yours.")
+        throw Refusal("Another program changed \(changes.joined(separator: ", ")). Save again to keep yours.")
     }
 
     func question(beforeAdding movie: Movie) -> String? {

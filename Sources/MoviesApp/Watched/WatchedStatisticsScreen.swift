@@ -4,8 +4,7 @@ import Usher
 protocol WatchedStatisticsScreenDelegate: AnyObject {
     func watchedScreen(_ screen: WatchedStatisticsScreen, didSelect subject: WatchedStatistics.Subject)
     func watchedScreen(_ screen: WatchedStatisticsScreen, didSelect period: Period)
-    func watchedScreen(
-        _ screen: WatchedStatisticsScreen, didAskToWrite text: String, to path: String) throws
+    func watchedScreen(_ screen: WatchedStatisticsScreen, didAskToWrite text: String, to path: String) throws
     func watchedScreenDidSelectMore(_ screen: WatchedStatisticsScreen) throws
     func screen(_ screen: any Screen, didChoose condition: String) throws
 }
@@ -193,12 +192,8 @@ extension Page {
 
 extension Question<Period> {
     static func period(today: Day) -> Self {
-        Question("a year, a month or a season") { text in
-            try Period(typed: text, today: today)
-        } write: {
-            $0.notation
-        }
-        .hint("2024, june 2024, last summer, 2019..2021, since may")
+        Question("a year, a month or a season", read: { try Period(typed: $0, today: today) }) { $0.notation }
+            .hint("2024, june 2024, last summer, 2019..2021, since may")
     }
 }
 

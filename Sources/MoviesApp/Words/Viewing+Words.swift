@@ -1,8 +1,7 @@
 package import MovieCatalog
 
 extension Viewing {
-    static let hint =
-        "Enter a date, a rating (0 to 10), a note, or all three: yesterday 8.5 With Anna."
+    static let hint = "Enter a date, a rating (0 to 10), a note, or all three: yesterday 8.5 With Anna."
 
     /// Returns text such as `today, 9 of 10, “great”`.
     package func inWords(today: Day) -> String {
@@ -44,9 +43,7 @@ extension Viewing {
 }
 
 extension [Movie] {
-    var names: String {
-        count > 10 ? counted(count, "movie") : map(\.titleAndYear).joined(separator: ", ")
-    }
+    var names: String { count > 10 ? counted(count, "movie") : map(\.titleAndYear).joined(separator: ", ") }
 }
 
 extension Movie {

@@ -17,10 +17,7 @@ extension WatchedStatistics {
         sums.append(("Hours", hours + unknown))
         if let average {
             sums.append(
-                (
-                    "Average rating",
-                    "\(DecimalNumber.inTenths(average)) of 10 for \(counted(rated, "movie"))"
-                ))
+                ("Average rating", "\(DecimalNumber.inTenths(average)) of 10 for \(counted(rated, "movie"))"))
         }
         return sums
     }
@@ -190,15 +187,11 @@ extension WatchedStatistics.Subject {
     var isOfOneRow: Bool { [.first, .last, .longest, .run].contains(self) }
 
     /// Whether each row counts films or viewings, rather than naming one film.
-    var counts: Bool {
-        isOfNames || [.year, .month, .weekday, .date, .rating, .decade].contains(self)
-    }
+    var counts: Bool { isOfNames || [.year, .month, .weekday, .date, .rating, .decade].contains(self) }
 
     var isOfNames: Bool { [.genre, .country, .language, .director, .actor].contains(self) }
 
-    var plural: String {
-        self == .country ? "Countries" : rawValue.sentenceCased + "s"
-    }
+    var plural: String { self == .country ? "Countries" : rawValue.sentenceCased + "s" }
 
     var heading: String {
         switch self {
