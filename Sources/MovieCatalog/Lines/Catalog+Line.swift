@@ -31,9 +31,7 @@ extension FilmName {
             return (FilmName(typed: film.joined(separator: " ")), rating.joined(separator: " "))
         }
         let (film, rest, other) = added(words, today: today) { (_) -> Bool in false }
-        guard verb == .seen, let other, other.viewing.count > rest.count else {
-            return (film, rest)
-        }
+        guard verb == .seen, let other, other.viewing.count > rest.count else { return (film, rest) }
         return other
     }
 }

@@ -24,9 +24,7 @@ package struct MovieSearch: Hashable, Sendable {
     /// The day on which the search was typed.
     let today: Day
 
-    package init() {
-        self.init(parts: [], today: .today)
-    }
+    package init() { self.init(parts: [], today: .today) }
 
     init(parts: [Clause], today: Day) {
         text = parts.map(\.text).joined(separator: " ")
@@ -42,9 +40,7 @@ package struct MovieSearch: Hashable, Sendable {
             throw .tooManyWords(count, limit: Self.mostWords)
         }
         let words = try Self.words(of: self.text)
-        guard words.count <= Self.mostWords else {
-            throw .tooManyWords(words.count, limit: Self.mostWords)
-        }
+        guard words.count <= Self.mostWords else { throw .tooManyWords(words.count, limit: Self.mostWords) }
         let searchable = words.filter { !$0.isOfSigns }
         if searchable.isEmpty, !words.isEmpty {
             parts = [Clause(self.text, Term(.called(self.text)))]

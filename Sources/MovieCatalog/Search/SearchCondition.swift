@@ -58,9 +58,7 @@ extension MovieSearch {
         var isRead = false
         var hasField = false
 
-        init(_ text: String, _ term: Term) {
-            (self.text, self.term) = (text, term)
-        }
+        init(_ text: String, _ term: Term) { (self.text, self.term) = (text, term) }
 
         init(_ text: String, _ term: Term, read notation: String?) {
             self.init(text, term)

@@ -28,9 +28,7 @@ extension MovieSearch {
             if rest.first == "\"" {
                 word.isQuoted = true
                 let quoted = rest.dropFirst()
-                guard let end = quoted.firstIndex(of: "\"") else {
-                    throw .openQuote(String(quoted))
-                }
+                guard let end = quoted.firstIndex(of: "\"") else { throw .openQuote(String(quoted)) }
                 word.value = String(quoted[..<end])
                 rest = quoted[end...].dropFirst()
             } else {
@@ -171,9 +169,7 @@ extension MovieSearch.Token {
         return SearchVocabulary.films.contains(name) && (isLast || name.hasSuffix("s"))
     }
 
-    var isOfSigns: Bool {
-        field == nil && !isQuoted && !value.unicodeScalars.contains(where: \.isSearchable)
-    }
+    var isOfSigns: Bool { field == nil && !isQuoted && !value.unicodeScalars.contains(where: \.isSearchable) }
 }
 
 extension Substring {

@@ -29,9 +29,7 @@ extension Catalog {
         return nil
     }
 
-    package func hasList(named name: String) throws(CatalogError) -> Bool {
-        try number(ofList: name) != nil
-    }
+    package func hasList(named name: String) throws(CatalogError) -> Bool { try number(ofList: name) != nil }
 
     package func isByHand(_ search: MovieSearch) throws(CatalogError) -> Bool {
         guard let key = search.list, !search.ranks else { return false }

@@ -282,8 +282,7 @@ extension Catalog {
     private func derive() throws(CatalogError) {
         for id in try database.integers("SELECT id FROM movie") {
             guard let movie = try? movie(Movie.ID(id)) else { continue }
-            try database.run(
-                MovieTable.derivation, [.integer(id)] + MovieTable.values(derivedFrom: movie))
+            try database.run(MovieTable.derivation, [.integer(id)] + MovieTable.values(derivedFrom: movie))
         }
         try database.execute(Schema.indexedWords)
     }

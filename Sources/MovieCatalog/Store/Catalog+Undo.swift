@@ -136,8 +136,7 @@ extension Catalog {
         }
         let change = try database.readable(in: .step(id)) {
             let (action, _) = (try row.text(2), try row.integer(5))
-            let change = CatalogChange(
-                action: action, name: try row.text(3) ?? "", count: try row.integer(4))
+            let change = CatalogChange(action: action, name: try row.text(3) ?? "", count: try row.integer(4))
             guard let change else {
                 throw database.damage("an undo step is of an unknown kind: “\(action ?? "")”")
             }
@@ -149,9 +148,7 @@ extension Catalog {
     private func exchange(
         _ expected: UndoStep?, isUndone: Bool, _ progress: (CatalogProgress) -> Bool
     ) throws(CatalogError) -> UndoStep? {
-        func next() throws(CatalogError) -> UndoStep? {
-            try isUndone ? steps.redoable : steps.undoable
-        }
+        func next() throws(CatalogError) -> UndoStep? { try isUndone ? steps.redoable : steps.undoable }
         guard try next() != nil else { return nil }
         return try writing { () throws(CatalogError) in
             guard let step = try next(), expected == nil || step == expected else { return nil }

@@ -2,9 +2,7 @@ struct CatalogFiles {
     let path: String
     private let name: String
 
-    init(of path: String) {
-        (self.path, name) = (FileSystem.realPath(path) ?? path, path)
-    }
+    init(of path: String) { (self.path, name) = (FileSystem.realPath(path) ?? path, path) }
 
     /// The suffixes of the journal and the log, which SQLite can't recreate, unlike `-shm`.
     static let logs = ["-journal", "-wal"]

@@ -110,9 +110,7 @@ package final class Database {
         return statement
     }
 
-    package func run(_ sql: String, _ values: SQLValue?...) throws(CatalogError) {
-        try run(sql, values)
-    }
+    package func run(_ sql: String, _ values: SQLValue?...) throws(CatalogError) { try run(sql, values) }
 
     package func run(_ sql: String, _ values: [SQLValue?]) throws(CatalogError) {
         try statement(sql).run(values)

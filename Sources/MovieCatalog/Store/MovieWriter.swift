@@ -12,9 +12,7 @@ package final class MovieWriter {
     /// The ids of consecutive new movies that aren't in the search index yet.
     private var newMovies: ClosedRange<Int>?
 
-    init(in database: Database) {
-        self.database = database
-    }
+    init(in database: Database) { self.database = database }
 
     func forgetChanges() {
         (labels, links, viewings, hasChangedWords, newMovies) = ([:], [:], [], false, nil)

@@ -45,8 +45,7 @@ final class QueryPager {
     private static func sorted(
         _ query: MovieQuery, _ search: SearchSQL, _ database: Database
     ) throws(CatalogError) -> [Int] {
-        try database.integers(
-            sql: "\(search.selecting("movie.id", .fromSource)) ORDER BY \(query.keys)")
+        try database.integers(sql: "\(search.selecting("movie.id", .fromSource)) ORDER BY \(query.keys)")
     }
 
     /// Finds all remaining results, which is faster at once than page by page.

@@ -136,8 +136,7 @@ struct SearchSQL {
             switch (words, driver) {
             case (let words?, _) where way == .fromSource:
                 """
-                movie_text CROSS JOIN movie ON movie.id = movie_text.rowid \
-                WHERE movie_text MATCH \(words)
+                movie_text CROSS JOIN movie ON movie.id = movie_text.rowid WHERE movie_text MATCH \(words)
                 """
             // The unary plus keeps SQLite from sorting all matches.
             case (let words?, _): "movie WHERE +movie.id IN (\(Self.movies(with: words)))"
@@ -157,8 +156,7 @@ struct SearchSQL {
             }
         var conditions = others.map { $0.sql(way) }
         if let (terms, title) = unlessTitled {
-            conditions.append(
-                "(movie.id IN (\(Self.movies(with: title))) OR \(Self.all(terms, way)))")
+            conditions.append("(movie.id IN (\(Self.movies(with: title))) OR \(Self.all(terms, way)))")
         }
         return "SELECT \(sql: columns) FROM \(([source] + conditions).joined(" AND "))"
     }
@@ -241,9 +239,8 @@ struct SearchSQL {
     /// Selects the end of the last range of ids that starts at or before the movie, in the last
     /// import that isn't undone. The movie was imported if its id isn't higher.
     fileprivate static let lastImported = """
-        SELECT last FROM step_change AS change WHERE step = \
-        (SELECT max(id) FROM step WHERE action = 'imported' AND NOT is_undone) \
-        AND change.movie <= movie.id ORDER BY change.movie DESC LIMIT 1
+        SELECT last FROM step_change AS change WHERE step = (SELECT max(id) FROM step WHERE action = \
+        'imported' AND NOT is_undone) AND change.movie <= movie.id ORDER BY change.movie DESC LIMIT 1
         """
 }
 
@@ -266,9 +263,7 @@ extension MovieSearch.Condition {
     }
 
     fileprivate func sql(_ way: SearchSQL.RowOrder) -> SQL {
-        func has(_ match: String) -> SQL {
-            "EXISTS (\(SearchSQL.movies(with: match)) AND rowid = movie.id)"
-        }
+        func has(_ match: String) -> SQL { "EXISTS (\(SearchSQL.movies(with: match)) AND rowid = movie.id)" }
         switch self {
         case .words(let words, let fields, let isPhrase):
             return has(SearchSQL.match(words, in: fields, isPhrase: isPhrase))

@@ -9,17 +9,14 @@ package final class Statement {
 
     init(_ sql: String, in database: Database, connection: OpaquePointer) throws(CatalogError) {
         var handle: OpaquePointer?
-        let code = sqlite3_prepare_v3(
-            connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
+        let code = sqlite3_prepare_v3(connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
         guard code == SQLITE_OK, let handle else { throw database.failure(code) }
         self.sql = sql
         self.handle = handle
         self.database = database
     }
 
-    deinit {
-        sqlite3_finalize(handle)
-    }
+    deinit { sqlite3_finalize(handle) }
 
     package func step() throws(CatalogError) -> Bool {
         if !isRunning { try database.willRun() }
@@ -191,7 +188,5 @@ package enum SQLValue: Hashable {
 
 extension SQLValue {
     /// Negates a number as SQLite does: the lowest integer becomes a real number.
-    static func negated(_ number: Int) -> SQLValue {
-        number == .min ? .real(0x1p63) : .integer(-number)
-    }
+    static func negated(_ number: Int) -> SQLValue { number == .min ? .real(0x1p63) : .integer(-number) }
 }

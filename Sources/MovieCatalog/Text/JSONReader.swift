@@ -125,8 +125,7 @@ package struct JSONReader {
             }
         }
         let close = Character(Unicode.Scalar(bracket))
-        throw JSONError(
-            column: position + 1, reason: "\(isFresh ? "" : "a comma or ")“\(close)” is missing")
+        throw JSONError(column: position + 1, reason: "\(isFresh ? "" : "a comma or ")“\(close)” is missing")
     }
 
     private mutating func skipSpace() {

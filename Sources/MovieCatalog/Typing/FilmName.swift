@@ -27,9 +27,7 @@ package struct FilmName: Hashable, Sendable {
         throw .notAFilmYear(String(title[open...]), years: years)
     }
 
-    package init(title: some StringProtocol, year: Int?) {
-        (self.title, self.year) = (String(title), year)
-    }
+    package init(title: some StringProtocol, year: Int?) { (self.title, self.year) = (String(title), year) }
 
     /// Reads a title and a year at the beginning, such as `Perfect Days (2023) yesterday 8.5`. The
     /// year is in parentheses or brackets, or after a comma, and a comma may follow it.

@@ -75,9 +75,7 @@ package enum InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
     ///
     /// - Parameter beginning: What to type before a viewing, such as `seen Heat (1995) `.
     package func sentence(after beginning: String = "") -> String {
-        func asNote(_ text: String) -> String {
-            ended("To note it as words, type \(beginning)- \(text)")
-        }
+        func asNote(_ text: String) -> String { ended("To note it as words, type \(beginning)- \(text)") }
         return switch self {
         case .empty(let field, let year): "That is empty. Enter \(field.hint(in: year))."
         case .noValues(let field, let year):
@@ -107,8 +105,7 @@ package enum InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
                 + "or \(beginning)- \(text) for a note."
         case .neitherDayNorRating(let text): "\(shown(text)) is neither a date nor a rating. \(asNote(text))"
         case .notADay(let beginning, let text):
-            "\(shown(beginning)) is not a date such as friday, 3 days ago or 2024-08-31. "
-                + asNote(text)
+            "\(shown(beginning)) is not a date such as friday, 3 days ago or 2024-08-31. " + asNote(text)
         case .twoViewings(let text, let viewing, let words):
             ended("\(shown(text)) can mean two things. Type \(beginning)\(viewing.typed) or \(words.typed)")
         case .noNumberedMovies: "This page doesn't number movies. Go to a list first."

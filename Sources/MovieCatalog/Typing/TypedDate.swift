@@ -317,7 +317,5 @@ extension String {
     }
 
     /// Whether the text has five letters or more and is one edit away from `word`.
-    fileprivate func isTypo(of word: String) -> Bool {
-        count > 4 && EditDistance.between(word, self) == 1
-    }
+    fileprivate func isTypo(of word: String) -> Bool { count > 4 && EditDistance.between(word, self) == 1 }
 }

@@ -13,9 +13,7 @@ package struct TypedViewing: Hashable, Sendable {
     }
 
     /// Wraps a viewing that wasn't typed, and so has only one meaning.
-    package init(_ viewing: Viewing) {
-        self.init("", viewing, asWords: nil)
-    }
+    package init(_ viewing: Viewing) { self.init("", viewing, asWords: nil) }
 
     /// The viewing, or a thrown ``InvalidValue`` if the line has two meanings.
     package var certain: Viewing {
