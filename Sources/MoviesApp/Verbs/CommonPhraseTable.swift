@@ -1,0 +1,127 @@
+import MovieCatalog
+
+extension CommonPhrases {
+    /// Each row is a line, or an ``Action``, and then the phrases that mean it, with `|` between them.
+    ///
+    /// - `a/b` is one word or the other, and `?` follows an optional word. Apostrophes are left out.
+    /// - `*` is any words, which replace the `*` of the line.
+    static let table = """
+        n=next page/please|another page|page forward/down|show/see? more movies/films/results?|nächste/naechste seite
+        p=previous/prev/prior page|page back/up|one page back|vorherige seite
+        <=go? to? the? first page|go? back? to the? top/beginning/start|top of the? list|erste seite
+        >=go? to? the? last/final page|go to the? end/bottom|end of the? list|letzte seite
+        page *=go/jump/turn to page *|show page *|seite *
+        ?=help me please?|help please|i need help|how does this/it work|show/list? me? all? the? commands|what can i do/type/say here?|hilfe
+        ? *=how do/can/could/would i/you * a/an/the/my/it? movie/film/movies/films/viewing/rating/list?
+        ? u=oops|ups|whoops|never mind|nevermind|wrong movie/film/one|that was/is wrong|thats wrong
+        b=go back one? page?|take me back|zurück
+        h=go home|take me home|go? to? the? main menu|go? to? the? home/start page|hauptmenü|startseite
+        q=quit/exit/close the? program/app|beenden
+        a=add/new a/another new? movie/film|add/new movie/film|neuer film|film hinzufügen
+        import=import my movies/films/ratings/data/diary/list/lists?
+        export=export my movies/films/ratings/data/diary/list?
+        undo=undo that/it/this please?|undo please|undo my/the? last change/one/thing/rating/viewing?
+        undo=undo the/my? viewing/rating/change|revert|scratch that|cancel that/it/this
+        undo=take that/it/this back|revert that/it|rückgängig|mach das rückgängig
+        pick=surprise me please|surprise me tonight/now/today?
+        overview=what to watch/see tonight/now/next/today?|something to watch tonight/now/next/today?
+        overview=what should/shall/can i/we watch/see tonight/now/next/today?
+        overview=recommend/suggest something tonight/now/next/today?|recommend/suggest a movie tonight/now/next/today?
+        find=list/show/display/browse/see movies/films|browse|everything|the? whole/full list
+        find=list/show/find/see/display/browse me? all/every/everything of? my/the? movies/films/movie/film?
+        find *=search/look for/up *|find me *
+        only *=show me? only/just *|filter by/for/on *
+        find=show/list me? my/the movies/films|all my/the? movies/films|my/the movies/films|alle filme|zeige? alle filme
+        sort -year=sort/order by? newest/latest/recent first?|newest/latest/most first|newest to oldest
+        sort year=sort/order by? oldest/earliest first?|oldest/earliest first|oldest to newest
+        sort -runtime=sort/order by? longest first?|longest first
+        sort runtime=sort/order by? shortest first?|shortest first
+        sort rating=sort/order by? best/favorites/favourites first?|best first|highest/best rated first
+        sort -rating=sort/order by? worst first?|worst first|lowest/worst rated first
+        sort by *=order/sorted/rank/arrange by *|sort/order/arrange this/them/these/it/all/movies/films by *|sortiere? nach *
+        sort title=a to z|a-z
+        sort -title=z to a|z-a
+        removal=delete/remove/undo/clear/erase the/my? last/latest/first? viewing/viewings/watch/log of/for/from? *
+        removal=delete/remove/erase the/my? diary? entry/entries of/for *|delete/remove/take * from/off my/the diary
+        removal=delete/remove/clear the/my/this? last? viewing/viewings|unsee|i/we didnt/havent see/seen/watch/watched it
+        removal=unsee *|mark * as? unseen/unwatched|mark * as? not seen/watched yet?|* was not seen/watched
+        removal=i/we never/didnt/dont/havent actually/really/even? watch/watched/see/seen/saw * yet?
+        removal=i/we did/have not/never actually/really? watch/watched/see/seen *|ich habe * nicht gesehen
+        edit=edit/change/fix/correct/update the/my/a? viewing/viewings/date/day/entry/watch/note of/for/on * to *
+        edit=edit/change/fix/correct/update the/my/a? viewing/viewings/date/day/entry/watch/note of/for/on *
+        edit=wrong date/day/rating/year for/on/of *|edit/fix/correct *
+        correction=no/nope/nah/and/sorry/oops/oh/ah/well/wrong/wait/hm/hmm/actually/rather/correction/nein/doch *
+        correction=eigentlich/quatsch/ups *|i mean/meant to? say/type/write? *|ich meine/meinte *|its/thats *
+        correction=* i mean/meant|* actually/sorry/instead/rather|not * but/rather? *
+        correction=make/change/set/bump/raise/lower/drop that/it/this to? an/a? *|should be/have been? an/a? *
+        correction=make/change/set/bump/raise/lower/drop the/my? rating/date/day to an/a? *
+        correction=it/that/this was/is/should be? an/a? *
+        seen *=mark * as? seen/watched
+        rate * -=unrate/un-rate *|delete/remove/clear the/my? rating of/for/from? *|delete/remove/clear * rating
+        rate it -=unrate|delete/remove/clear my/the? rating
+        rate * -=rate * none/nothing|remove/delete/take the/my? rating off *
+        rate * *=change/set/make/correct my/the? rating of/for/on * to *|change/rerate/re-rate * to/rating *
+        numbers this year=my/the? year in review
+        numbers *=my/the? * in review
+        watchlist=show/open/see/view me? my/the? watchlist|go to my/the? watchlist|my/the watchlist|whats on my watchlist
+        lists=show/open/see/view me? all? my/the? lists|go to my/the? lists|my/the lists
+        diary=show/open/see/view me? my/the? diary|go to my/the? diary|my/the diary|mein tagebuch
+        numbers=show/open/see/view me? my/the? numbers/stats/statistics|go to my/the? numbers/stats/statistics
+        numbers=my/the numbers/stats/statistics
+        film=how long does * run/last|how many minutes is *|how much did * make/cost/gross|what did * cost/make/gross
+        film=what/which language is/was * in|who composed *|when did i add *|what rating did i give *
+        film=did/has * win/won an/any? oscar/oscars|what/which oscars did * win|where was/is * filmed/shot/made/set
+        film=how long/old/good/bad/scary/popular is/was *|wie lang/alt/gut ist *
+        film=who directed/wrote/made/shot/produced/scored * again?|wer hat * gedreht/gemacht
+        film=who/whos is? stars/starred/starring/acts/acted/plays/played/playing/is/was? in *|who played/plays * in *
+        film=when did * come/get out/released|when was/is * released/made/from/out|wann kam * raus/heraus
+        film=what/which year is/was * from/made/released?|what/which year did * come out
+        film=is/was * any? good/great/bad/funny/scary/long/sad/violent|is/was * worth it/watching/seeing|ist * gut
+        film=is/was * in color/colour/english/german/french/subtitled|is/was * a? sequel/remake
+        film=is/was * on my/the? watchlist/list/catalog/lists|do i own/have *|is * in my/the catalog
+        film=what/whats/who/whos is/was? the? length/runtime/director/cast/writer/year/rating/genre/score/plot of/for *
+        film=length/runtime/director/cast/writer/year/rating/genre/score/plot/synopsis/trailer of/for *
+        film=* director/cast/runtime/length/plot/synopsis/trailer|imdb/trailer *
+        film=what/whats is/was? * about|what genre/kind/language is/was *|what kind/sort of movie/film is *
+        film=what do/did/does i/you/critics/people/everyone/others/they say/think of/about *|what did i rate/give *
+        film=how did i rate/like/find *|did i like/love/enjoy/hate/finish/rate *|should i watch/see *
+        film=tell/show me? more/everything? about *|info/information/details/facts on/about/for/of? *
+        film=where can/could/do i/you/we watch/stream/see/find/rent *|is * on netflix/hulu/disney/prime
+        film=have/did/had i/we ever/already? see/saw/seen/watch/watched * already/yet/before?
+        film=when did/have i/we last/first? see/saw/seen/watch/watched *|last time i/we saw/watched *
+        film=how often/many did/have/times did/have? i/we see/saw/seen/watch/watched *
+        film=habe? ich * schon? gesehen|wann habe? ich * gesehen|wie fand ich *
+        """
+
+    static let orders: [String: MovieOrder] = [
+        "my rating": .rating, "ratings": .rating, "stars": .rating, "seen": .watched, "day": .watched,
+        "date": .watched, "date watched": .watched, "last watched": .watched, "date seen": .watched,
+        "viewing date": .watched, "date rated": .rated, "date added": .added, "since": .wanted,
+        "watchlist": .wanted, "known": .renown, "best known": .renown, "popularity": .renown, "fame": .renown,
+        "release": .year, "release date": .year, "release year": .year, "age": .year, "decade": .year,
+        "name": .title, "alphabet": .title, "alphabetically": .title, "duration": .runtime,
+        "running time": .runtime, "time": .runtime, "critics": .score, "metacritic": .score,
+        "imdb": .publicRating, "imdb rating": .publicRating, "public rating": .publicRating, "jahr": .year,
+        "titel": .title, "bewertung": .rating, "länge": .runtime, "datum": .watched,
+    ]
+
+    static let directions: [String: Direction] = [
+        "ascending": .ascending, "asc": .ascending, "descending": .descending, "desc": .descending,
+        "reverse": .reversed, "reversed": .reversed, "backwards": .reversed,
+    ]
+
+    /// Words for the movie that “it” means.
+    static let pronouns: Set = [
+        "it", "this", "that", "this movie", "this film", "that movie", "that film", "this one",
+    ]
+
+    /// First words of searches that would otherwise be taken for misspelled verbs.
+    static let searchWords = Set(["how", "short", "unrated", "unseen", "unwatched"] + abbreviations.keys)
+
+    static let abbreviations = [
+        "bttf": "back to the future", "eeaao": "everything everywhere all at once",
+        "esb": "empire strikes back", "hp": "harry potter", "lotr": "lord of the rings",
+        "mi": "mission impossible", "potc": "pirates of the caribbean", "sw": "star wars",
+        "t2": "terminator 2", "tdk": "dark knight",
+    ]
+}
