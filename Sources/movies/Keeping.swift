@@ -18,8 +18,10 @@ func backUp(_ path: String?, to file: String, on console: FileConsole) throws ->
 func restore(_ path: String?, from file: String, on console: FileConsole) throws -> ExitStatus {
     guard let path = path ?? Catalog.defaultPath else { throw UsageError.noHomeFolder }
     try Catalog.protect(path, from: file)
-    let restoration = try Restoration(of: file, until: console.interruption)
-    var (catalog, difference, fault) = (nil as Catalog?, nil as Restoration.Difference?, nil as CatalogError?)
+    let restoration = try BackupRestoration(of: file, until: console.interruption)
+    var (catalog, difference, fault) = (
+        nil as Catalog?, nil as BackupRestoration.Difference?, nil as CatalogError?
+    )
     do throws(CatalogError) {
         let current = try Catalog.open(path, until: console.interruption)
         if current.changesAreKept {

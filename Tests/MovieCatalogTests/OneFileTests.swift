@@ -224,7 +224,7 @@ struct OneFileTests {
             let catalog = try Catalog(reading: sparse)
             #expect(try catalog.count(of: MovieQuery()) == count)
             #expect(try catalog.integrityProblems() == [])
-            _ = try Restoration(of: sparse).replace(file.open())
+            _ = try BackupRestoration(of: sparse).replace(file.open())
             #expect(try file.open().count(of: MovieQuery()) == count)
             try FileManager.default.removeItem(atPath: sparse)
         }

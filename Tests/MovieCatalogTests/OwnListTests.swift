@@ -151,7 +151,7 @@ struct OwnListTests {
         try catalog.backUp(to: backup)
         try catalog.change(listNamed: "Noir", .put(ids(2)))
         try catalog.change(listNamed: "New", .put(ids(2)))
-        let restoration = try Restoration(of: backup)
+        let restoration = try BackupRestoration(of: backup)
         #expect(try restoration.difference(from: catalog).lists == 2)
         _ = try restoration.replace(catalog)
         #expect(try found("list:noir", in: catalog) == [1])

@@ -149,7 +149,7 @@ import UsherTesting
         let session = try open(films, "complete")
         let said = try #require(session.page.said.first)
         #expect(said.hasPrefix("Completed 1 of 3 movies: "))
-        let last = BuiltInFacts.years.upperBound
+        let last = PackedFilmFacts.years.upperBound
         #expect(said.contains("Not known: No Such Film (1952).") && said.contains("Newer than \(last)"))
         session.answer("complete /no/such/file.tsv")
         #expect(session.errorLines.last?.contains("/no/such/file.tsv") == true)
@@ -166,7 +166,7 @@ import UsherTesting
         let movies = try text("docs/movies.md")
         #expect(movies.contains(FilmFacts.inWords) && movies.contains(FilmFacts.attribution))
         #expect(try text("docs/movies.1").contains(FilmFacts.attribution))
-        #expect(try text("docs/architecture.md").contains("facts of \(grouped(BuiltInFacts.count)) films"))
+        #expect(try text("docs/architecture.md").contains("facts of \(grouped(PackedFilmFacts.count)) films"))
         let page = try #require(Verb.table.first { $0.name == .complete }).page
         #expect(page.contains(FilmFacts.inWords) && Verb.facts.contains(FilmFacts.attribution))
     }

@@ -200,7 +200,7 @@ import UsherTesting
     func certain() {
         for row in CommonPhrases.table.split(separator: "\n") {
             let line = String(row.prefix { $0 != "=" }).replacing("*", with: "jaws")
-            guard CommonPhrases.Action(rawValue: line[...]) == nil else { continue }
+            guard CommonPhrases.Intent(rawValue: line[...]) == nil else { continue }
             #expect(CommonPhrases.line(meantBy: line) == nil, "\(row)")
         }
     }

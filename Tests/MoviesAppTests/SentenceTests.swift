@@ -325,7 +325,7 @@ import UsherTesting
     }
 
     private static var differences: [String] {
-        var difference = Restoration.Difference()
+        var difference = BackupRestoration.Difference()
         var lines = difference.lines
         difference.lists = 1
         lines += difference.lines

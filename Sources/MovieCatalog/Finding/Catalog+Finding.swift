@@ -174,7 +174,7 @@ extension Catalog {
 
     /// Finds the longest beginning of the text that's a name of movies (see ``movies(called:)``):
     /// all of it, or up to twelve words. A comma or a colon may follow the name.
-    package func movies(leading text: String) throws(CatalogError) -> ParsedTitle? {
+    package func movies(leading text: String) throws(CatalogError) -> LeadingMovieName? {
         let ends = text.indices.filter { text[$0].isWhitespace || text[$0] == "," }.prefix(12)
         for end in (ends + [text.endIndex]).reversed() {
             let name = text[..<end].trimmed
@@ -182,7 +182,7 @@ extension Catalog {
             guard !called.isEmpty, !called.endsInSigns else { continue }
             let found = try movies(called: FilmName(typed: called))
             guard found.isEmpty else {
-                return ParsedTitle(
+                return LeadingMovieName(
                     movies: found, name: String(called), rest: String(text[end...].drop { $0 == "," }.trimmed)
                 )
             }
@@ -247,7 +247,7 @@ extension Catalog {
 }
 
 /// The movies (at least one) whose name starts a text, and the rest of the text.
-package struct ParsedTitle: Sendable {
+package struct LeadingMovieName: Sendable {
     package let movies: [Movie]
     package let name: String
     package let rest: String

@@ -64,7 +64,7 @@ package struct UndoStep: Hashable, Sendable {
 }
 
 package struct CatalogProgress: Sendable {
-    package enum Operation: String, Sendable {
+    package enum Activity: String, Sendable {
         case reading = "Read"
         case comparing = "Compared"
         case importing = "Imported"
@@ -79,12 +79,12 @@ package struct CatalogProgress: Sendable {
         case kilobytes = "KB"
     }
 
-    package let action: Operation
+    package let action: Activity
     package var count: Int
     package var total: Int?
     package let unit: Unit
 
-    package init(_ action: Operation, count: Int = 0, total: Int? = nil, unit: Unit = .movies) {
+    package init(_ action: Activity, count: Int = 0, total: Int? = nil, unit: Unit = .movies) {
         (self.action, self.count, self.total, self.unit) = (action, count, total, unit)
     }
 }

@@ -252,7 +252,7 @@ package final class Database {
 
     /// Passes the file's bytes to `write`. Runs no statement, as another file may be at its path.
     func salvage(_ write: ([UInt8]) throws(CatalogError) -> Void) throws(CatalogError) {
-        guard let file = OpenSQLiteFile(SQLITE_FCNTL_FILE_POINTER, of: connection), let size = file.size
+        guard let file = SQLiteFileReader(SQLITE_FCNTL_FILE_POINTER, of: connection), let size = file.size
         else {
             throw .catalogMoved(path: path)
         }

@@ -53,7 +53,7 @@ final class StatementMonitor {
         // Look up the size again, as the file may have grown. The slowest queries take a few steps
         // per byte, or a hundred with hundreds of conditions.
         let size = [SQLITE_FCNTL_FILE_POINTER, SQLITE_FCNTL_JOURNAL_POINTER]
-            .reduce(0) { $0 + (OpenSQLiteFile($1, of: file)?.size ?? 0) }
+            .reduce(0) { $0 + (SQLiteFileReader($1, of: file)?.size ?? 0) }
         most = (10_000_000 + min(size, 1 << 50) * 100) / Int(Self.interval)
         isEndless = checks > most
         return !isEndless

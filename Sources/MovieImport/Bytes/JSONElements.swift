@@ -8,7 +8,7 @@ final class JSONElements: ByteFilter {
     private(set) var isList = false
     private var phase = Phase.unknown
     private var depth = 0
-    private var strings = JSONStringScanner()
+    private var strings = JSONStringTracker()
     /// The offset of the chosen list if it's under a key, otherwise 0.
     private var start = 0
     private let name: String
@@ -41,7 +41,7 @@ final class JSONElements: ByteFilter {
 
     func rewind() throws(ReadingFailure) {
         try source.rewind()
-        (phase, depth, strings) = (.unknown, 0, JSONStringScanner())
+        (phase, depth, strings) = (.unknown, 0, JSONStringTracker())
     }
 
     private func innerStart() throws(ReadingFailure) -> ArraySlice<UInt8> {
@@ -116,17 +116,17 @@ final class JSONElements: ByteFilter {
         return lines[...]
     }
 
-    struct InnerList {
+    struct NestedList {
         let key: String
         fileprivate(set) var first: [UInt8] = []
         fileprivate let start: Int
     }
 
     /// Chooses the list to read, starting with the next rewind.
-    func select(_ list: InnerList) { start = list.start }
+    func select(_ list: NestedList) { start = list.start }
 
     /// Finds the lists of objects in a file that's a JSON object, or none if anything follows it.
-    func innerLists(path: String) throws(CatalogError) -> [InnerList] {
+    func innerLists(path: String) throws(CatalogError) -> [NestedList] {
         do throws(ReadingFailure) {
             return try innerLists()
         } catch {
@@ -134,12 +134,12 @@ final class JSONElements: ByteFilter {
         }
     }
 
-    private func innerLists() throws(ReadingFailure) -> [InnerList] {
+    private func innerLists() throws(ReadingFailure) -> [NestedList] {
         try rewind()
-        var lists: [InnerList] = []
+        var lists: [NestedList] = []
         // The open brackets around the next byte, each with the key before it.
         var open: [(bracket: UInt8, key: String)] = []
-        var (strings, text, key, isOver) = (JSONStringScanner(), [] as [UInt8], "", false)
+        var (strings, text, key, isOver) = (JSONStringTracker(), [] as [UInt8], "", false)
         var (offset, listStart, listDepth) = (-1, Int?.none, Int?.none)
         while case let bytes = try source.next(), !bytes.isEmpty {
             for byte in bytes {
@@ -160,7 +160,7 @@ final class JSONElements: ByteFilter {
                     let isInObjects = open.dropLast().allSatisfy { $0.bracket == UInt8(ascii: "{") }
                     if isElement, isInObjects, let start = listStart {
                         let path = open.dropFirst().map(\.key).joined(separator: ".")
-                        lists.append(InnerList(key: path, first: [byte], start: start))
+                        lists.append(NestedList(key: path, first: [byte], start: start))
                         listDepth = open.count
                     }
                     listStart = byte == UInt8(ascii: "[") ? offset : nil
@@ -178,7 +178,7 @@ final class JSONElements: ByteFilter {
     }
 }
 
-private struct JSONStringScanner {
+private struct JSONStringTracker {
     private var isInText = false
     private var isEscaped = false
     private(set) var isAtStart = false

@@ -115,7 +115,7 @@ extension Catalog {
                 try paths.isEmpty ? [FilmFacts().match] : facts(in: paths, progress)
             }
         var report = CompletionReport()
-        if paths.isEmpty { report.lastYear = BuiltInFacts.years.upperBound }
+        if paths.isEmpty { report.lastYear = PackedFilmFacts.years.upperBound }
         return try writing { () throws(CatalogError) in
             try beginStep()
             let all = "SELECT id FROM movie ORDER BY id"

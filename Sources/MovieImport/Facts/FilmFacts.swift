@@ -20,7 +20,7 @@ package final class FilmFacts {
 
         func firstRow(from key: [UInt8]) -> Int {
             if key == first?.key, let first { return first.row }
-            let row = BuiltInFacts.firstIndex(in: 0..<rows.count) {
+            let row = PackedFilmFacts.firstIndex(in: 0..<rows.count) {
                 !self.key(of: $0).lexicographicallyPrecedes(key)
             }
             first = (key, row)
@@ -28,12 +28,12 @@ package final class FilmFacts {
         }
 
         func title(of row: Int) -> String {
-            let rest = rows[row].drop { $0 != BuiltInFacts.tab }
-            return String(decoding: rest.dropFirst().prefix { $0 != BuiltInFacts.tab }, as: UTF8.self)
+            let rest = rows[row].drop { $0 != PackedFilmFacts.tab }
+            return String(decoding: rest.dropFirst().prefix { $0 != PackedFilmFacts.tab }, as: UTF8.self)
         }
 
         init(_ number: Int) {
-            rows = BuiltInFacts.rows(of: number)
+            rows = PackedFilmFacts.rows(of: number)
             keys = Array(repeating: nil, count: rows.count)
             guard number == 1 else { return }
             let sorted = rows.indices.map { (key: key(of: $0), row: rows[$0]) }
@@ -49,15 +49,15 @@ package final class FilmFacts {
         }
     }
 
-    private lazy var blocks = [Block?](repeating: nil, count: BuiltInFacts.blockCount)
-    private lazy var ids = BuiltInFacts.bytes(of: 0)
+    private lazy var blocks = [Block?](repeating: nil, count: PackedFilmFacts.blockCount)
+    private lazy var ids = PackedFilmFacts.bytes(of: 0)
     /// The last title, cached because a title is often looked up with and without its subtitle.
     private var last = (title: "", key: [UInt8]())
 
     package init() {}
 
     /// The films of the sample catalog, stored so that they're unpacked only once.
-    static let sample = BuiltInFacts.rows(of: 1).enumerated().map { [facts = FilmFacts()] index, row in
+    static let sample = PackedFilmFacts.rows(of: 1).enumerated().map { [facts = FilmFacts()] index, row in
         var movie = facts.movie(in: row)
         movie.id = Movie.ID(index + 1)
         return movie
@@ -111,9 +111,9 @@ package final class FilmFacts {
         _ key: [UInt8], orLonger isPrefix: Bool, among isWanted: (Block, Int) -> Bool = { _, _ in true }
     ) -> [Movie] {
         guard !key.isEmpty || !isPrefix else { return [] }
-        let low = BuiltInFacts.head(of: key)
-        let high = isPrefix ? BuiltInFacts.head(of: key, filledWith: .max) : low
-        return BuiltInFacts.blocks(from: low, through: high).flatMap { number in
+        let low = PackedFilmFacts.head(of: key)
+        let high = isPrefix ? PackedFilmFacts.head(of: key, filledWith: .max) : low
+        return PackedFilmFacts.blocks(from: low, through: high).flatMap { number in
             let block = block(number)
             return (block.firstRow(from: key)..<block.rows.count).prefix {
                 isPrefix ? block.key(of: $0).starts(with: key) : block.key(of: $0) == key
@@ -137,13 +137,13 @@ package final class FilmFacts {
         func number(_ planes: Range<Int>, _ index: Int) -> Int {
             planes.reversed().reduce(0) { $0 << 8 | Int(ids[$1 * count + index]) }
         }
-        let index = BuiltInFacts.firstIndex(in: 0..<count) { number(0..<4, $0) >= id }
+        let index = PackedFilmFacts.firstIndex(in: 0..<count) { number(0..<4, $0) >= id }
         return index < count && number(0..<4, index) == id ? number(4..<6, index) : nil
     }
 
     private func movie(in row: ArraySlice<UInt8>) -> Movie {
         var movie = Movie(title: "")
-        for (field, cell) in zip(Self.fields, row.parts(at: BuiltInFacts.tab)) where !cell.isEmpty {
+        for (field, cell) in zip(Self.fields, row.parts(at: PackedFilmFacts.tab)) where !cell.isEmpty {
             let cell = if case .texts = field.kind { list(in: cell) } else { cell }
             field.set(try? field.ownValue(of: cell, years: 1...9999), of: &movie)
         }
@@ -156,15 +156,15 @@ package final class FilmFacts {
         var (list, index): ([UInt8], Int) = ([], cell.startIndex)
         while index < cell.endIndex {
             if cell[index] & 0xC0 == 0x80 {
-                let texts = block(BuiltInFacts.firstText + Int(cell[index] & 0x3F)).rows
+                let texts = block(PackedFilmFacts.firstText + Int(cell[index] & 0x3F)).rows
                 list += texts[Int(cell[index + 1]) - 0x40]
                 index += 2
             } else {
-                let end = cell[index...].firstIndex(of: BuiltInFacts.comma) ?? cell.endIndex
+                let end = cell[index...].firstIndex(of: PackedFilmFacts.comma) ?? cell.endIndex
                 list += cell[index..<end]
                 index = end + 1
             }
-            list.append(BuiltInFacts.comma)
+            list.append(PackedFilmFacts.comma)
         }
         return list[...]
     }

@@ -78,8 +78,8 @@ extension Movie {
 extension FilmFacts {
     /// A summary such as `30,935 movies from 1920 to 2025`.
     package static var inWords: String {
-        let years = BuiltInFacts.years
-        return "\(counted(BuiltInFacts.count, "movie")) from \(years.lowerBound) to \(years.upperBound)"
+        let years = PackedFilmFacts.years
+        return "\(counted(PackedFilmFacts.count, "movie")) from \(years.lowerBound) to \(years.upperBound)"
     }
 
     package static let attribution = "Lengths, countries and languages in part from omdb.org, CC BY 2.0 DE."

@@ -74,7 +74,7 @@ final class ImportCoordinator: Coordinator, RouteNamed {
 extension ImportCoordinator: FilePromptDelegate {
     func take(_ paths: [String]) throws {
         if paths.isEmpty { return }
-        if paths.count == 1, catalog.changesAreKept, Restoration.isBackup(paths[0], of: catalog) {
+        if paths.count == 1, catalog.changesAreKept, BackupRestoration.isBackup(paths[0], of: catalog) {
             let question = try QuestionScreen(restoring: catalog, from: paths[0]) { [self] words in
                 if let words { navigator.say(words) }
                 navigator.stop(self)

@@ -24,7 +24,7 @@ extension QuestionScreen {
     convenience init(
         restoring catalog: Catalog, from path: String, answered: @escaping (String?) -> Void
     ) throws {
-        let restoration = try Restoration(of: path)
+        let restoration = try BackupRestoration(of: path)
         let difference = try restoration.difference(from: catalog)
         self.init { page in
             page.title("Go back to a backup")

@@ -37,7 +37,7 @@ extension LineParser {
         return try film.flatMap { try search($0.words) }
     }
 
-    private func meaning(_ action: CommonPhrases.Action, _ words: String) throws -> LineMeaning? {
+    private func meaning(_ action: CommonPhrases.Intent, _ words: String) throws -> LineMeaning? {
         if action == .correction { return try correction(words) }
         if action == .overview { return .go(.section(.overview)) }
         let films = try films(called: words)

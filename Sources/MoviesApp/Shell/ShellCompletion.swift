@@ -20,7 +20,7 @@ package struct ShellCompletion {
 
     /// - Parameter words: The words after `movies`. The last word is empty if a space precedes it.
     package init(_ words: [String]) {
-        let line = CommandWords(words.dropLast())
+        let line = CommandLineWords(words.dropLast())
         last = words.last ?? ""
         file = line.options.last { $0.name == "--catalog" }?.value
         let option = line.options.last.flatMap { $0.value == nil ? CommandOption.named($0.name) : nil }
@@ -96,7 +96,7 @@ package struct ShellCompletion {
     }
 
     /// Returns candidates for the word after a movie: a list, a tag or a field.
-    private func after(_ movie: ParsedTitle, of verb: Verb, in catalog: Catalog) throws -> [Candidate] {
+    private func after(_ movie: LeadingMovieName, of verb: Verb, in catalog: Catalog) throws -> [Candidate] {
         switch verb.name {
         case .put, .drop, .remark:
             return try lists(movie.rest.isEmpty ? last : "\(movie.rest) \(last)", in: catalog)

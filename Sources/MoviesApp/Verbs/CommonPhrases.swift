@@ -3,7 +3,7 @@ package import MovieCatalog
 /// Everyday phrases that users type instead of a command, such as “what should I watch”.
 enum CommonPhrases {
     /// What a phrase asks for, apart from a line that it means.
-    enum Action: Substring { case film, removal, edit, correction, overview }
+    enum Intent: Substring { case film, removal, edit, correction, overview }
 
     enum Direction { case ascending, descending, reversed }
 
@@ -34,7 +34,7 @@ enum CommonPhrases {
 
     /// Returns the line that a phrase means: `n` for “next page”.
     static func line(meantBy text: String) -> String? {
-        guard let (meaning, values) = meanings(of: text).first, Action(rawValue: meaning) == nil else {
+        guard let (meaning, values) = meanings(of: text).first, Intent(rawValue: meaning) == nil else {
             return nil
         }
         let line = values.reduce(String(meaning)) { $0.replacing("*", with: $1, maxReplacements: 1) }
@@ -42,9 +42,9 @@ enum CommonPhrases {
     }
 
     /// Returns what a phrase may ask for, and the film or the value that it names.
-    static func actions(in text: String) -> [(Action, words: String)] {
+    static func actions(in text: String) -> [(Intent, words: String)] {
         meanings(of: text).compactMap { meaning, values in
-            Action(rawValue: meaning).map { ($0, (($0 == .edit ? values.first : values.last) ?? "")) }
+            Intent(rawValue: meaning).map { ($0, (($0 == .edit ? values.first : values.last) ?? "")) }
         }
     }
 

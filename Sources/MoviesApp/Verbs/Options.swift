@@ -11,7 +11,7 @@ package struct Options {
     package static let version = "1.0.0"
 
     package init(_ arguments: [String]) throws(UsageError) {
-        let line = CommandWords(arguments)
+        let line = CommandLineWords(arguments)
         words = line.words
         for (name, value, _) in line.options {
             guard let option = CommandOption.named(name) else { throw Self.unknown(option: name) }
@@ -107,7 +107,7 @@ package struct Options {
 }
 
 /// The words and options of a command line, including unknown options.
-struct CommandWords {
+struct CommandLineWords {
     private(set) var words: [String] = []
     private(set) var options: [(name: String, value: String?, wordsBefore: Int)] = []
     private(set) var areOptionsOver = false

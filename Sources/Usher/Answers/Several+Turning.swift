@@ -1,4 +1,4 @@
-extension PagePrompt.MultipleSelection {
+extension PagePrompt.MultipleSelectionPrompt {
     func turn(on elements: [Int]) {
         listed.state.turn(on: elements, from: start, in: listed.listing)
         listed.state.note = noteOnFound

@@ -71,7 +71,7 @@ extension TextQuestion {
 
     /// Returns a hint after a command's letter was refused as text: “Type :b for back.”
     func commandOfLetter(in line: String, on page: borrowing Page) -> String? {
-        guard case .line = shape.manner, typed.parts.isEmpty else { return nil }
+        guard case .line = shape.inputStyle, typed.parts.isEmpty else { return nil }
         let letter = line.trimmed.lowercased()
         return page.label(ofLetter: letter).map {
             page.words("refusal.typeCommand", ["letter": ":\(letter)", "command": $0])

@@ -99,7 +99,7 @@ package enum ConsoleInput: Hashable, Sendable {
     case redraw
 }
 
-package enum ConsoleError: Error, Wording, Hashable, Sendable, CustomStringConvertible {
+package enum ConsoleError: Error, Translatable, Hashable, Sendable, CustomStringConvertible {
     /// A line was longer than the limit, in bytes, and was skipped.
     case lineTooLong(limit: Int)
     case lineNotText

@@ -232,7 +232,7 @@ extension TextQuestion {
     }
 }
 
-extension PagePrompt.MultipleSelection {
+extension PagePrompt.MultipleSelectionPrompt {
     /// The names of the selected items, “all”, “none”, or their count if they're more than five.
     fileprivate func names(in words: Words) -> String {
         let (on, listing) = (on, listed.listing)

@@ -101,7 +101,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         if isDone { finishOrSumUp() } else { showSummary() }
     }
 
-    private func quit(with status: ExitStatus, for reasons: [any Wording]) {
+    private func quit(with status: ExitStatus, for reasons: [any Translatable]) {
         navigator.statusOfGivenAnswers = status
         navigator.objections += reasons.map { $0.text(in: words) }
         navigator.quit(with: status)
@@ -230,7 +230,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
     }
 
     /// Reads the reply to a question without showing its page; a `nil` reply takes the default.
-    private func answer(_ reply: GivenAnswers.GivenValue?, to question: FormQuestion) throws -> Any? {
+    private func answer(_ reply: GivenAnswers.GivenReply?, to question: FormQuestion) throws -> Any? {
         var answer: Any?
         var page = Page(in: words)
         draw(questions[question.name] ?? question, on: &page) { answer = $0 }

@@ -61,7 +61,7 @@ extension Question {
     /// Describes the answers and the default: “a path”, “yes or no (default: no)”.
     func usage(of answer: Answer?, in words: Words) -> String {
         let kind: String
-        switch shape.manner {
+        switch shape.inputStyle {
         case .one(let listing), .several(let listing, _, _):
             let names = (0..<min(listing.count, 9)).map { listing.name(at: $0) }
             kind = names.joined(separator: ", ") + (listing.count > 9 ? ", …" : "")
@@ -78,7 +78,7 @@ extension Question {
     /// The answers to choose from: yes and no, or at most 30 elements of a list; empty for others.
     func choices(in words: Words) -> [Answer] {
         let replies: [TypedOrPickedAnswer] =
-            switch shape.manner {
+            switch shape.inputStyle {
             case .yesOrNo: [.yes(true), .yes(false)]
             case .one(let listing): (0..<min(listing.count, 30)).map { .element($0) }
             default: []

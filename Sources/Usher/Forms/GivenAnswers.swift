@@ -10,7 +10,7 @@
 /// pick an item of a list, give its name or number; to pick several, separate them with commas, or
 /// give `all` or `none`. An empty string leaves an optional answer empty.
 public struct GivenAnswers: ExpressibleByDictionaryLiteral {
-    enum GivenValue: Equatable {
+    enum GivenReply: Equatable {
         /// More than one text if the option is repeated, which only a question for several allows.
         case text([String])
         /// An option without a value, such as `--private`.
@@ -22,7 +22,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 
     struct GivenAnswer {
         let name: String
-        var reply: GivenValue
+        var reply: GivenReply
         var isOption = false
         /// Whether a question has taken this answer.
         var isTaken = false
@@ -41,7 +41,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     private(set) var isCommandLine = false
     private(set) var wantsHelp = false
     /// Why the answers file named on the command line can't be used.
-    private(set) var failure: (status: ExitStatus, reason: any Wording)?
+    private(set) var failure: (status: ExitStatus, reason: any Translatable)?
 
     /// Creates answers, keyed by the names of their questions.
     public init(_ answers: [String: String]) {
@@ -174,7 +174,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     /// - Parameter start: The index to start at; advances past questions without a given answer.
     mutating func takeNext(
         of questions: [FormQuestion], from start: inout Int
-    ) -> (question: FormQuestion, reply: GivenValue?)? {
+    ) -> (question: FormQuestion, reply: GivenReply?)? {
         guard !places.isEmpty || takesDefaults else { return nil }
         while start < questions.count {
             let question = questions[start]
@@ -185,7 +185,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         return (next, nil)
     }
 
-    private mutating func take(_ question: FormQuestion) -> GivenValue? {
+    private mutating func take(_ question: FormQuestion) -> GivenReply? {
         let denial = denial(of: question)
         if let place = denial ?? place(of: question.name) {
             answers[place].isTaken = true
@@ -227,7 +227,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 
 extension Page {
     /// Reads an answer given ahead, which is never a command and replaces any current selection.
-    func choice(of reply: GivenAnswers.GivenValue) throws -> ParsedAnswer? {
+    func choice(of reply: GivenAnswers.GivenReply) throws -> ParsedAnswer? {
         guard case .text(let texts) = reply else {
             if reply == .contradiction { throw Refusal(key: "refusal.givenAgain") }
             guard asksYesOrNo else { throw Refusal(key: "refusal.empty") }

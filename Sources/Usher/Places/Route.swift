@@ -82,7 +82,7 @@ public struct Route: Hashable, Sendable, LosslessStringConvertible, ExpressibleB
 }
 
 /// The error for a part of a route that can't be opened.
-public struct RouteError: Error, Wording, CustomStringConvertible {
+public struct RouteError: Error, Translatable, CustomStringConvertible {
     let route: Route
     /// The index of the part; `nil` for the root's state.
     let index: Int?

@@ -15,7 +15,7 @@ extension Question {
         row: @escaping (inout Row, _ element: Answer) -> Void = { $0.write(ownName(of: $1)) }
     ) -> Self {
         let listing = QuestionElements(count: elements.count, isNumbered: numbered) { row(&$0, elements[$1]) }
-        return Question(shape: QuestionShape(manner: .one(listing))) { reply, _ in
+        return Question(shape: QuestionShape(inputStyle: .one(listing))) { reply, _ in
             let place: Int
             switch reply {
             case .element(let picked): place = picked
@@ -47,7 +47,7 @@ extension Question {
         }
         let listing = QuestionElements(count: elements.count) { row(&$0, elements[$1]) }
         let least = min(least, max(elements.count, 1))
-        return Question(shape: QuestionShape(manner: .several(listing, least: least, most: most))) {
+        return Question(shape: QuestionShape(inputStyle: .several(listing, least: least, most: most))) {
             reply, _ in
             guard case .elements(let places, let missing) = reply else { return nil }
             guard missing.isEmpty else {

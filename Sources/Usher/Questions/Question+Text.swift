@@ -16,8 +16,8 @@ extension Question<String> {
     /// A secret to be typed twice, such as a new password.
     public static var secretTwice: Self { text(.secret(isTwice: true)) }
 
-    private static func text(_ manner: QuestionShape.InputStyle) -> Self {
-        Question(shape: QuestionShape(manner: manner)) { reply, _ in
+    private static func text(_ inputStyle: QuestionShape.InputStyle) -> Self {
+        Question(shape: QuestionShape(inputStyle: inputStyle)) { reply, _ in
             if case .text(let text) = reply { text } else { nil }
         } write: { text, _ in
             .text(text)
@@ -44,7 +44,7 @@ extension Question<Bool> {
     }
 
     private static func yesOrNo(_ own: [Bool: String]) -> Self {
-        Question(shape: QuestionShape(manner: .yesOrNo(own))) { reply, _ in
+        Question(shape: QuestionShape(inputStyle: .yesOrNo(own))) { reply, _ in
             if case .yes(let isYes) = reply { isYes } else { nil }
         } write: { isYes, _ in
             .yes(isYes)

@@ -43,11 +43,11 @@ extension Question {
     }
 
     init(
-        allowsPlainCommands: Bool = false, kind: any Wording,
+        allowsPlainCommands: Bool = false, kind: any Translatable,
         read: @escaping (String, Words) throws -> Answer?,
         write: @escaping (Answer, Words) -> String = { answer, _ in "\(answer)" }
     ) {
-        self.init(shape: QuestionShape(manner: allowsPlainCommands ? .value : .line, kind: kind)) {
+        self.init(shape: QuestionShape(inputStyle: allowsPlainCommands ? .value : .line, kind: kind)) {
             reply, words in
             guard case .text(let text) = reply else { return nil }
             return try read(String(text.trimmed), words)

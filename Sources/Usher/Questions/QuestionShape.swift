@@ -13,20 +13,20 @@ struct QuestionShape {
         case yesOrNo([Bool: String])
     }
 
-    let manner: InputStyle
+    let inputStyle: InputStyle
     /// A description of valid answers; `nil` if the page lists them, or any text is valid.
-    var kind: (any Wording)?
+    var kind: (any Translatable)?
     var hint: String?
     var takesEmpty = false
     var suggestions: ((String) -> [String])?
     /// Returns the files and folders that complete a typed path; `nil` if the answer isn't a path.
     var files: ((String) -> [String])?
 
-    var isSecret: Bool { if case .secret = manner { true } else { false } }
-    var isLong: Bool { if case .long = manner { true } else { false } }
+    var isSecret: Bool { if case .secret = inputStyle { true } else { false } }
+    var isLong: Bool { if case .long = inputStyle { true } else { false } }
 
     func name(of reply: TypedOrPickedAnswer, in words: Words) -> String {
-        switch (reply, manner) {
+        switch (reply, inputStyle) {
         case (.text(let text), _): (isSecret ? words("secret") : text).quotation
         case (.element(let place), .one(let listing)): listing.name(at: place).quotation
         case (.elements(let places, _), .several(let listing, _, _)):
@@ -111,8 +111,8 @@ struct TextQuestion {
 
     var isLong: Bool { shape.isLong }
     var isSecret: Bool { shape.isSecret }
-    var isValue: Bool { if case .value = shape.manner { true } else { false } }
-    var isTwice: Bool { if case .secret(isTwice: true) = shape.manner { true } else { false } }
+    var isValue: Bool { if case .value = shape.inputStyle { true } else { false } }
+    var isTwice: Bool { if case .secret(isTwice: true) = shape.inputStyle { true } else { false } }
     var isUnderWay: Bool { (isLong || isTwice) && !typed.parts.isEmpty }
 }
 

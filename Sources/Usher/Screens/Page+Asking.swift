@@ -32,7 +32,7 @@ extension Page {
         action: @escaping (Answer) throws -> Void, work: ((inout Work, Answer) throws -> Void)?
     ) {
         let words = words
-        if case .one = question.shape.manner { text(prompt) }
+        if case .one = question.shape.inputStyle { text(prompt) }
         let line = content.lines.last
         let hint = question.shape.hint ?? question.shape.kind.map { words("ask", ["kind": $0]) }
         if let hint { text(hint) }
@@ -60,7 +60,7 @@ extension Page {
         at state: ListState?, takes: @escaping (String) -> Bool
     ) {
         let title = prompt.plainLine.text
-        switch shape.manner {
+        switch shape.inputStyle {
         case .line, .value, .secret, .long:
             let text: String? = if case .text(let text) = standard, !text.isEmpty { text } else { nil }
             let question = TextQuestion(
@@ -85,7 +85,7 @@ extension Page {
             if let note = state.note { say(words(note)) }
             text(words(listing.count > 0 ? .turnsItems(least: least, most: most) : Phrase("list.empty")))
             let listed = add(listing, beginningAt: 0, at: state, on: state.on(from: start, in: listing))
-            let selection = PagePrompt.MultipleSelection(
+            let selection = PagePrompt.MultipleSelectionPrompt(
                 listed: listed, least: least, most: most, start: start, takesEmpty: shape.takesEmpty)
             setPrompt(.several(title, selection))
         }

@@ -2,8 +2,8 @@ indirect enum PagePrompt {
     case choice
     case text(String, TextQuestion)
     case confirmation(String, YesOrNo, default: Bool?, takesEmpty: Bool)
-    case one(String, SingleSelection)
-    case several(String, MultipleSelection)
+    case one(String, SingleSelectionPrompt)
+    case several(String, MultipleSelectionPrompt)
 
     struct ElementsOnPage {
         let listing: QuestionElements
@@ -29,14 +29,14 @@ indirect enum PagePrompt {
         func number(of element: Int) -> Int? { shown.firstIndex(of: element).map { numbers.lowerBound + $0 } }
     }
 
-    struct SingleSelection {
+    struct SingleSelectionPrompt {
         let listed: ElementsOnPage
         /// The element that an empty line picks.
         let standard: Int?
         let takesEmpty: Bool
     }
 
-    struct MultipleSelection {
+    struct MultipleSelectionPrompt {
         let listed: ElementsOnPage
         let least: Int
         let most: Int?
@@ -58,7 +58,7 @@ indirect enum PagePrompt {
 
     var text: TextQuestion? { if case .text(_, let question) = self { question } else { nil } }
     var yesOrNo: YesOrNo? { if case .confirmation(_, let answers, _, _) = self { answers } else { nil } }
-    var several: MultipleSelection? { if case .several(_, let several) = self { several } else { nil } }
+    var several: MultipleSelectionPrompt? { if case .several(_, let several) = self { several } else { nil } }
     /// Whether the prompt asks for text, so that item numbers need a colon.
     var takesText: Bool { text != nil }
     var asksForSecret: Bool { text?.isSecret == true }
@@ -67,7 +67,7 @@ indirect enum PagePrompt {
         switch self {
         case .choice: nil
         case .text(let prompt, let question):
-            switch question.shape.manner {
+            switch question.shape.inputStyle {
             case .long: .longText(prompt, default: question.standard)
             case .value: .value(prompt, default: question.standard)
             case .secret: .secret(prompt)

@@ -2,29 +2,31 @@
 ///
 /// Its functions make sentences whose key or values depend on arguments. Other sentences are made
 /// from their key where they're used.
-struct Phrase: Wording {
+struct Phrase: Translatable {
     let key: String
-    let values: KeyValuePairs<String, any Wording>
+    let values: KeyValuePairs<String, any Translatable>
 
-    init(_ key: String, _ values: KeyValuePairs<String, any Wording> = [:]) {
+    init(_ key: String, _ values: KeyValuePairs<String, any Translatable> = [:]) {
         (self.key, self.values) = (key, values)
     }
 
-    func value(_ name: String) -> (any Wording)? { values.first { $0.key == name }?.value }
+    func value(_ name: String) -> (any Translatable)? { values.first { $0.key == name }?.value }
     func text(in words: Words) -> String { words(self) }
 
     static func wholeNumber(from first: Int?, to last: Int?) -> Phrase {
         Phrase("kind.wholeNumber", ["range": range("range", first.map { "\($0)" }, last.map { "\($0)" })])
     }
     static func number(from first: Double?, to last: Double?, places: Int? = nil) -> Phrase {
-        let decimals: any Wording =
+        let decimals: any Translatable =
             places.map { $0 == 0 ? Phrase("decimals.none") : Phrase("decimals", ["count": $0]) } ?? ""
         return Phrase("kind.number", ["range": range("range", first, last), "decimals": decimals])
     }
     static func day(from first: String?, to last: String?) -> Phrase {
         Phrase("kind.day", ["range": range("days", first, last)])
     }
-    private static func range(_ key: String, _ first: (any Wording)?, _ last: (any Wording)?) -> any Wording {
+    private static func range(
+        _ key: String, _ first: (any Translatable)?, _ last: (any Translatable)?
+    ) -> any Translatable {
         switch (first, last) {
         case (nil, nil): ""
         case (let first?, nil): Phrase("\(key).from", ["first": first])
@@ -33,7 +35,7 @@ struct Phrase: Wording {
         }
     }
     static func turnsItems(least: Int, most: Int?) -> Phrase {
-        let limits: any Wording =
+        let limits: any Translatable =
             switch (least, most) {
             case (0, nil): ""
             case (let least, nil): Phrase("several.atLeast", ["count": least, "missing": ""])
@@ -49,11 +51,11 @@ struct Phrase: Wording {
     static let turnLines = Phrase("help.several.turn", ["example": several])
     private static let several = Phrase("several.example")
     static func turnedFound(_ count: Int, isOn: Bool, others: Int) -> Phrase {
-        let rest: any Wording = others == 0 ? "" : Phrase("found.others", ["count": others])
+        let rest: any Translatable = others == 0 ? "" : Phrase("found.others", ["count": others])
         return Phrase(isOn ? "found.on" : "found.off", ["count": count, "others": rest])
     }
     static func tooFew(least: Int, on: Int) -> Phrase {
-        let missing: any Wording = on == 0 ? "" : Phrase("several.missing", ["count": least - on])
+        let missing: any Translatable = on == 0 ? "" : Phrase("several.missing", ["count": least - on])
         return Phrase("several.atLeast", ["count": least, "missing": missing])
     }
     static func tooMany(most: Int, on: Int) -> Phrase {
@@ -69,9 +71,9 @@ struct Phrase: Wording {
     }
 
     /// The numbers of items, for help and refusals: “1 to 7”, “1”, “1 to 7 or a name”.
-    static func numbers(from first: Int = 1, upTo last: Int, orName: Bool) -> any Wording {
+    static func numbers(from first: Int = 1, upTo last: Int, orName: Bool) -> any Translatable {
         let (first, last) = ("\(first)", "\(last)")
-        let numbers: any Wording =
+        let numbers: any Translatable =
             first == last
             ? first
             : orName && last == "2" ? "1, 2" : Phrase("help.numbers", ["first": first, "last": last])

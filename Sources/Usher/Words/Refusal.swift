@@ -3,9 +3,9 @@
 /// ```swift
 /// throw Refusal("\(year) is before the first film. Enter a year from 1874 on.")
 /// ```
-public struct Refusal: Error, Wording, Hashable, CustomStringConvertible, Sendable {
+public struct Refusal: Error, Translatable, Hashable, CustomStringConvertible, Sendable {
     private struct RefusalWording: Hashable {
-        let wording: any Wording
+        let wording: any Translatable
 
         static func == (one: Self, other: Self) -> Bool { one.english == other.english }
         func hash(into hasher: inout Hasher) { hasher.combine(english) }
@@ -19,7 +19,9 @@ public struct Refusal: Error, Wording, Hashable, CustomStringConvertible, Sendab
 
     init(_ phrase: Phrase) { said = RefusalWording(wording: phrase) }
 
-    init(key: String, _ values: KeyValuePairs<String, any Wording> = [:]) { self.init(Phrase(key, values)) }
+    init(key: String, _ values: KeyValuePairs<String, any Translatable> = [:]) {
+        self.init(Phrase(key, values))
+    }
 
     /// The line to show, in English if it's one of Usher's own.
     public var description: String { text(in: .english) }

@@ -55,7 +55,7 @@ public struct Words: Sendable {
 
     package func callAsFunction(_ key: String) -> String { sentence(key) }
 
-    func callAsFunction(_ key: String, _ values: KeyValuePairs<String, any Wording>) -> String {
+    func callAsFunction(_ key: String, _ values: KeyValuePairs<String, any Translatable>) -> String {
         self(Phrase(key, values))
     }
 
@@ -71,15 +71,15 @@ public struct Words: Sendable {
     }
 
     /// Returns the text of an error, in this language if it's one of Usher's.
-    func text(of error: any Error) -> String { (error as? any Wording)?.text(in: self) ?? "\(error)" }
+    func text(of error: any Error) -> String { (error as? any Translatable)?.text(in: self) ?? "\(error)" }
 }
 
 /// A value that can be expressed as text in any language.
-protocol Wording: Sendable {
+protocol Translatable: Sendable {
     func text(in words: Words) -> String
 }
 
-extension String: Wording {
+extension String: Translatable {
     func text(in words: Words) -> String { self }
 
     var placeholders: Set<String> {
@@ -114,10 +114,10 @@ extension String: Wording {
     }
 }
 
-extension Int: Wording {
+extension Int: Translatable {
     func text(in words: Usher.Words) -> String { words.grouped(self) }
 }
 
-extension Double: Wording {
+extension Double: Translatable {
     func text(in words: Words) -> String { words.text(of: self) }
 }

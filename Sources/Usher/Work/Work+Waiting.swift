@@ -23,7 +23,7 @@ extension Work {
         var waiting = WaitMessages(for: action, since: host.now, isTimed: host.showsTyping)
         if !action.isEmpty { say(words("work.waiting", ["action": action])) }
         var warning = isMainThread() ? host.now + WaitMessages.pause : nil
-        let pending = PendingResult<Value>()
+        let pending = AwaitedResult<Value>()
         let task = pending.start(operation)
         while true {
             if failure == nil {

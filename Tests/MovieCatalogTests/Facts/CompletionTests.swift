@@ -207,7 +207,7 @@ struct CompletionTests {
 
     @Test("Five unknown films are named, and films newer than all known ones are counted apart")
     func unknown() throws {
-        let last = BuiltInFacts.years.upperBound
+        let last = PackedFilmFacts.years.upperBound
         let films =
             (1...6).map { film("No Such Film \($0)", last) } + [
                 film("No Later Film", last + 1), film("No Film", nil),
@@ -372,7 +372,7 @@ struct CompletionTests {
     @Test("Most films of a diary are completed, none with the facts of another film")
     func diary() throws {
         let known = FilmFacts.sample.prefix(170)
-        let later = BuiltInFacts.years.upperBound + 1
+        let later = PackedFilmFacts.years.upperBound + 1
         let csv =
             "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
             + known.enumerated().map { index, film in

@@ -59,12 +59,12 @@ struct FilmFactsTests {
     func whole() throws {
         struct Name: Hashable { let (title, year): (String, Int?) }
         let films = try Self.films.get()
-        let blocks = BuiltInFacts.blocks(from: 0, through: .max)
-        let packed = blocks.flatMap { BuiltInFacts.rows(of: $0) }.map { row in
-            let cells = row.parts(at: BuiltInFacts.tab)
+        let blocks = PackedFilmFacts.blocks(from: 0, through: .max)
+        let packed = blocks.flatMap { PackedFilmFacts.rows(of: $0) }.map { row in
+            let cells = row.parts(at: PackedFilmFacts.tab)
             return Name(title: String(decoding: cells[1], as: UTF8.self), year: cells[2].number)
         }
-        #expect(packed.count == BuiltInFacts.count)
+        #expect(packed.count == PackedFilmFacts.count)
         #expect(packed.count == films.count - 2 && films.count > 30_000)
         // Two films are in both tables with different spellings.
         let names = Set(films.map { Name(title: $0.title, year: $0.year) })
@@ -74,7 +74,9 @@ struct FilmFactsTests {
             #expect(known.films(called: name.title).contains { $0.year == name.year }, "\(name.title)")
         }
         let years = films.compactMap(\.year)
-        #expect(years.min() == BuiltInFacts.years.lowerBound && years.max() == BuiltInFacts.years.upperBound)
+        #expect(
+            years.min() == PackedFilmFacts.years.lowerBound && years.max() == PackedFilmFacts.years.upperBound
+        )
         #expect(FilmFacts.inWords == "\(grouped(packed.count)) movies from 1920 to \(years.max() ?? 0)")
     }
 
@@ -90,13 +92,13 @@ struct FilmFactsTests {
 
     @Test("The first and last film of each block are found by title and id")
     func blocks() throws {
-        let blocks = BuiltInFacts.blocks(from: 0, through: .max)
+        let blocks = PackedFilmFacts.blocks(from: 0, through: .max)
         #expect(blocks.starts(with: [1, 2]) && blocks == Array(1...blocks.count))
         #expect(blocks.count > 100)
         for block in blocks.dropFirst() {
-            let rows = BuiltInFacts.rows(of: block)
+            let rows = PackedFilmFacts.rows(of: block)
             for row in try [#require(rows.first), #require(rows.last)] {
-                let cells = row.parts(at: BuiltInFacts.tab).map { String(decoding: $0, as: UTF8.self) }
+                let cells = row.parts(at: PackedFilmFacts.tab).map { String(decoding: $0, as: UTF8.self) }
                 let id = cells[0].isEmpty ? nil : cells[0]
                 let found = known.films(called: cells[1])
                 #expect(found.contains { $0.imdbID == id && "\($0.year ?? 0)" == cells[2] })
@@ -105,14 +107,14 @@ struct FilmFactsTests {
             // Searching for a title unpacks only its block and the ones next to it, which can have
             // titles with the same prefix.
             func found(_ row: ArraySlice<UInt8>) -> [Int] {
-                let title = row.parts(at: BuiltInFacts.tab).map { String(decoding: $0, as: UTF8.self) }[1]
-                let head = BuiltInFacts.head(of: FilmFacts.key(of: title))
-                return BuiltInFacts.blocks(from: head, through: head)
+                let title = row.parts(at: PackedFilmFacts.tab).map { String(decoding: $0, as: UTF8.self) }[1]
+                let head = PackedFilmFacts.head(of: FilmFacts.key(of: title))
+                return PackedFilmFacts.blocks(from: head, through: head)
             }
             #expect(found(rows[0]) == [1] + Array(max(2, block - 1)...block))
             #expect(found(rows[rows.count - 1]).starts(with: [1, block]))
         }
-        #expect(BuiltInFacts.blocks(from: .max, through: .max) == [1, blocks.count])
+        #expect(PackedFilmFacts.blocks(from: .max, through: .max) == [1, blocks.count])
     }
 
     @Test(
@@ -123,7 +125,7 @@ struct FilmFactsTests {
             ("abcdefghi", 0, 0x6162_6364_6566_6768),
         ] as [(String, UInt8, UInt64)])
     func heads(_ letters: String, _ filler: UInt8, _ head: UInt64) {
-        #expect(BuiltInFacts.head(of: Array(letters.utf8), filledWith: filler) == head)
+        #expect(PackedFilmFacts.head(of: Array(letters.utf8), filledWith: filler) == head)
     }
 
     @Test("Films are found by the first words of their titles, with exact matches first")

@@ -48,7 +48,7 @@ struct ImportMatchTests {
             let files = try folder.opened("watched.csv")
             let plan = try catalog.preview(files)
             #expect(plan.changed == 600)
-            var actions: [CatalogProgress.Operation] = []
+            var actions: [CatalogProgress.Activity] = []
             #expect(throws: CatalogError.stopped) {
                 try catalog.importMovies(files, plan: plan) {
                     actions.append($0.action)

@@ -197,7 +197,7 @@ struct ImportPropertyTests {
         let folder = try ImportFolder(["films.csv": lines])
         let files = try folder.opened("films.csv")
         let catalog = try Catalog(of: (0..<known).map { Movie("Known \($0)", 1950) })
-        var actions: Set<CatalogProgress.Operation> = []
+        var actions: Set<CatalogProgress.Activity> = []
         let plan = try catalog.preview(files)
         let report = try catalog.importMovies(files, plan: plan) {
             actions.insert($0.action)

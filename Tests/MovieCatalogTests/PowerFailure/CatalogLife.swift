@@ -128,7 +128,7 @@ struct CatalogLife {
         case 13 where !FileManager.default.fileExists(atPath: "\(folder)/backup.sqlite"):
             try catalog.backUp(to: "\(folder)/backup.sqlite")
         case 14 where FileManager.default.fileExists(atPath: "\(folder)/backup.sqlite"):
-            _ = try Restoration(of: "\(folder)/backup.sqlite").replace(catalog)
+            _ = try BackupRestoration(of: "\(folder)/backup.sqlite").replace(catalog)
         case 12:
             self.catalog = nil
             self.catalog = try Catalog(keptAt: path, beginningWith: Catalog.addSample)

@@ -1,5 +1,5 @@
 // Packs tables of facts about films into the program's built-in data, or checks that data. See
-// BuiltInFacts in MovieImport.
+// PackedFilmFacts in MovieImport.
 import CZlib
 import Foundation
 import MovieCatalog
@@ -60,7 +60,7 @@ var blocks: [(films: [Movie], fields: ArraySlice<MovieField>, head: UInt64)] = [
 ]
 for start in stride(from: 0, to: others.count, by: 256) {
     let part = others[start..<min(start + 256, others.count)]
-    blocks.append((part.map(\.film), FilmFacts.fields[..<10], BuiltInFacts.head(of: part[start].key)))
+    blocks.append((part.map(\.film), FilmFacts.fields[..<10], PackedFilmFacts.head(of: part[start].key)))
 }
 
 var ids: [(id: Int, block: Int)] = []
@@ -108,7 +108,7 @@ func check(_ films: some Sequence<Movie>) -> Bool {
         byTitle += isFound ? 1 : 0
         if !isFound { print("Not found: \(FilmName(title: film.title, year: film.year))") }
     }
-    print("\(FilmFacts.inWords) packed in \(BuiltInFacts.size) bytes.")
+    print("\(FilmFacts.inWords) packed in \(PackedFilmFacts.size) bytes.")
     print("\(byID) of \(withID) found by id, \(byTitle) of \(count) by title.")
     return byID == withID && byTitle == count
 }
@@ -125,8 +125,8 @@ func rows(of films: [Movie], _ fields: ArraySlice<MovieField>) -> [UInt8] {
     let rows = films.map { film in
         let cells: [[UInt8]] = fields.map { field in
             guard !isWhole, case .texts = field.kind else { return field.value(of: film)?.cell ?? [] }
-            let list = texts(of: film, field).flatMap { codes[$0] ?? $0 + [BuiltInFacts.comma] }
-            return list.last == BuiltInFacts.comma ? list.dropLast() : list
+            let list = texts(of: film, field).flatMap { codes[$0] ?? $0 + [PackedFilmFacts.comma] }
+            return list.last == PackedFilmFacts.comma ? list.dropLast() : list
         }
         precondition(!cells.joined().contains { $0 == 9 || $0 == 10 }, "no cell has a tab or a line feed")
         let last = cells.lastIndex { !$0.isEmpty } ?? 0

@@ -12,7 +12,7 @@ struct DrawnLine {
     /// The cursor's row. When a row is full, the cursor stays in it until more is written.
     private var row = 0
 
-    static func text(of line: TypedLine) -> String {
+    static func text(of line: EditedLine) -> String {
         line.characters.map { DrawnCharacter($0).text }.joined()
     }
 
@@ -23,7 +23,7 @@ struct DrawnLine {
     }
 
     /// Returns what to write to show a line on a terminal, whose width may have changed.
-    mutating func show(_ line: TypedLine, width: Int) -> String {
+    mutating func show(_ line: EditedLine, width: Int) -> String {
         var output = max(width, 2) == self.width ? "" : restart(width: width)
         let characters = line.characters
         var kept = zip(shown, characters).prefix { $0.0.character == $0.1 }.count

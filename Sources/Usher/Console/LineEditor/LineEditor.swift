@@ -3,16 +3,16 @@ package struct LineEditor {
     private var keys = KeyDecoder()
     private var ahead: ArraySlice<UInt8> = []
     private var expected = LinePrompt()
-    private(set) var line = TypedLine()
+    private(set) var line = EditedLine()
     var history = LineHistory()
     /// The lines that Up shows, latest last: history, the current value, a refused line.
     private var earlier: [String] = []
     /// The arrows' selection: negative for earlier lines, positive for rows, 0 for the typed line.
     private var place = 0
     /// The text typed before an arrow was pressed.
-    private var draft = TypedLine()
+    private var draft = EditedLine()
     /// The text that Escape removed, to be restored if it turns out to be the start of another key.
-    private var escaped: (line: TypedLine, place: Int, draft: TypedLine, isPasted: Bool)?
+    private var escaped: (line: EditedLine, place: Int, draft: EditedLine, isPasted: Bool)?
     private var entered: (text: String, kind: String, place: Int)?
     private var isPasted = false
     /// Pasted text for the next prompts.
@@ -26,10 +26,10 @@ package struct LineEditor {
     /// The names that Tab has listed, and the number typed to pick one.
     private struct ListedCompletions {
         var names: [String] = []
-        var line = TypedLine()
+        var line = EditedLine()
         var number = 0
 
-        func picked() -> TypedLine? {
+        func picked() -> EditedLine? {
             guard names.indices.contains(number - 1) else { return nil }
             var picked = line
             picked.replaceHead(with: names[number - 1])
@@ -37,7 +37,7 @@ package struct LineEditor {
         }
     }
 
-    private var endedLine = TypedLine()
+    private var endedLine = EditedLine()
     package var ended: String { DrawnLine.text(of: endedLine) }
     package var shown: String { expected.isSecret ? "" : DrawnLine.text(of: line) }
     package init() {}
@@ -58,7 +58,7 @@ package struct LineEditor {
             earlier.append(text)
         }
         if !pasted.isEmpty, expected.pastes == .lineByLine || expected.pastes == .asText {
-            (line, pasted, isPasted) = (TypedLine(pasted), "", true)
+            (line, pasted, isPasted) = (EditedLine(pasted), "", true)
         } else if let last, !expected.rows.isEmpty {
             if last.place == Self.placeOfNextRows {
                 _ = go(to: 1)
@@ -81,7 +81,7 @@ package struct LineEditor {
     /// Empties the line, and returns whether it had text.
     @discardableResult
     package mutating func empty() -> Bool {
-        defer { (line, draft, place, picks, isPasted) = (TypedLine(), TypedLine(), 0, .init(), false) }
+        defer { (line, draft, place, picks, isPasted) = (EditedLine(), EditedLine(), 0, .init(), false) }
         return !line.characters.isEmpty
     }
 
@@ -91,7 +91,7 @@ package struct LineEditor {
         return empty()
     }
 
-    mutating func clear(width: Int) -> [UInt8] { Array(drawing.show(TypedLine(), width: width).utf8) }
+    mutating func clear(width: Int) -> [UInt8] { Array(drawing.show(EditedLine(), width: width).utf8) }
 
     mutating func begin(after prompt: String, width: Int) {
         (self.prompt, self.width) = (prompt, width)
@@ -125,8 +125,8 @@ package struct LineEditor {
 
     package mutating func takeOutput() -> [UInt8] { Array(output.takeAll().utf8) }
 
-    private mutating func show(_ line: TypedLine) -> String {
-        drawing.show(expected.isSecret ? TypedLine() : line, width: width)
+    private mutating func show(_ line: EditedLine) -> String {
+        drawing.show(expected.isSecret ? EditedLine() : line, width: width)
     }
 
     private mutating func press(_ key: Key) -> ConsoleInput? {
@@ -146,7 +146,7 @@ package struct LineEditor {
             drawing = DrawnLine(width: width)
             return .redraw
         case .character(" ") where expected.isSeveral && place > 0:
-            line = TypedLine(expected.rows[place - 1].shown)
+            line = EditedLine(expected.rows[place - 1].shown)
             return enter()
         // A line this long will be refused, so ignore more characters, which are probably pasted.
         case .character where line.characters.count > LineReader.limit: break
@@ -173,7 +173,7 @@ package struct LineEditor {
     private mutating func enter() -> ConsoleInput {
         if isPasted, expected.pastes == .lineByLine, let end = line.characters.firstIndex(of: "\n") {
             pasted = String(line.characters[(end + 1)...])
-            line = TypedLine(String(line.characters[..<end]))
+            line = EditedLine(String(line.characters[..<end]))
         }
         endLine()
         let isOnRow = place > 0 && !line.characters.isEmpty
@@ -185,18 +185,18 @@ package struct LineEditor {
         case .asOne where isPasted && text.hasSuffix("\n"): text.removeLast()
         default: break
         }
-        line = TypedLine()
+        line = EditedLine()
         return .line(text)
     }
 
     private mutating func endLine() {
         line.apply(.lineEnd)
-        endedLine = expected.isSecret ? TypedLine() : line
+        endedLine = expected.isSecret ? EditedLine() : line
         output += show(line) + "\n"
         drawing = DrawnLine(width: width)
     }
 
-    private mutating func leaveRows() { if place > 0 { (line, place) = (TypedLine(), 0) } }
+    private mutating func leaveRows() { if place > 0 { (line, place) = (EditedLine(), 0) } }
 
     private static let placeOfNextRows = Int.max
 
@@ -208,16 +208,16 @@ package struct LineEditor {
         guard !expected.isSecret, place >= -earlier.count else { return nil }
         if place > expected.rows.count {
             guard let next = expected.nextRows, !hasTyped else { return nil }
-            (line, self.place) = (TypedLine(next), Self.placeOfNextRows)
+            (line, self.place) = (EditedLine(next), Self.placeOfNextRows)
             return enter()
         }
         if self.place == 0 { draft = line }
         self.place = place
         line =
             switch place {
-            case ..<0: TypedLine(earlier[earlier.count + place])
+            case ..<0: EditedLine(earlier[earlier.count + place])
             case 0: draft
-            default: TypedLine(expected.rows[place - 1].shown)
+            default: EditedLine(expected.rows[place - 1].shown)
             }
         return nil
     }
@@ -226,7 +226,7 @@ package struct LineEditor {
     private mutating func turn(with text: String?) -> ConsoleInput? {
         guard let text, !hasTyped else { return nil }
         empty()
-        line = TypedLine(text)
+        line = EditedLine(text)
         defer { entered = nil }
         return enter()
     }

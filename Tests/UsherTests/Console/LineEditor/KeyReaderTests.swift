@@ -156,7 +156,7 @@ import Testing
                 #expect(editor.next(width: 80) == nil)
             }
             #expect(
-                editor.line == TypedLine("half"),
+                editor.line == EditedLine("half"),
                 "seed \(RandomNumbers.seed), round \(round): \(String(decoding: bytes, as: UTF8.self))")
         }
     }

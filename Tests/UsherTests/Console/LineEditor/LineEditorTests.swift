@@ -310,13 +310,13 @@ import Testing
         desk.ask(secret)
         #expect(desk.type("c0rrect\r") == .line("c0rrect"))
         desk.ask(LinePrompt())
-        #expect(desk.editor.line == TypedLine(".\ny\n"))
+        #expect(desk.editor.line == EditedLine(".\ny\n"))
         // Ctrl-C discards the rest of the paste.
         desk.ask(question)
         _ = desk.type(paste)
         let hadLine = desk.editor.interrupt()
         #expect(!hadLine)
         desk.ask(LinePrompt())
-        #expect(desk.editor.line == TypedLine())
+        #expect(desk.editor.line == EditedLine())
     }
 }

@@ -1,7 +1,7 @@
 import CSQLite
 
 /// A database file, read through SQLite's own handle. Closing another handle would drop its locks.
-struct OpenSQLiteFile {
+struct SQLiteFileReader {
     private let file: UnsafeMutablePointer<sqlite3_file>
     private let methods: sqlite3_io_methods
     /// `SQLITE_IOERR_SHORT_READ`, a macro that Swift can't import.

@@ -1,4 +1,4 @@
-struct TypedLine: Equatable {
+struct EditedLine: Equatable {
     private(set) var characters: [Character]
     private(set) var cursor: Int
 

@@ -7,7 +7,7 @@ import Testing
 import MovieImport
 
 @Suite("Restoring a backup")
-struct RestorationTests {
+struct BackupRestorationTests {
     @Test("A restoration says how many films, viewings and days differ, and names five films")
     func difference() throws {
         let file = try CatalogFile()
@@ -24,14 +24,14 @@ struct RestorationTests {
         try catalog.delete(Movie.ID(1))
         try update(2, "2024-01-05", "2024-01-05", "2024-02-01")
         try update(3)
-        let difference = try Restoration(of: backup).difference(from: catalog)
+        let difference = try BackupRestoration(of: backup).difference(from: catalog)
         #expect(difference.films == 9)
         #expect(difference.viewings == 4)
         #expect(difference.days == 3)
         #expect(difference.titles.count == 5)
         #expect(difference.titles.contains("Film 0 (2001)"))
-        let same = try Restoration(of: backup).difference(from: Catalog(reading: backup))
-        #expect(same == Restoration.Difference())
+        let same = try BackupRestoration(of: backup).difference(from: Catalog(reading: backup))
+        #expect(same == BackupRestoration.Difference())
     }
 
     @Test("A restoration counts as a change, to be saved elsewhere if the file is deleted")
@@ -41,7 +41,7 @@ struct RestorationTests {
         try file.open().backUp(to: backup)
         let catalog = try file.open()
         #expect(!catalog.hasChanges)
-        _ = try Restoration(of: backup).replace(catalog)
+        _ = try BackupRestoration(of: backup).replace(catalog)
         try FileManager.default.removeItem(atPath: file.path)
         #expect(try catalog.keepElsewhere() != nil)
     }
@@ -54,7 +54,7 @@ struct RestorationTests {
         try catalog.backUp(to: backup)
         let bytes = try Data(contentsOf: URL(filePath: backup))
         _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ran"))
-        let kept = try Restoration(of: backup).replace(catalog)
+        let kept = try BackupRestoration(of: backup).replace(catalog)
         #expect(try catalog.count(of: MovieQuery()) == .exactly(261))
         #expect(try catalog.integrityProblems() == [])
         _ = try catalog.add(Movie(id: Movie.ID(0), title: "Ikiru"))
@@ -64,7 +64,7 @@ struct RestorationTests {
         #expect(try before.integrityProblems() == [])
         #expect(try Data(contentsOf: URL(filePath: backup)) == bytes)
         // The copy of the replaced catalog can be restored, too.
-        _ = try Restoration(of: kept).replace(catalog)
+        _ = try BackupRestoration(of: kept).replace(catalog)
         #expect(try catalog.movies(of: MovieQuery(), in: 0..<300).contains { $0.title == "Ran" })
     }
 
@@ -79,7 +79,7 @@ struct RestorationTests {
         let before = try FileStatus(at: file.path)
         #expect(try other.count(of: MovieQuery()) == .exactly(262))
         let revision = try (catalog.revision, other.revision)
-        _ = try Restoration(of: backup).replace(catalog)
+        _ = try BackupRestoration(of: backup).replace(catalog)
         let after = try FileStatus(at: file.path)
         #expect(after.identity == before.identity && after.mode == before.mode)
         #expect(try catalog.revision != revision.0 && other.revision != revision.1)
@@ -100,7 +100,7 @@ struct RestorationTests {
         try handle.seek(toOffset: 8 * 4_096)
         try handle.write(contentsOf: Data(repeating: 0xFF, count: 4_096))
         try handle.close()
-        _ = try Restoration(of: backup).replace(catalog)
+        _ = try BackupRestoration(of: backup).replace(catalog)
         #expect(try catalog.integrityProblems() == [])
     }
 
@@ -115,7 +115,7 @@ struct RestorationTests {
             if case .link = change { throw SystemError(code: EPERM) }
         }
         let kept = try FileSystem.$observer.withValue(observer) {
-            let restoration = try Restoration(of: backup)
+            let restoration = try BackupRestoration(of: backup)
             return try canBeOpened
                 ? restoration.replace(file.open()) : restoration.replace(fileAt: file.path)
         }
@@ -131,7 +131,7 @@ struct RestorationTests {
         try file.open().backUp(to: backup)
         try Data("title\nRan\n".utf8).write(to: URL(filePath: list))
         #expect(throws: CatalogError.notACatalog(path: list)) {
-            try Restoration(of: backup).replace(fileAt: list)
+            try BackupRestoration(of: backup).replace(fileAt: list)
         }
         #expect(try Data(contentsOf: URL(filePath: list)) == Data("title\nRan\n".utf8))
     }
@@ -156,7 +156,7 @@ struct RestorationTests {
         }
         let bytes = try Data(contentsOf: URL(filePath: other))
         #expect(throws: error) { try Catalog.open(other) }
-        #expect(throws: error) { try Restoration(of: backup).replace(fileAt: other) }
+        #expect(throws: error) { try BackupRestoration(of: backup).replace(fileAt: other) }
         #expect(try Data(contentsOf: URL(filePath: other)) == bytes)
     }
 
@@ -167,11 +167,11 @@ struct RestorationTests {
         try file.open().backUp(to: backup)
         try file.overwrite(with: "not a catalog any more".utf8)
         let bytes = try Data(contentsOf: URL(filePath: file.path))
-        let kept = try Restoration(of: backup).replace(fileAt: file.path)
+        let kept = try BackupRestoration(of: backup).replace(fileAt: file.path)
         #expect(try Data(contentsOf: URL(filePath: #require(kept))) == bytes)
         #expect(try file.open().count(of: MovieQuery()) == .exactly(261))
         let other = file.path + ".folder/catalog.sqlite"
-        #expect(try Restoration(of: backup).replace(fileAt: other) == nil)
+        #expect(try BackupRestoration(of: backup).replace(fileAt: other) == nil)
         #expect(try Catalog.open(other).count(of: MovieQuery()) == .exactly(261))
     }
 
@@ -181,14 +181,14 @@ struct RestorationTests {
         let backup = file.path + ".backup"
         try file.open().backUp(to: backup)
         #expect(throws: (any Error).self) {
-            try Restoration(of: file.path).replace(fileAt: file.path)
+            try BackupRestoration(of: file.path).replace(fileAt: file.path)
         }
         for damage in ["DELETE FROM movie_genre", "UPDATE total SET movies = 5"] {
             try Catalogs.execute(damage, in: backup)
-            #expect(throws: CatalogError.self) { try Restoration(of: backup) }
+            #expect(throws: CatalogError.self) { try BackupRestoration(of: backup) }
         }
         try Data("title\nRan\n".utf8).write(to: URL(filePath: backup))
-        #expect(throws: CatalogError.notACatalog(path: backup)) { try Restoration(of: backup) }
+        #expect(throws: CatalogError.notACatalog(path: backup)) { try BackupRestoration(of: backup) }
         #expect(try file.open().count(of: MovieQuery()) == .exactly(261))
     }
 }

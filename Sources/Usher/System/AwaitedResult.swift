@@ -2,7 +2,7 @@ import Platform
 import Synchronization
 
 /// The result of an asynchronous operation. A thread can wait for it or for an interrupt.
-final class PendingResult<Value: Sendable>: Sendable {
+final class AwaitedResult<Value: Sendable>: Sendable {
     private let result = Mutex<Result<Value, any Error>?>(nil)
     private let pipe = WakePipe()
 

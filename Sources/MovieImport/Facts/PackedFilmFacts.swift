@@ -8,7 +8,7 @@ import MovieCatalog
 /// - the numbers of blocks, of films in the sample catalog, and of all films
 /// - the first and the last year of any film, and the first block of texts
 /// - for each block its end, its unpacked size, and the head of its first title in two numbers
-package enum BuiltInFacts {
+package enum PackedFilmFacts {
     package static let (tab, comma) = (UInt8(ascii: "\t"), UInt8(ascii: ","))
     static var sampleCount: Int { number(1) }
     package static var count: Int { number(2) }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Usher
 
-@Suite struct TypedLineTests {
+@Suite struct EditedLineTests {
     /// Returns a line with the cursor at the bar in the text.
-    private static func line(_ text: String) -> TypedLine {
+    private static func line(_ text: String) -> EditedLine {
         let parts = text.split(separator: "|", omittingEmptySubsequences: false)
-        var line = TypedLine(String(parts[1]))
+        var line = EditedLine(String(parts[1]))
         line.apply(.home)
         line.insert(String(parts[0]))
         return line
@@ -38,7 +38,7 @@ import Testing
 
     @Test("Text typed before a zero-width joiner joins with the character after it")
     func joining() {
-        var line = TypedLine("\u{200D}👧x")
+        var line = EditedLine("\u{200D}👧x")
         line.apply(.home)
         line.insert("👩")
         #expect(line.characters == Array("👩\u{200D}👧x"))

@@ -1,4 +1,4 @@
-package struct Restoration {
+package struct BackupRestoration {
     private let backup: Catalog
     private let path: String
 
