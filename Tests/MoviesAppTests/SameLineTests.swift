@@ -7,7 +7,7 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// What a line does depends on the page on top and the list below it, not on how the user got
+/// A line's effect depends on the page on top and the list below it, not on how the user got
 /// there.
 @Suite struct SameLineTests {
     private static let today = Day(year: 2026, month: 11, day: 22) ?? .today

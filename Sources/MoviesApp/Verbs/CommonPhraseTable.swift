@@ -1,7 +1,7 @@
 import MovieCatalog
 
 extension CommonPhrases {
-    /// Each row is a line, or an ``Action``, and then the phrases that mean it, with `|` between them.
+    /// Each row is a line, or an ``Intent``, and then the phrases that mean it, with `|` between them.
     ///
     /// - `a/b` is one word or the other, and `?` follows an optional word. Apostrophes are left out.
     /// - `*` is any words, which replace the `*` of the line.

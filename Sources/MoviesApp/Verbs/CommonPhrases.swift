@@ -2,7 +2,7 @@ package import MovieCatalog
 
 /// Everyday phrases that users type instead of a command, such as “what should I watch”.
 enum CommonPhrases {
-    /// What a phrase asks for, apart from a line that it means.
+    /// The request of a phrase that doesn't mean another line.
     enum Intent: Substring { case film, removal, edit, correction, overview }
 
     enum Direction { case ascending, descending, reversed }

@@ -1,6 +1,6 @@
 /// Shows pages: whole on arrival, and only what's new after an answer that stays on the page.
 ///
-/// What's new is what differs from the last page of the same visit. A brief session announces
+/// Lines are new if they differ from the last page of the same visit. A brief session announces
 /// commands once, and compares a page with the one before its question. An unchanged page is just
 /// its title. A message that covers all changes is shown alone, unless the list is new.
 struct PageDisplay: ~Copyable {

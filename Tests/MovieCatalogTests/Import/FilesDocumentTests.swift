@@ -90,7 +90,7 @@ struct FilesDocumentTests {
         for format in MovieFileFormat.known + [history].compactMap(\.self) where !format.isOwn {
             let own = format.columns.sorted { $0.key < $1.key }
             let columns = own.compactMap { name, column in
-                // What the name means in any file isn't said again.
+                // Leave out what the name means in any file.
                 column.flatMap { Column(named: name) == $0 ? nil : "\(name): \($0)" }
             }
             let left = own.filter { $0.value == nil }.map(\.key).joined(separator: ", ")

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// What a user sees while typing at a simulated terminal.
+/// The screen of a simulated terminal while a user types.
 @Suite("Typing") struct TypingTests {
     /// Returns the line with the session's current prompt.
     private func line(_ session: ScriptedSession) -> Substring {
