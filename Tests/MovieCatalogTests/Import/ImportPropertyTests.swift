@@ -129,7 +129,7 @@ struct ImportPropertyTests {
         arguments: [false, true])
     func stop(isLarge: Bool) throws {
         var random = RandomMovies(seed: RandomNumbers.seed)
-        let movies = (1...600).map { number in
+        let movies = (1...1_000).map { number in
             var movie = random.listed(id: number)
             (movie.title, movie.imdbID, movie.tmdbID, movie.letterboxdURI) = ("Film \(number)", nil, nil, nil)
             movie.year = 1950
@@ -181,7 +181,7 @@ struct ImportPropertyTests {
             stops += 1
         }
         #expect(stops > 3)
-        #expect(try catalog.movies().count == 600)
+        #expect(try catalog.movies().count == 1_000)
         let problems = try catalog.integrityProblems()
         #expect(problems == [])
         #expect(try catalog.preview(files).counts.isNothing)
