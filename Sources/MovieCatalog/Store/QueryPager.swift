@@ -187,7 +187,7 @@ private struct IndexScan {
 }
 
 extension MovieQuery {
-    /// Whether an index has the query's order, so results can be found without sorting them all.
+    /// Whether results can be found along an index, even if ranked, instead of sorting them all.
     fileprivate var isIndexed: Bool { unindexed == nil && listInOrder == nil }
 
     /// The SQL of the value to sort by before the title; nil if an index has it.

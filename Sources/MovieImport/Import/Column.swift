@@ -22,7 +22,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         case tag(String)
         /// The platform of a game, or the place where a film was watched.
         case platform
-        /// The movie's place on the file's list, and its places on all lists in this program's JSON.
+        /// The place on the file's list, and places on all lists: a JSON cell in this program's CSV.
         case place, places
     }
 

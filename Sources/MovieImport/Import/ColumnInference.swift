@@ -218,8 +218,8 @@ private struct RatingStatistics {
         if isRank { throw ColumnFault("each number appears once, as in a ranking") }
     }
 
-    /// Shows how two ratings convert, preferably ratings that need rounding:
-    /// `“Score”: 87 of 100 → 8.7, 64 of 100 → 6.4`.
+    /// Shows how two ratings convert: `“Score”: 87 of 100 → 8.7, 64 of 100 → 6.4`. Prefers ratings
+    /// that are rounded.
     fileprivate func example(of scale: RatingScale, in column: String) -> String? {
         let taken = counts.keys.filter { scale.rating($0) != nil }
         let rounded = taken.filter { RatingScale(highest: scale.highest).rating($0) == nil }

@@ -171,7 +171,7 @@ extension Column {
     /// JSON keys of a note of Google Keep.
     static let noteKeys: Set = ["listContent", "textContent"]
 
-    /// JSON keys: the user's data outside an inner movie's object, but public facts inside it.
+    /// Keys of the user's data, unless in a movie's inner JSON object, where they're public.
     static let publicKeys: Set = ["rating", "score", "status", "Rating", "Score", "Status"]
 
     static let bareTitles = Set(

@@ -54,7 +54,7 @@ extension Row {
         let days = date.day.map { today.place - $0.place }
         if days == 0 || days == 1 { return write(days == 0 ? "today" : "yesterday") }
         write(date.dayAndMonth)
-        // Omit the current year of past days. A future day without a year would look past.
+        // Omit the current year of past days. Without it, a future day would seem past.
         if let days, days > 0, date.year == today.year { return }
         if date.month != nil { write(" ") }
         if isShort, days != nil { write(String("\(date.year)".suffix(2))) } else { write(date.year) }

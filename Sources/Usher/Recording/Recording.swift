@@ -30,7 +30,7 @@ import Platform
 /// | `overlong`, `garbled` | an answer that was too long or not UTF-8 |
 /// | `edited` | the text from an editor, after the answer that opened it |
 /// | `timer`, `message` | a timer or an inbox message that came instead of an answer |
-/// | `interrupt` | Ctrl-C at a prompt; a number says at which check for Ctrl-C it canceled work |
+/// | `interrupt` | Ctrl-C at a prompt or, with a number, during work, at the check of that number |
 /// | `leave` | Ctrl-D on an empty line of a terminal; with `interrupt`, Ctrl-C there |
 /// | `end` | the end of the input |
 /// | `move` | why a move was made, and what left (`-`) and entered (`+`) the tree, or who refused |

@@ -86,7 +86,7 @@ struct ImportCaseTests {
         let again = try catalog.preview(test.files(paths))
         #expect(again.added == 0 && again.changed == 0 && !again.isFruitless)
         guard paths.count > 1 else { return }
-        // The order of the files doesn't matter, together or one by one.
+        // Files in reverse order, or one by one, give the same movies.
         let reversed = try ImportOutcome(into: Catalog(of: [])) { try test.files(paths.reversed()) }
         #expect(reversed.movies.sorted() == lines)
         let single = try Catalog(of: [])

@@ -7,7 +7,7 @@ import UsherTesting
 @Suite struct LayerTests {
     private let events = Events()
 
-    /// Returns a parent whose item starts a flow that presents a screen until it's stopped.
+    /// Returns a parent flow. Its page has an item that starts a presenting child.
     private func parent(_ navigator: Navigator) -> Flow {
         Flow(navigator: navigator) { [events] parent in
             let screen = Leaflet.page("Parent") { [unowned parent] in
