@@ -24,8 +24,8 @@ func run(_ arguments: [String]) -> ExitStatus {
         width: options["--width"].flatMap { Int($0) }, color: !options.has("--no-color"))
     do {
         if options.has("--version") {
-            let versions = "movies \(Options.version), SQLite \(Database.sqliteVersion)"
-            return tell("\(versions)\nFacts: \(FilmFacts.inWords). \(FilmFacts.attribution)", on: console)
+            let facts = "Facts: \(BuiltInFilms.inWords). \(BuiltInFilms.attribution)"
+            return tell("movies \(Options.version), SQLite \(Database.sqliteVersion)\n\(facts)", on: console)
         }
         guard let verb = options.verb else {
             return try options.has("--map")

@@ -27,7 +27,7 @@ struct SampleMoviesTests {
     @Test("The sample counts as untouched only if it's complete, in order and never changed")
     func untouched() throws {
         #expect(try Catalog.sample().isUntouchedSample)
-        for films in [[], FilmFacts.sample.dropLast(), FilmFacts.sample.reversed()] {
+        for films in [[], BuiltInFilms.sample.dropLast(), BuiltInFilms.sample.reversed()] {
             #expect(try !Catalog(of: films).isUntouchedSample)
         }
         let catalog = try Catalog.sample()

@@ -99,7 +99,7 @@ import UsherTesting
 
     /// A diary as Letterboxd exports it: viewings with and without ratings, rewatches and tags.
     private static var letterboxd: String {
-        let films = FilmFacts().films(beginningWith: "the b").prefix(40).enumerated()
+        let films = BuiltInFilms().films(beginningWith: "the b").prefix(40).enumerated()
         let rows = films.map { place, film in
             let day = "20\(10 + place % 17)-0\(1 + place % 9)-1\(place % 10)"
             let rating = place % 3 == 0 ? "" : "\(Double(1 + place % 10) / 2)"

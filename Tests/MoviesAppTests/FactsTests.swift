@@ -84,7 +84,7 @@ import UsherTesting
             session.page.texts.contains(
                 "Not known: directors, runtime, genres. Type help facts for where facts come from."))
         session.answer("help facts")
-        #expect(session.page.said.first?.contains(FilmFacts.attribution) == true)
+        #expect(session.page.said.first?.contains(BuiltInFilms.attribution) == true)
     }
 
     @Test("A movie's page says which facts are known, and `f` fills them in")
@@ -164,11 +164,11 @@ import UsherTesting
             try String(contentsOf: root.appending(path: path), encoding: .utf8)
         }
         let movies = try text("docs/movies.md")
-        #expect(movies.contains(FilmFacts.inWords) && movies.contains(FilmFacts.attribution))
-        #expect(try text("docs/movies.1").contains(FilmFacts.attribution))
+        #expect(movies.contains(BuiltInFilms.inWords) && movies.contains(BuiltInFilms.attribution))
+        #expect(try text("docs/movies.1").contains(BuiltInFilms.attribution))
         #expect(try text("docs/architecture.md").contains("facts of \(grouped(PackedFilmFacts.count)) films"))
         let page = try #require(Verb.table.first { $0.name == .complete }).page
-        #expect(page.contains(FilmFacts.inWords) && Verb.facts.contains(FilmFacts.attribution))
+        #expect(page.contains(BuiltInFilms.inWords) && Verb.facts.contains(BuiltInFilms.attribution))
     }
 
     @Test("An import's preview offers facts of new movies, and imports them")

@@ -218,7 +218,7 @@ import UsherTesting
         // Only these titles can be phrases, since each phrase begins or ends with one of the words.
         let words = Set(CommonPhrases.table.split { !$0.isLetter }.map { $0.lowercased() })
         let facts = words.filter { $0.count > 2 }.sorted()
-            .flatMap { FilmFacts().films(beginningWith: $0) }.map(\.title)
+            .flatMap { BuiltInFilms().films(beginningWith: $0) }.map(\.title)
         #expect(facts.count > 1_000)
         var random = RandomNumbers(seed: RandomNumbers.seed)
         let parser = LineParser(try catalog())

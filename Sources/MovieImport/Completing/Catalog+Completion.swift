@@ -112,7 +112,7 @@ extension Catalog {
             if let film {
                 [{ _ in .film(film) }]
             } else {
-                try paths.isEmpty ? [FilmFacts().match] : facts(in: paths, progress)
+                try paths.isEmpty ? [BuiltInFilms().match] : facts(in: paths, progress)
             }
         var report = CompletionReport()
         if paths.isEmpty { report.lastYear = PackedFilmFacts.years.upperBound }

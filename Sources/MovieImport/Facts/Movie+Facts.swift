@@ -75,7 +75,7 @@ extension Movie {
     }
 }
 
-extension FilmFacts {
+extension BuiltInFilms {
     /// A summary such as `30,935 movies from 1920 to 2025`.
     package static var inWords: String {
         let years = PackedFilmFacts.years

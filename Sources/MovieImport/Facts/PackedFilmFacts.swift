@@ -14,7 +14,7 @@ package enum PackedFilmFacts {
     package static var count: Int { number(2) }
     package static var years: ClosedRange<Int> { number(3)...max(number(3), number(4)) }
     package static var size: Int { all.count }
-    /// The first block of the texts that several films' lists share. See ``FilmFacts/list(in:)``.
+    /// The first block of texts that several films' lists share. See ``BuiltInFilms/list(in:)``.
     static var firstText: Int { number(5) }
     static var blockCount: Int { number(0) }
     private static let firstBlock = 6

@@ -8,7 +8,7 @@ struct ImportPass {
     private let plan: ImportReport?
     private var match: MovieMatcher
     private let records: RowsByMovie
-    private let knownFilms = FilmFacts()
+    private let knownFilms = BuiltInFilms()
     private let areRead: Bool
     /// Whether to read all rows before matching any, which this program's own exports don't need.
     private let readsFirst: Bool

@@ -41,7 +41,7 @@ package struct MovieFileReader: ~Copyable {
     /// Movies so far that weren't played long enough, and rows of other users.
     private(set) var (tooShort, rowsOfOthers) = (FirstFew(), 0)
     /// Finds a known film by title. Known films aren't taken for episodes in a viewing history.
-    var known: (_ title: String) throws(CatalogError) -> Movie? = { [facts = FilmFacts()] title in
+    var known: (_ title: String) throws(CatalogError) -> Movie? = { [facts = BuiltInFilms()] title in
         facts.films(called: title).first
     }
     /// The number of 0 ratings that were ignored as unrated.

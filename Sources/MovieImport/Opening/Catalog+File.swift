@@ -54,7 +54,7 @@ extension Catalog {
 
 extension Catalog {
     /// Returns the sample catalog: well-known movies of eight decades, in memory.
-    package static func sample() throws(CatalogError) -> Catalog { try Catalog(movies: FilmFacts.sample) }
+    package static func sample() throws(CatalogError) -> Catalog { try Catalog(movies: BuiltInFilms.sample) }
 
     /// Whether this is the catalog of ``sample()``, without changes.
     package var isUntouchedSample: Bool {
@@ -62,11 +62,11 @@ extension Catalog {
             guard case (nil, nil) = try stepsRead, try table.total() == PackedFilmFacts.sampleCount else {
                 return false
             }
-            return try movie(Movie.ID(1))?.imdbID == FilmFacts.sample.first?.imdbID
+            return try movie(Movie.ID(1))?.imdbID == BuiltInFilms.sample.first?.imdbID
         }
     }
 
     package static func addSample(_ add: (Movie) throws(CatalogError) -> Void) throws(CatalogError) {
-        for movie in FilmFacts.sample { try add(movie) }
+        for movie in BuiltInFilms.sample { try add(movie) }
     }
 }

@@ -221,7 +221,7 @@ extension Catalog {
     /// Returns lines that complete the last title, tag, genre, field or list of a typed line.
     func lines(beginning typed: String) -> [String] {
         if let line = TypedVerb(typed), line.verb.name == .add, !line.rest.isEmpty {
-            return FilmFacts().names(beginningWith: line.rest).map { typed.dropLast(line.rest.count) + $0 }
+            return BuiltInFilms().names(beginningWith: line.rest).map { typed.dropLast(line.rest.count) + $0 }
         }
         let spaces = typed.indices.filter { typed[$0] == " " }.suffix(12)
         if let space = spaces.first, typed[..<space].lowercased() == "set" {

@@ -106,7 +106,7 @@ extension LineParser {
         let isName =
             film.title.lowercased() != "it"
             && (film.title.contains(" ") || !film.title.beginsWithDay(today: today))
-        let films = isName ? FilmFacts().films(named: film.title) : []
+        let films = isName ? BuiltInFilms().films(named: film.title) : []
         func offer(_ words: String, _ change: (inout Movie) -> Void) -> LineMeaning? {
             let choices = films.filter { film.year == nil || $0.year == film.year }.prefix(9).map { known in
                 var movie = known
@@ -135,7 +135,7 @@ extension LineParser {
     private func offer(toAdd title: String) throws -> LineMeaning? {
         var offers: [(String, LineMeaning)] = []
         var names: [String] = []
-        let (facts, longer) = (FilmFacts(), FilmFacts().films(beginningWith: title))
+        let (facts, longer) = (BuiltInFilms(), BuiltInFilms().films(beginningWith: title))
         for known in longer.isEmpty ? facts.films(named: title) : longer where offers.count < 9 {
             if let own = try catalog.movies(called: FilmName(title: known.title, year: known.year)).first {
                 if own.subtitle(besides: Movie(title: title)) != nil { offers.append(offer(toOpen: own)) }
@@ -154,7 +154,7 @@ extension LineParser {
 
     /// Offers to add a film by its known title if that differs in more than case and accents.
     private func offer(toAdd typed: Movie) -> LineMeaning? {
-        let known = FilmFacts().films(named: typed.title).first { $0.year == typed.year }
+        let known = BuiltInFilms().films(named: typed.title).first { $0.year == typed.year }
         guard var movie = known,
             ![movie.title, movie.originalTitle ?? ""].map(LabelKind.key).contains(
                 LabelKind.key(of: typed.title))
@@ -200,7 +200,7 @@ extension LineParser {
             return .ask(.choose(title: "Add a movie", choices, isOffer: true))
         }
         let noted = viewing.map { ", and note: \($0.inWords(today: today))" } ?? ""
-        let isDoubtful = film.isDoubtful(today: today) && FilmFacts().films(called: film.title).isEmpty
+        let isDoubtful = film.isDoubtful(today: today) && BuiltInFilms().films(called: film.title).isEmpty
         let refusal = CatalogError.described(
             .badData, "“\(film)” may be more than a title. If it's one, type its year: add \(film) (1995)")
         let doubt = LineQuestion.Doubt(

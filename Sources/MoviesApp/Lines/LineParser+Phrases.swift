@@ -11,7 +11,7 @@ extension LineParser {
 
     private func isTitle(_ text: String) -> Bool {
         (try? catalog.movies(called: FilmName(typed: text)).isEmpty) == false
-            || !FilmFacts().films(called: text).isEmpty
+            || !BuiltInFilms().films(called: text).isEmpty
     }
 
     /// Reads a question about a film, or a correction; nil for other lines.
@@ -27,7 +27,7 @@ extension LineParser {
         for (action, words) in actions {
             if let meaning = try meaning(action, words) { return meaning }
             guard action == .film, !asked.isOfConditions, !isIt(words),
-                let film = FilmFacts().films(named: words).first
+                let film = BuiltInFilms().films(named: words).first
             else { continue }
             return .say(
                 "\(film.nameDirectorAndLength): not in the catalog. To add it, type add \(film.name).")

@@ -286,7 +286,7 @@ struct LineParser {
     private func longer(than named: NamedFilms) -> (film: FilmName, rest: String)? {
         guard FilmName(typed: named.name).year == nil, named.rest.first != "-" else { return nil }
         let words = named.rest.split(whereSeparator: \.isWhitespace).prefix(8)
-        let facts = FilmFacts()
+        let facts = BuiltInFilms()
         for last in words.reversed() {
             let title = "\(named.name) \(named.rest[..<last.endIndex])"
             guard let known = facts.films(named: title).first else { continue }
@@ -370,7 +370,7 @@ struct LineParser {
     /// Returns the meaning of adding a film, with a viewing if one was typed.
     private func addition(_ line: TypedVerb) throws -> LineMeaning {
         let text = line.rest
-        let facts = FilmFacts()
+        let facts = BuiltInFilms()
         var (film, rest, other) = try catalog.addition(in: text) { !facts.films(named: $0).isEmpty }
         if film.isIMDbID, try catalog.movies(called: film).isEmpty {
             guard let known = facts.film(imdbID: film.title.lowercased()) else {
@@ -490,7 +490,7 @@ struct LineParser {
 
     /// Whether a known film has the title. One word is more likely a condition or a day.
     private func isKnown(_ film: FilmName) -> Bool {
-        film.title.contains(" ") && !FilmFacts().films(called: film.title).isEmpty
+        film.title.contains(" ") && !BuiltInFilms().films(called: film.title).isEmpty
     }
 
     /// Searches, or asks what's meant if the rest of the line is also a movie's name.
@@ -526,7 +526,7 @@ struct LineParser {
     }
 }
 
-extension FilmFacts {
+extension BuiltInFilms {
     /// Returns the films with this title or, for a title such as “Jaws 2”, with this number.
     func films(named title: String) -> [Movie] {
         let film = FilmName(title: title, year: nil)

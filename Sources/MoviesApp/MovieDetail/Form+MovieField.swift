@@ -51,7 +51,7 @@ extension Form<Movie>.Questions {
 
 extension Question<FilmName> {
     fileprivate static var name: Self {
-        let known = FilmFacts()
+        let known = BuiltInFilms()
         let title = Question<String>.text
             .hint("Enter a title, with its year if you know it: Perfect Days (2023).")
             .suggesting(known.names(beginningWith:))

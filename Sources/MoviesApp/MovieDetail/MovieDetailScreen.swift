@@ -14,7 +14,7 @@ final class MovieDetailScreen: MovieListingScreen {
 
     private let id: Movie.ID
     private let catalog: Catalog
-    private lazy var known = FilmFacts()
+    private lazy var known = BuiltInFilms()
     var movies: PageMovies { PageMovies(movie: id) }
     private var showsAll: Bool
 

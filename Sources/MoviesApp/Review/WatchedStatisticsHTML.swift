@@ -34,7 +34,7 @@ struct WatchedStatisticsHTML {
             <header>
             <h1>\(title)</h1>
             \(markup: watched.viewings == 0 ? empty : whole)</main>
-            <footer>\(hasFacts ? "\(FilmFacts.attribution) " : "")Made with movies, a diary for the terminal.</footer>
+            <footer>\(hasFacts ? "\(BuiltInFilms.attribution) " : "")Made with movies, a diary for the terminal.</footer>
             </body>
             </html>
             """

@@ -78,7 +78,7 @@ package struct ShellCompletion {
         let typed = rest.isEmpty ? last : "\(words) \(last)"
         if verb.name == .add {
             guard typed.count > 1 else { return [] }
-            return FilmFacts().films(beginningWith: typed).prefix(Self.limit).compactMap {
+            return BuiltInFilms().films(beginningWith: typed).prefix(Self.limit).compactMap {
                 candidate("\(FilmName(title: $0.title, year: $0.year))", typed, $0.directors.first)
             }
         }

@@ -168,7 +168,7 @@ extension Verb {
                 Only empty fields are filled in, and undo takes it back. FILE is any table of movies, or \
                 IMDb's title.basics.tsv.gz, title.crew.tsv.gz, title.principals.tsv.gz, title.ratings.tsv.gz \
                 and name.basics.tsv.gz together, as downloaded. Without FILE, the facts are those of \
-                \(FilmFacts.inWords) that come with the program: see movies help facts. Movies are matched \
+                \(BuiltInFilms.inWords) that come with the program: see movies help facts. Movies are matched \
                 by id, or by title and year. A year may be off by one, or a subtitle missing, if there's \
                 only one such movie. If there are several, you choose; on a pipe they're skipped and listed.
                 """),
@@ -237,9 +237,9 @@ extension Verb {
     ]
 
     package static let facts = """
-        The program comes with facts of \(FilmFacts.inWords): people, lengths, genres, languages and \
+        The program comes with facts of \(BuiltInFilms.inWords): people, lengths, genres, languages and \
         countries. They are from Wikidata (CC0 1.0) and wikipedia-movie-data (MIT License, copyright 2016 \
-        Peter Rust). \(FilmFacts.attribution) For newer and other movies, download title.basics.tsv.gz, \
+        Peter Rust). \(BuiltInFilms.attribution) For newer and other movies, download title.basics.tsv.gz, \
         title.crew.tsv.gz and name.basics.tsv.gz from datasets.imdbws.com, and type complete and their \
         names. Or fill in what you know: movies complete --csv > missing.csv lists the movies without \
         facts, and movies complete missing.csv reads them.

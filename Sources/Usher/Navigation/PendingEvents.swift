@@ -1,5 +1,5 @@
 final class PendingEvents {
-    private struct Timer {
+    private struct PendingTimer {
         let number: Int
         let deadline: ContinuousClock.Instant
         let owner: any Coordinator
@@ -8,10 +8,10 @@ final class PendingEvents {
 
     private var receivers: [Int: (owner: any Coordinator, receive: (any Sendable) -> Void)] = [:]
     /// The timers that haven't fired. When sorted, the latest deadline comes first.
-    private var timers: [Timer] = []
+    private var timers: [PendingTimer] = []
     private var areTimersSorted = true
     /// The due timers that are being delivered, in reverse order.
-    private var due: [Timer] = []
+    private var due: [PendingTimer] = []
     private var count = 0
     private var mailbox: Mailbox?
     /// Called when a message arrives. If it's set, there's no descriptor.
@@ -49,7 +49,7 @@ final class PendingEvents {
         at deadline: ContinuousClock.Instant, for owner: any Coordinator, _ action: @escaping () -> Void
     ) {
         count += 1
-        timers.append(Timer(number: count, deadline: deadline, owner: owner, action: action))
+        timers.append(PendingTimer(number: count, deadline: deadline, owner: owner, action: action))
         areTimersSorted = false
     }
 

@@ -125,8 +125,8 @@ struct CompletionTests {
         #expect(try both.complete().completed == 1)
         #expect(try both.movies().map(\.directors) == [["Michael Mann"], []])
         // An import only adds facts it's sure about.
-        #expect(FilmFacts().facts(of: film("Heat", 1996)) == nil)
-        #expect(FilmFacts().facts(of: film("Heat", 1996) { $0.directors = ["Michael Mann"] }) != nil)
+        #expect(BuiltInFilms().facts(of: film("Heat", 1996)) == nil)
+        #expect(BuiltInFilms().facts(of: film("Heat", 1996) { $0.directors = ["Michael Mann"] }) != nil)
     }
 
     @Test("A film of a year between two films of its title could be either")
@@ -371,7 +371,7 @@ struct CompletionTests {
 
     @Test("Most films of a diary are completed, none with the facts of another film")
     func diary() throws {
-        let known = FilmFacts.sample.prefix(170)
+        let known = BuiltInFilms.sample.prefix(170)
         let later = PackedFilmFacts.years.upperBound + 1
         let csv =
             "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Titles with subtitles")
 struct SubtitleTests {
-    private let known = FilmFacts()
+    private let known = BuiltInFilms()
 
     @Test(
         "Titles can differ by a subtitle after a colon, a dash, a parenthesis or “or”",
@@ -89,7 +89,7 @@ struct SubtitleTests {
     @Test("A title without its subtitle finds its film, asks about it, or is another film's title")
     func all() throws {
         var (found, others) = (0, 0)
-        for (film, comment) in try FilmFactsTests.someFilms(1_200) {
+        for (film, comment) in try BuiltInFilmsTests.someFilms(1_200) {
             for title in titlesWithoutSubtitle(of: film.title) {
                 let movie = Movie(title, film.year)
                 switch known.match(of: movie) {

@@ -20,7 +20,7 @@ if isCheck {
 var films: [Movie] = []
 var places: [[UInt8]: [Int]] = [:]
 for film in tables.joined() {
-    let key = FilmFacts.key(of: film.title)
+    let key = BuiltInFilms.key(of: film.title)
     // A film in both tables is packed once, with the facts of both.
     if let place = places[key]?.first(where: { films[$0].isSameFilm(as: film) }) {
         films[place].complete(from: film)
@@ -35,7 +35,7 @@ let sample = try (StateFile(at: option).lines() ?? []).map { id in
 }
 let inSample = Set(sample.map(\.imdbID))
 let others = films.filter { $0.imdbID == nil || !inSample.contains($0.imdbID) }
-    .enumerated().map { (film: $1, key: FilmFacts.key(of: $1.title), place: $0) }
+    .enumerated().map { (film: $1, key: BuiltInFilms.key(of: $1.title), place: $0) }
     .sorted {
         $0.key == $1.key
             ? ($0.film.year ?? 0, $0.place) < ($1.film.year ?? 0, $1.place)
@@ -44,7 +44,7 @@ let others = films.filter { $0.imdbID == nil || !inSample.contains($0.imdbID) }
 precondition(sample.count + others.count == films.count, "no film is dropped")
 
 var counts: [[UInt8]: Int] = [:]
-for cell in others.flatMap({ other in FilmFacts.fields[..<10].flatMap { texts(of: other.film, $0) } }) {
+for cell in others.flatMap({ other in BuiltInFilms.fields[..<10].flatMap { texts(of: other.film, $0) } }) {
     counts[cell, default: 0] += 1
 }
 /// The most frequent texts in the films' lists, at most 12,288, in alphabetical order.
@@ -56,11 +56,11 @@ let codes = Dictionary(
     uniqueKeysWithValues: texts.enumerated().map { ($1, [UInt8(0x80 + $0 / 192), UInt8(0x40 + $0 % 192)]) })
 
 var blocks: [(films: [Movie], fields: ArraySlice<MovieField>, head: UInt64)] = [
-    (sample, FilmFacts.fields[...], 0)
+    (sample, BuiltInFilms.fields[...], 0)
 ]
 for start in stride(from: 0, to: others.count, by: 256) {
     let part = others[start..<min(start + 256, others.count)]
-    blocks.append((part.map(\.film), FilmFacts.fields[..<10], PackedFilmFacts.head(of: part[start].key)))
+    blocks.append((part.map(\.film), BuiltInFilms.fields[..<10], PackedFilmFacts.head(of: part[start].key)))
 }
 
 var ids: [(id: Int, block: Int)] = []
@@ -96,7 +96,7 @@ print("\(films.count) films, \(ids.count) with an IMDb id, \(numbers[3]) to \(nu
 
 /// Checks that the program finds each film of the tables by id and by title.
 func check(_ films: some Sequence<Movie>) -> Bool {
-    let known = FilmFacts()
+    let known = BuiltInFilms()
     var (count, withID, byID, byTitle) = (0, 0, 0, 0)
     for film in films {
         count += 1
@@ -108,7 +108,7 @@ func check(_ films: some Sequence<Movie>) -> Bool {
         byTitle += isFound ? 1 : 0
         if !isFound { print("Not found: \(FilmName(title: film.title, year: film.year))") }
     }
-    print("\(FilmFacts.inWords) packed in \(PackedFilmFacts.size) bytes.")
+    print("\(BuiltInFilms.inWords) packed in \(PackedFilmFacts.size) bytes.")
     print("\(byID) of \(withID) found by id, \(byTitle) of \(count) by title.")
     return byID == withID && byTitle == count
 }
@@ -121,7 +121,7 @@ func texts(of film: Movie, _ field: MovieField) -> [[UInt8]] {
 
 /// Returns rows of films with these fields. If not all fields are wanted, lists are packed.
 func rows(of films: [Movie], _ fields: ArraySlice<MovieField>) -> [UInt8] {
-    let isWhole = fields.count == FilmFacts.fields.count
+    let isWhole = fields.count == BuiltInFilms.fields.count
     let rows = films.map { film in
         let cells: [[UInt8]] = fields.map { field in
             guard !isWhole, case .texts = field.kind else { return field.value(of: film)?.cell ?? [] }

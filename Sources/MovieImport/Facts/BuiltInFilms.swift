@@ -4,7 +4,7 @@ package import MovieCatalog
 ///
 /// They're sorted by the letters of their titles, in blocks that are unpacked on demand. The films
 /// of the sample catalog have their own block.
-package final class FilmFacts {
+package final class BuiltInFilms {
     /// The fields of a row's cells. Only films of the sample catalog have those after the cast.
     package static let fields: [MovieField] = [
         .imdbID, .title, .year, .runtime, .genres, .directors, .languages, .countries, .reviews, .cast,
@@ -43,7 +43,7 @@ package final class FilmFacts {
 
         func key(of row: Int) -> [UInt8] {
             if let key = keys[row] { return key }
-            let key = FilmFacts.key(of: title(of: row))
+            let key = BuiltInFilms.key(of: title(of: row))
             keys[row] = key
             return key
         }
@@ -57,7 +57,7 @@ package final class FilmFacts {
     package init() {}
 
     /// The films of the sample catalog, stored so that they're unpacked only once.
-    static let sample = PackedFilmFacts.rows(of: 1).enumerated().map { [facts = FilmFacts()] index, row in
+    static let sample = PackedFilmFacts.rows(of: 1).enumerated().map { [facts = BuiltInFilms()] index, row in
         var movie = facts.movie(in: row)
         movie.id = Movie.ID(index + 1)
         return movie

@@ -7,8 +7,8 @@ import Testing
 @testable import MovieImport
 
 @Suite("Built-in facts")
-struct FilmFactsTests {
-    private let known = FilmFacts()
+struct BuiltInFilmsTests {
+    private let known = BuiltInFilms()
 
     /// The films of both example tables, read once because it takes seconds.
     static let films = Result {
@@ -36,7 +36,7 @@ struct FilmFactsTests {
             if let id = film.imdbID { #expect(known.film(imdbID: id) == facts, comment) }
             // A film with different titles in the two tables has the first table's facts.
             guard facts.title == film.title else { continue }
-            for field in FilmFacts.fields.prefix(9) where field != .title && field.value(of: film) != nil {
+            for field in BuiltInFilms.fields.prefix(9) where field != .title && field.value(of: film) != nil {
                 #expect(field.value(of: facts) == field.value(of: film), comment)
             }
             #expect(
@@ -77,7 +77,7 @@ struct FilmFactsTests {
         #expect(
             years.min() == PackedFilmFacts.years.lowerBound && years.max() == PackedFilmFacts.years.upperBound
         )
-        #expect(FilmFacts.inWords == "\(grouped(packed.count)) movies from 1920 to \(years.max() ?? 0)")
+        #expect(BuiltInFilms.inWords == "\(grouped(packed.count)) movies from 1920 to \(years.max() ?? 0)")
     }
 
     @Test(
@@ -108,7 +108,7 @@ struct FilmFactsTests {
             // titles with the same prefix.
             func found(_ row: ArraySlice<UInt8>) -> [Int] {
                 let title = row.parts(at: PackedFilmFacts.tab).map { String(decoding: $0, as: UTF8.self) }[1]
-                let head = PackedFilmFacts.head(of: FilmFacts.key(of: title))
+                let head = PackedFilmFacts.head(of: BuiltInFilms.key(of: title))
                 return PackedFilmFacts.blocks(from: head, through: head)
             }
             #expect(found(rows[0]) == [1] + Array(max(2, block - 1)...block))
