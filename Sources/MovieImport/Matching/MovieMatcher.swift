@@ -76,7 +76,7 @@ struct MovieMatcher {
         if merged.identity != movie.identity, originals[movie.id] == nil { originals[movie.id] = movie }
     }
 
-    /// Returns movies that share an id or, if there are none, movies that may have the same title.
+    /// Returns movies that share an id, or else movies that may have the same title.
     private func candidates(
         for movie: Movie
     ) throws(CatalogError) -> [(movie: Movie, likeness: MovieMatchLevel)] {
