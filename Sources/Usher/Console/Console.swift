@@ -48,14 +48,15 @@ extension Host {
 
 /// A host that a session reads its answers from: a terminal, a pipe, a script.
 package protocol Console: Host {
-    /// Whether an answer has already arrived. As long as one has, the session buffers its output.
+    /// Whether an answer is waiting to be read. If so, the session buffers its output.
     var hasAnswer: Bool { get }
 
     /// Waits for the next answer. After ``ConsoleError/lineTooLong(limit:)`` and
     /// ``ConsoleError/lineNotText``, the line that follows can still be read.
     func read() throws(ConsoleError) -> ConsoleInput
 
-    /// Waits for an answer; nil at a deadline or if a descriptor is readable. Pipes ignore both.
+    /// Waits for an answer. Returns nil at the deadline or if the descriptor becomes readable.
+    /// Pipes ignore both.
     func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
     ) throws(ConsoleError) -> ConsoleInput?
@@ -65,7 +66,7 @@ package protocol Console: Host {
 
     func beginSession()
     func endSession()
-    /// Called when the page that asks is no longer shown.
+    /// Called when the page of the current prompt is no longer shown.
     func forgetPage()
     func keepHistory(in path: String)
 }
@@ -104,7 +105,7 @@ package enum ConsoleError: Error, Translatable, Hashable, Sendable, CustomString
     case lineTooLong(limit: Int)
     case lineNotText
     case readerGone
-    /// Ctrl-C came while the reader of the output was stalled.
+    /// Ctrl-C was pressed while the output waited for its reader.
     case interrupted
     /// A failure to read or write, with the action and the system's error code.
     case failed(String, code: Int32)
@@ -135,7 +136,7 @@ package struct LinePrompt {
     /// Returns candidates for completing typed text. If none fit, `nothingFits` returns a message.
     var candidates: (String) -> [String] = { _ in [] }
     var nothingFits: (String) -> String = { _ in "" }
-    /// The rows that arrows select, each with the answer that picks it.
+    /// The rows that the arrow keys select, each with the answer that picks it.
     var rows: [(shown: String, answer: String)] = []
     var isSeveral = false
     /// The answer that shows more rows, if there are any.
@@ -145,7 +146,7 @@ package struct LinePrompt {
 
     /// The handling of several pasted lines.
     enum Pastes {
-        /// Enter sends the first line; the next prompts receive the others.
+        /// Enter sends the first line, and the next prompts receive the others.
         case lineByLine
         /// Enter sends all lines, with a line end after the last.
         case asText

@@ -10,7 +10,7 @@ extension FileConsole {
     /// error, not a signal. Consoles created one after another share their unread input.
     ///
     /// Create it before opening files. It opens missing standard streams on `/dev/null`, so that no
-    /// file takes their place. Using them fails. The parameters are those of
+    /// file takes their place. Reading or writing such a stream fails. The parameters are those of
     /// ``init(input:output:error:width:color:editing:)``.
     public static func standard(width: Int? = nil, color: Bool = true, editing: Bool = true) -> FileConsole {
         standard(isAsking: false, width: width, color: color, editing: editing)
@@ -88,7 +88,7 @@ enum Hangups {
 
     static func beginSession() { sessionCount.wrappingAdd(1, ordering: .sequentiallyConsistent) }
 
-    /// Called when a session ends. If a signal ended the last session, it now ends the process.
+    /// Called when a session ends. After the last session, a pending signal ends the process.
     static func endSession() {
         let count = sessionCount.wrappingSubtract(1, ordering: .sequentiallyConsistent).newValue
         if count == 0, isPending { Signal.end(by: pending.load(ordering: .sequentiallyConsistent)) }

@@ -27,13 +27,13 @@ public final class FileConsole: Console {
     /// Creates a console on open descriptors, which the caller closes.
     ///
     /// For pipes or sockets, ignore `SIGPIPE`, as ``standard(width:color:editing:)`` does.
-    /// Otherwise it ends the process if a reader goes away, without ``Session/End/outputGone``.
+    /// Otherwise a reader that goes away ends the process, without ``Session/End/outputGone``.
     ///
     /// - Parameters:
     ///   - input: The descriptor that answers are read from.
     ///   - output: The descriptor that pages are written to.
     ///   - error: The descriptor that refusals are written to.
-    ///   - width: The most columns of a line; by default the terminal's, or 80.
+    ///   - width: The most columns of a line. By default, the terminal's width, or 80.
     ///   - color: Whether terminals may show color, unless `NO_COLOR` or `TERM=dumb` is set.
     ///   - editing: Whether keys edit lines, if both ends are terminals and `TERM` isn't `dumb`.
     public init(
@@ -188,7 +188,8 @@ public final class FileConsole: Console {
 
     package var interruptDescriptor: Int32? { handlesInterrupts ? Interrupts.pipe.descriptor : nil }
 
-    /// Arrived bytes, which are empty at the end of the input, or an input; nil if neither came.
+    /// The bytes that arrived, or a complete input. No bytes mean the end of the input, and a nil
+    /// input means that the wait ended without one.
     private enum WaitResult { case bytes([UInt8]), input(ConsoleInput?) }
 
     /// When a terminal edits lines itself, it silently cuts them after this many bytes.
@@ -235,7 +236,7 @@ public final class FileConsole: Console {
         }
     }
 
-    /// Handles typed keys. Returns nil if they don't complete a line yet.
+    /// Handles typed keys. Returns nil if more keys are needed.
     private func editedLine() throws(ConsoleError) -> WaitResult? {
         let input = editor?.next(width: width)
         if let bytes = editor?.takeOutput(), !bytes.isEmpty { writeKeys(bytes) }

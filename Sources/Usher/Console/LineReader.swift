@@ -19,7 +19,7 @@ struct LineReader {
 
     var hasLine: Bool { lineBreak != nil }
 
-    /// Returns the next line or the end; nil if more bytes have to be added first.
+    /// Returns the next line or the end of the input. Returns nil if more bytes are needed.
     mutating func next() -> Line? {
         if let lineBreak {
             let line = line(upTo: lineBreak)

@@ -7,8 +7,8 @@ struct TerminalMode: ~Copyable {
     private let state: TerminalRestorer.State
     private let isProcessTerminal: Bool
 
-    /// Switches the terminal's input mode; nil if there's no terminal. Signal handlers restore only
-    /// the process's own terminal.
+    /// Switches a terminal's input mode. Returns nil if the descriptor isn't a terminal. Signal
+    /// handlers restore only the process's own terminal.
     init?(_ typing: TerminalSettings.InputMode, on descriptor: Int32, output: Int32, isProcessTerminal: Bool)
     {
         guard let before = TerminalSettings(of: descriptor) else { return nil }
@@ -49,7 +49,7 @@ enum TerminalRestorer {
     private static let isChanged = Atomic<Bool>(false)
     /// Ends the wait for input when a stopped process continues, to write the prompt again.
     static let continuation = WakePipe()
-    // Addresses, since pointers aren't Sendable. The memory is never freed, and written only while
+    // Addresses, since pointers aren't Sendable. The memory is never freed. It's written only while
     // the settings are unchanged.
     private static let state = UInt(bitPattern: UnsafeMutablePointer<State>.allocate(capacity: 1))
     private static let actions = UInt(

@@ -6,7 +6,7 @@ struct DrawnLine {
     private let prompt: String
     private var width: Int
     private var shown: [DrawnCharacter] = []
-    /// The place before each character, then the end. A wide character that doesn't fit wraps.
+    /// The number of cells from the prompt's start to each character, and to the line's end.
     private var places = [0]
     private var cursor = 0
     /// The cursor's row. When a row is full, the cursor stays in it until more is written.
@@ -22,7 +22,7 @@ struct DrawnLine {
         row = lastRow
     }
 
-    /// Returns what to write to show a line on a terminal, whose width may have changed.
+    /// Returns the output that shows a line on a terminal, whose width may have changed.
     mutating func show(_ line: EditedLine, width: Int) -> String {
         var output = max(width, 2) == self.width ? "" : restart(width: width)
         let characters = line.characters
@@ -42,7 +42,7 @@ struct DrawnLine {
         return output + move(to: line.cursor)
     }
 
-    /// Returns the scalars to write if they only extend the last character, as an accent does.
+    /// Returns the scalars added to the last character, such as an accent; nil if more has changed.
     private func rest(ofLast characters: [Character], kept: Int) -> String? {
         guard cursor == shown.count, row == lastRow, kept == shown.count - 1, kept < characters.count,
             DrawnCharacter(characters[kept]).columns == shown[kept].columns
@@ -103,7 +103,7 @@ struct DrawnLine {
         return output
     }
 
-    /// Returns what to write to show the prompt again after the terminal's width changed.
+    /// Returns the output that shows the prompt again after the terminal's width changed.
     private mutating func restart(width: Int) -> String {
         let (line, index) = (shown, cursor)
         self = DrawnLine(after: prompt, width: width)

@@ -15,15 +15,15 @@ enum Key: Hashable {
     }
 }
 
-/// Turns bytes into keys. Skips invalid UTF-8, unknown keys and a terminal's replies; pasted text
+/// Turns bytes into keys. Skips invalid UTF-8, unknown keys and a terminal's replies. Pasted text
 /// becomes characters, with a newline for each line end. Escape is returned at once, and taken back
 /// if it turns out to be the start of another key.
 struct KeyDecoder {
     private enum State {
         case ground, character(missing: Int), escape, sequence
-        /// In a reply with text (OSC, DCS, APC, PM, SOS), which BEL or ST ends.
+        /// In a terminal's reply with text (OSC, DCS, APC, PM, SOS), which ends with BEL or ST.
         case string(isCertain: Bool)
-        /// After an Escape in such a reply, which may be the start of ST.
+        /// After an Escape in a terminal's reply. It may be the start of ST, which ends the reply.
         case stringEscape
         /// In an old terminal's mouse report, which ends with three bytes of any value.
         case mouse(missing: Int)
@@ -37,14 +37,14 @@ struct KeyDecoder {
     private var endLength = 0
     /// Whether the last Escape came alone, so that the next bytes may be typed text.
     private var isAlone = false
-    /// Whether the last characters may be a terminal's reply, which a terminator would confirm.
+    /// Whether the last characters may be a terminal's reply. A terminator confirms that.
     private var isReply = false
     /// Whether the last byte turned the Escape before it into another key.
     private(set) var takesBackEscape = false
     /// Whether to read the last byte again, because the key ended before it.
     private(set) var isUnread = false
 
-    /// Whether what looks like typed text may still belong to a key that began with Escape.
+    /// Whether the last characters may belong to a key or a reply that began with Escape.
     var isUndecided: Bool { if case .sequence = state { isAlone } else { isReply } }
 
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
@@ -54,7 +54,7 @@ struct KeyDecoder {
         switch state {
         case .escape, .stringEscape: isAlone = true
         case .string(isCertain: false):
-            // Alt with a letter sends the same bytes as the start of a reply, so treat it as typed.
+            // Alt with a letter sends the same bytes as a reply's start, so treat them as typed.
             (state, isReply) = (.ground, true)
         case .ground, .character, .sequence, .string, .mouse: break
         }
@@ -148,7 +148,7 @@ struct KeyDecoder {
             return isAlone ? .character(Unicode.Scalar(byte)) : nil
         }
         let name = String(decoding: bytes.dropFirst(), as: UTF8.self)
-        // Text was typed after Escape: no key sends a lowercase letter, or O with another letter.
+        // No key sends these characters after Escape, so they were typed.
         if isAlone, bytes.count == 2,
             byte >= 0x60 || bytes[0] == UInt8(ascii: "O") && !"ABCDFHPQRS".contains(name)
         {

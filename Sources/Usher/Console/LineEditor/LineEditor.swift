@@ -11,7 +11,7 @@ package struct LineEditor {
     private var place = 0
     /// The text typed before an arrow was pressed.
     private var draft = EditedLine()
-    /// The text that Escape removed, to be restored if it turns out to be the start of another key.
+    /// The text that Escape removed. It's restored if Escape was only the start of another key.
     private var escaped: (line: EditedLine, place: Int, draft: EditedLine, isPasted: Bool)?
     private var entered: (text: String, kind: String, place: Int)?
     private var isPasted = false
@@ -63,7 +63,7 @@ package struct LineEditor {
             if last.place == Self.placeOfNextRows {
                 _ = go(to: 1)
             } else if expected.isSeveral, last.place <= expected.rows.count {
-                // Stay at the row that was just turned on or off, where the next arrow continues.
+                // Stay at the row just turned on or off, so that arrow keys go on from there.
                 place = last.place
             }
         }
@@ -203,7 +203,7 @@ package struct LineEditor {
     /// Whether turning the page would lose typed text: the line, or the draft while a row is shown.
     private var hasTyped: Bool { !(place > 0 ? draft : line).characters.isEmpty }
 
-    /// Shows an earlier line, a row or the typed line; after the last row, the next page.
+    /// Shows an earlier line, a row or the typed line. After the last row, turns to the next page.
     private mutating func go(to place: Int) -> ConsoleInput? {
         guard !expected.isSecret, place >= -earlier.count else { return nil }
         if place > expected.rows.count {
@@ -231,7 +231,7 @@ package struct LineEditor {
         return enter()
     }
 
-    /// Inserts the only completion, or lists several and writes the prompt again.
+    /// Inserts the completion if there's only one. Otherwise lists them, or says that none fits.
     private mutating func complete() {
         guard !expected.isSecret, expected.completes else { return }
         let fitting = expected.candidates(line.head).completing(line.head).filter { candidate in
@@ -252,7 +252,7 @@ package struct LineEditor {
         drawing = DrawnLine(after: prompt, width: width)
     }
 
-    /// Picks a name that Tab listed, once its number is complete or at Enter or Tab.
+    /// Picks a listed name by its number. Enter or Tab ends a number that could continue.
     private mutating func pick(with key: Key) -> Bool {
         guard !picks.names.isEmpty else { return false }
         if case .character(let scalar) = key, let digit = Int(String(scalar)) {

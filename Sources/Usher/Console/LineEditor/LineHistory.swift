@@ -20,7 +20,7 @@ struct LineHistory {
         }
     }
 
-    /// Reads the lines of a file; nil if it exists but can't be read, so it must not be replaced.
+    /// Reads a file's last lines. Returns nil if an existing file can't be read, so that it's kept.
     private static func kept(in path: String) -> ArraySlice<ArraySlice<UInt8>>? {
         guard let bytes = try? OpenFile(reading: path).contents() else {
             return (try? FileStatus(at: path).kind) == nil ? [] : nil
@@ -31,7 +31,7 @@ struct LineHistory {
     /// Returns the lines of a kind of prompt, latest last.
     func lines(at kind: String) -> [String] { lines.compactMap { $0.kind == kind ? $0.text : nil } }
 
-    /// Adds a line. The file omits single letters, and lines with tabs or line breaks.
+    /// Adds a line. The file omits single letters, and lines with control characters.
     mutating func add(_ text: String, at kind: String) {
         if lines.last(where: { $0.kind == kind })?.text == text { return }
         lines.append((kind, text))
