@@ -3,13 +3,13 @@ extension Form {
     ///
     /// The closure that describes them runs again after each answer if it reads ``answers``, or
     /// calls ``refuse(_:at:)`` or ``askSeveral(_:_:startingWith:questions:)``. Otherwise, it runs
-    /// only when the form starts, shows its summary, or takes a corrected answer. Question names
-    /// are made unique, on their pages and in the summary.
+    /// only when the form starts, shows its summary, or takes a corrected answer. Repeated question
+    /// names are made unique.
     public struct Questions {
         var value: Value
         let initial: Value
         var asked: [FormQuestion] = []
-        /// The part that each question asks for; unused if questions depend on answers.
+        /// The part of the value that each question asks for, unless questions depend on answers.
         private var parts: [FormPart<Value>] = []
         /// The indices of questions by name.
         private var places: [String: Int] = [:]
@@ -17,13 +17,13 @@ extension Form {
         /// The index of the last question that has been answered, even if it's to be asked again.
         private var lastNoted = -1
         private let dependence = DependenceFlag()
-        /// Repeated entries, such as “Author 1”, by the index of the question that follows each.
+        /// The entries of `askSeveral`, such as “Author 1”, by the index of the next question.
         var ends: [Int: [FormEntry]] = [:]
         private(set) var ending = DoneCommand()
         var book: FormAnswers
         let words: Words
         private var refusals: [(words: String, path: AnyKeyPath, last: String?)] = []
-        /// A refusal at a path that no question asks for, and the question before it.
+        /// A refusal at a path that no question asks for, and the question before the refusal.
         var unattachedRefusal: (refusal: Refusal, name: String?)?
         /// Mistakes to report to the developer in a debug build.
         var mistakes: [String] = []
@@ -50,7 +50,7 @@ extension Form {
             requirePlaces()
         }
 
-        /// Whether describing the questions has read answers, so other answers may change them.
+        /// Whether describing the questions used answers, so that other answers may change them.
         var dependOnAnswers: Bool { dependence.isSet }
 
         /// The value with the answers to the questions so far.
@@ -71,8 +71,8 @@ extension Form.Questions {
     /// ```
     ///
     /// Only one question may ask for each part. The part's current value is the default answer. A
-    /// second question named “Ada” becomes “Ada (2)”. Use `work` for slow checks of an answer; for
-    /// fast ones, see ``Question/checked(_:)``.
+    /// second question named “Ada” becomes “Ada (2)”. Use `work` for slow checks of an answer, and
+    /// ``Question/checked(_:)`` for fast ones.
     public mutating func ask<Answer>(
         _ name: String, _ path: WritableKeyPath<Value, Answer>, _ question: Question<Answer>,
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil
@@ -114,7 +114,7 @@ extension Form.Questions {
         ask(name, path, .optional(.one(of: Array(Answer.allCases))), work: work)
     }
 
-    /// Asks for a part of the value. Closures read and write the part; the key path identifies it.
+    /// Asks for a part of the value. The key path identifies the part, and closures access it.
     package mutating func ask<Answer>(
         _ name: String, _ question: Question<Answer>, _ held: @escaping (Value) -> Answer?,
         at path: PartialKeyPath<Value>? = nil, work: ((inout Work, Answer) throws -> Void)? = nil,
@@ -178,7 +178,7 @@ extension Form.Questions {
     }
 
     /// Takes an answer without describing the questions again. Returns false, without taking it, if
-    /// the questions depend on answers, or if a later question has been answered already.
+    /// the questions depend on answers, or if this question or a later one has been answered.
     mutating func take(_ note: FormAnswers.NotedAnswer, to name: String) throws -> Bool {
         guard !dependOnAnswers, let place = places[name], place > lastNoted else { return false }
         var question = asked[place]
@@ -204,7 +204,7 @@ extension Form.Questions {
         return question
     }
 
-    /// Asks the same questions about any number of entries, and after each whether to add another.
+    /// Asks the same questions about several entries. After each, asks whether to add another.
     ///
     /// ```swift
     /// form.askSeveral("Author", \.authors, startingWith: Author()) { form in
@@ -260,9 +260,9 @@ extension Form.Questions {
     /// ```
     ///
     /// An answer to the question about `path` is refused. If another answer causes the
-    /// contradiction, the question about `path` is asked again. Without that question, the form
-    /// returns to the last one before this call, and debug builds report a mistake. Going back
-    /// always works.
+    /// contradiction, the question about `path` is asked again. If no question asks about `path`,
+    /// the form returns to the last question before this call, and debug builds report a mistake.
+    /// Going back always works.
     public mutating func refuse(_ words: String, at path: PartialKeyPath<Value>) {
         dependence.isSet = true
         refusals.append((words, path, asked.last?.name))
@@ -319,7 +319,7 @@ extension Form.Questions {
         return asked.dropFirst(place).first { $0.isOpen || $0.isToBeAsked }
     }
 
-    /// Returns the questions asked now, each followed by those that another choice would add.
+    /// Returns the current questions, each followed by the questions that another choice would add.
     func all(_ describe: (inout Self) -> Void) -> [FormQuestion] {
         if !dependOnAnswers { return asked }
         var (found, tried, states) = (asked, Set<String>(), [self])

@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// Each question is a page. Going back returns to the previous question, with its answer as the
-/// default, or, from the first question, leaves the form. An invalid answer never prevents going
+/// Each question is a page. Going back returns to the previous question, which offers its answer as
+/// the default. From the first question, it leaves the form. An invalid answer never prevents going
 /// back. A summary at the end numbers the answers, so that they can be corrected. The flow then
 /// finishes with the value, or with `nil` if the user left. Before answers are lost, the user
 /// confirms.
@@ -37,19 +37,19 @@ public final class Form<Value>: Coordinator, RouteNamed {
     private var original: [String: String] = [:]
     private let givenAtStart: GivenAnswers
     private var given: GivenAnswers
-    /// The index of the first question that may have an answer among those given.
+    /// The index of the first question that may have an unused given answer.
     private var nextGiven = 0
     private var isFinished = false
     private var knownMistakes: Set<String> = []
-    /// Called with the value when the form finishes, for a form that's the root.
+    /// Called with the value when the form finishes. Set for a form that's the root.
     var didFinish: (Value) -> Void = { _ in }
     private weak var summary: FormSummaryScreen?
 
     /// Creates a form for a new value, which asks one question after another.
     ///
     /// The parts of `value` are the default answers. Questions with a valid answer in `given` are
-    /// skipped, and with nothing left to ask the form finishes without a page. `questions` runs
-    /// again after an answer that it may depend on: see ``Questions``.
+    /// skipped, and if nothing is left to ask, the form finishes without showing a page.
+    /// `questions` runs again after an answer that it may depend on: see ``Questions``.
     public convenience init(
         _ title: String, startingWith value: Value, given: GivenAnswers = [:], navigator: Navigator,
         questions: @escaping (_ form: inout Questions) -> Void
@@ -76,7 +76,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         questions = Questions(value, book: FormAnswers(holdsInitial: isEditor), in: navigator.words) { _ in }
     }
 
-    /// Shows the first page. A form that's started again has no answers yet.
+    /// Shows the first page. A form that's started again forgets its former answers.
     public func start() {
         (isFinished, given, places) = (false, givenAtStart, [:])
         take(run(FormAnswers(holdsInitial: isEditor)))
@@ -146,7 +146,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         useGivenAnswers()
         guard isSummedUp else { return showNext(after: name) }
         guard let question = questions.firstOpen else { return show([]) }
-        // From the new question, Back returns to the corrected one, so that's pushed first.
+        // Going back from the new question returns to the corrected one, so push that page first.
         show((isPushed ? [] : [page(of: name)]) + [page(of: question.name)])
     }
 
@@ -207,7 +207,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         #endif
     }
 
-    /// Uses given answers, then defaults if `given` says so. Returns whether none was refused.
+    /// Uses given answers, then defaults if `given` says so. Returns false if any was refused.
     @discardableResult
     private func useGivenAnswers() -> Bool {
         var isClean = true
@@ -247,14 +247,14 @@ public final class Form<Value>: Coordinator, RouteNamed {
     }
 
     private func showSummary() {
-        // Update the questions, since answers may have changed the defaults of others.
+        // Update the questions, since an answer may have changed the defaults of other questions.
         if !questions.dependOnAnswers { take(run(questions.book)) }
         let screen = FormSummaryScreen { [self] in drawSummary(on: &$0) }
         summary = screen
         show([screen])
     }
 
-    /// Pushes pages; with none, returns to the summary.
+    /// Pushes the screens, or returns to the summary if there are none.
     private func show(_ screens: [any Screen]) {
         if let screen = screens.first, screens.count == 1, !questions.dependOnAnswers {
             // All questions are still asked, so no page has to be removed.
@@ -307,7 +307,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         }
     }
 
-    /// For each entry that ends before a question, adds an item that removes the entry.
+    /// For each entry of `askSeveral` that ends before this question, adds an item to remove it.
     private func addEnds(at place: Int, on page: inout Page) {
         for entry in questions.ends[place] ?? [] {
             let label = words("form.remove", ["name": entry.name])

@@ -1,4 +1,4 @@
-/// The answers to a form's questions, by name.
+/// The answers to a form's questions, by the questions' names.
 struct FormAnswers {
     struct NotedAnswer {
         let answer: Any
@@ -10,9 +10,9 @@ struct FormAnswers {
     }
 
     var answers: [String: NotedAnswer] = [:]
-    /// Names of questions that the initial value answers; `nil` for all, as when editing begins.
+    /// The names of questions that the initial value answers. If `nil`, it answers all of them.
     private var held: Set<String>?
-    /// The indices of the remaining initial entries, by the name of a group that has lost some.
+    /// For each `askSeveral` with removed entries, the indices of its remaining initial entries.
     private var kept: [String: [Int]] = [:]
 
     init(holdsInitial: Bool) { held = holdsInitial ? nil : [] }

@@ -75,7 +75,7 @@ extension Question {
         return kind + byDefault + (shape.hint.map { ". \($0)" } ?? "")
     }
 
-    /// The answers to choose from: yes and no, or at most 30 elements of a list; empty for others.
+    /// The answers to choose from: yes and no, or at most 30 elements of a list. Empty otherwise.
     func choices(in words: Words) -> [Answer] {
         let replies: [TypedOrPickedAnswer] =
             switch shape.inputStyle {

@@ -1,4 +1,4 @@
-/// Answers to a form's questions, given before it asks them, by the questions' names.
+/// Answers that are given before a form asks its questions, by the questions' names.
 ///
 /// ```swift
 /// let given: GivenAnswers = ["Name": "Compiler", "License": "mit", "Features": "tests, docs"]
@@ -11,12 +11,12 @@
 /// give `all` or `none`. An empty string leaves an optional answer empty.
 public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     enum GivenReply: Equatable {
-        /// More than one text if the option is repeated, which only a question for several allows.
+        /// Several texts if an option is repeated. Only a question for several values allows that.
         case text([String])
         /// An option without a value, such as `--private`.
         case yes
         case no
-        /// An option with its opposite, or both with and without a value.
+        /// An option together with its opposite, or once with and once without a value.
         case contradiction
     }
 
@@ -40,7 +40,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     public private(set) var takesDefaults = false
     private(set) var isCommandLine = false
     private(set) var wantsHelp = false
-    /// Why the answers file named on the command line can't be used.
+    /// The reason why the answers file named on the command line can't be used.
     private(set) var failure: (status: ExitStatus, reason: any Translatable)?
 
     /// Creates answers, keyed by the names of their questions.
@@ -84,9 +84,9 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     /// `--no-private` for no, `--answers FILE` to read answers, `--yes` for defaults, and `--help`.
     ///
     /// The form uses the options when it starts. `--help` prints the options and ends the session.
-    /// Unknown options, and questions without an answer at the end of the input, are reported and
-    /// end it with ``ExitStatus/wrongUsage``. Options override answers from the file. Repeat an
-    /// option for a question that takes several values. The program's name is skipped.
+    /// Unknown options, and questions without an answer at the end of the input, end it with
+    /// ``ExitStatus/wrongUsage``. Options override answers from the file. Repeat an option for a
+    /// question that takes several values. The program's name is skipped.
     public init(arguments: [String]) {
         isCommandLine = true
         var (rest, paths) = (arguments[...], [String]())
@@ -171,7 +171,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     /// Takes the next given answer. If there's none, returns the first unanswered question that
     /// takes its default, with a `nil` reply.
     ///
-    /// - Parameter start: The index to start at; advances past questions without a given answer.
+    /// - Parameter start: The index to start at. Advances past questions without a given answer.
     mutating func takeNext(
         of questions: [FormQuestion], from start: inout Int
     ) -> (question: FormQuestion, reply: GivenReply?)? {
@@ -202,7 +202,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     }
 
     /// Returns messages about answers that no question took. With `areAll`, `questions` are all
-    /// that the form may ask, and only answers to other questions are reported.
+    /// questions that the form may ask, and only answers to unknown questions are reported.
     func unused(of questions: [FormQuestion], areAll: Bool = false) -> [Phrase] {
         let options = questions.flatMap(\.options)
         let unknown = answers.filter { answer in
@@ -226,7 +226,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
 }
 
 extension Page {
-    /// Reads an answer given ahead, which is never a command and replaces any current selection.
+    /// Reads an answer given ahead. It's never a command, and replaces any current selection.
     func choice(of reply: GivenAnswers.GivenReply) throws -> ParsedAnswer? {
         guard case .text(let texts) = reply else {
             if reply == .contradiction { throw Refusal(key: "refusal.givenAgain") }
