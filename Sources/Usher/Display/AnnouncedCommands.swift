@@ -1,4 +1,4 @@
-/// The commands that a brief session has announced. It announces:
+/// The commands that a brief session has announced so far. A brief session announces:
 ///
 /// - a page's own commands, unless the last page of its kind had them with the same labels;
 /// - commands that are offered everywhere, but only once;
@@ -6,8 +6,8 @@
 /// - always the help, and the way back if a typed `b` would be taken as text.
 struct AnnouncedCommands {
     private var pages: [PageKind: Commands] = [:]
-    /// Announced commands that are offered everywhere, with a colon if they were shown with one.
-    /// Once `b` is announced, `:b` no longer is, but after `:b`, `b` still is.
+    /// Announced commands that are offered everywhere, as they were shown. A command shown as `:b`
+    /// is announced again as `b`, but not the other way around.
     private var everywhere: Set<String> = []
 
     private struct PageKind: Hashable {
@@ -22,13 +22,13 @@ struct AnnouncedCommands {
         let texts: [String]
     }
 
-    /// The commands to announce: `allOwn` on a page that needs a decision, and only `permanent`, the
-    /// help and the way back, if the page's commands haven't changed.
+    /// The commands to announce. A page that needs a decision announces `allOwn` commands. If its
+    /// commands haven't changed, a page announces only `permanent`: the help and the way back.
     private enum Selection { case all, allOwn, onlyNew, permanent }
 
     /// Returns the commands to announce on a page, and notes that they're announced.
     ///
-    /// - Parameter screen: The class of the page's screen, or of the one that asks the question.
+    /// - Parameter screen: The class of the page's screen, or of the screen that asks the question.
     mutating func take(
         of page: borrowing Page, on screen: AnyObject.Type, isQuestion: Bool, isWhole: Bool
     ) -> (own: [Offer], ofSession: ArraySlice<Offer>) {
@@ -63,7 +63,7 @@ struct AnnouncedCommands {
         return (own + ofFlows, ofSession)
     }
 
-    /// The session's commands that are always announced, but not on a yes-or-no question.
+    /// The session's commands that every page announces, except a yes-or-no question.
     private func permanentOffers(of page: borrowing Page) -> ArraySlice<Offer> {
         if page.asksYesOrNo { return [] }
         let offers = page.settings.offersOfSession

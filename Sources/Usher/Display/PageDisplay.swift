@@ -1,15 +1,15 @@
 /// Shows pages: whole on arrival, and only what's new after an answer that stays on the page.
 ///
 /// Lines are new if they differ from the last page of the same visit. A brief session announces
-/// commands once, and compares a page with the one before its question. An unchanged page is just
-/// its title. A message that covers all changes is shown alone, unless the list is new.
+/// commands once, and compares a page with the page before its question. It shows only the title of
+/// an unchanged page, and only the message if that covers all changes and the list isn't new.
 struct PageDisplay: ~Copyable {
     private enum WrittenPart {
         case messages, title, whole
         case news(PageLines.PageChanges)
     }
 
-    /// Whether pages omit the empty line before them and the commands offered everywhere.
+    /// Whether to omit the empty line before a page, and its commands unless it has a long list.
     let isBare: Bool
     /// Whether the session is brief, or asks a single question.
     let isTerse: Bool
@@ -24,13 +24,13 @@ struct PageDisplay: ~Copyable {
 
     private var visit: Int?
     private var isQuestion = false
-    /// The page that was shown before its questions, to compare with when they're answered.
+    /// The page that was shown before its questions, to compare it with the page after them.
     private var below: (visit: Int?, lines: PageLines)?
     private var former: PageLines?
 
     init(isBare: Bool, isBrief: Bool) { (self.isBare, isTerse) = (isBare, isBrief || isBare) }
 
-    /// Keeps the current page's lines to compare the next page with. Called before it's replaced.
+    /// Keeps the lines of a page that's about to be replaced, to compare the next page with them.
     mutating func turn(from page: borrowing Page, to visit: Int?, isQuestion: Bool) {
         if !isFirst, visit == self.visit {
             former = PageLines(of: page.content)

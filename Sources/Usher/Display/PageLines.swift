@@ -21,7 +21,7 @@ struct PageLines: Equatable {
 
     let title: String?
     let lines: [Line]
-    /// The range of the list's lines, including the one that says which rows are shown.
+    /// The range of the list's lines, including the line that says which rows are shown.
     let list: Range<Int>
 
     init(of page: borrowing PageText) {
@@ -36,8 +36,7 @@ struct PageLines: Equatable {
         lines.indices.filter { lines[$0].role == .item }.dropFirst(number - 1).first
     }
 
-    /// Returns what's new since an earlier page. Returns nil, to show the whole page, if the title
-    /// has changed, more than half is new, or a change can't be announced by itself.
+    /// Returns the changes since an earlier page, or nil if the whole page has to be shown again.
     func news(since old: PageLines) -> PageChanges? {
         guard title == old.title, list.isEmpty == old.list.isEmpty else { return nil }
         var news = PageChanges(lines: newRows(since: old))
@@ -58,7 +57,7 @@ struct PageLines: Equatable {
         return news
     }
 
-    /// Returns the list's new lines: all if it was paged, searched or sorted, or its size changed.
+    /// Returns the list's new lines: all lines if it was paged, searched, sorted or resized.
     private func newRows(since old: PageLines) -> Set<Int> {
         let (before, now) = (old.lines[old.list], lines[list])
         guard before.count == now.count, before.first == now.first else { return Set(list) }
@@ -67,14 +66,14 @@ struct PageLines: Equatable {
         let isOther =
             changed.count * 2 >= now.count
             || changed.contains { index in
-                // A heading has changed, or a row has moved from another number.
+                // A heading has changed, or a row has moved within the list.
                 now[index].role == .text || before.dropFirst().contains { $0.hasSameText(as: now[index]) }
             }
         return Set(isOther ? Array(list) : changed)
     }
 
-    /// Adds what's new in a part of the page to `news`. Returns false if a line is gone or
-    /// renumbered that can't be announced by itself.
+    /// Adds the new lines of a part of the page to `news`. Returns false if a change can't be
+    /// announced by itself, such as a renumbered line.
     private func add(
         _ part: Range<Int>, since old: ArraySlice<Line>, isBelowNewRows: Bool = false,
         to news: inout PageChanges
@@ -114,7 +113,7 @@ struct PageLines: Equatable {
     }
 }
 
-/// A page without its messages, to compare with the next one.
+/// A page without its messages, to compare with the next page.
 struct PageSnapshot: Equatable {
     private let lines: PageLines
     private let question: AskedQuestion?

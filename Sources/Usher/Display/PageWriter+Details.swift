@@ -1,6 +1,6 @@
 import Platform
 
-/// A column of lines with details. The first column has the text before the details.
+/// A column of rows that have details. The first column has the text before the details.
 struct DetailColumn {
     var start = 0
     var width = 0
@@ -9,7 +9,7 @@ struct DetailColumn {
     fileprivate var importance = Int.min
 }
 
-// Layout of lines with details, in columns as a window shows them
+// Layout in columns, for rows with details in a window
 extension PageWriter {
     /// Returns the columns for lines with details, as wide as their longest cells if there's room.
     func columns(of page: borrowing PageText) -> [DetailColumn] {
@@ -55,7 +55,7 @@ extension PageWriter {
         return columns
     }
 
-    /// Writes a line's cells. Long ones extend over empty cells after them, then are truncated.
+    /// Writes a line's cells. A long cell may take the room of empty cells after it.
     func write(_ cells: [PageLine.Cell], in columns: [DetailColumn], to output: inout TextBuilder) {
         let texts = zip(cells, columns).map { cell, column in
             cell.bar.map { blocks($0, of: column.width) } ?? cell.text
@@ -116,7 +116,7 @@ extension PageWriter {
 
 private let gap = 2
 
-/// The lengths of the shortest and the longest bar. Without room for the shortest, none is shown.
+/// The lengths of the shortest and the longest bar. If the shortest doesn't fit, no bar is shown.
 private let (shortestBar, longestBar) = (5, 30)
 
 /// Returns a bar drawn in eighths of a column: at least one eighth, unless `part` is 0.
@@ -134,7 +134,7 @@ extension PageLine {
 }
 
 extension PageText {
-    /// Returns a line's cells: the text before its details, then the details without punctuation.
+    /// Returns a line's cells: the text before its details, then the details without commas.
     func cells(of line: PageLine) -> [PageLine.Cell] {
         let details = row.details[line.details]
         let ends = details.map(\.start) + [line.range.upperBound]

@@ -4,8 +4,8 @@
 /// let options = Session.Options(theme: Theme(title: "1;34", refusal: "31"))
 /// ```
 ///
-/// Each color is the number of one of the terminal's sixteen, as in `GREP_COLORS`: 30 to 37 or 90
-/// to 97, with `1;` before it for bold. An empty string means no color. Consoles show colors only
+/// Each color is a number, as in `GREP_COLORS`: 30 to 37 or 90 to 97 for the terminal's sixteen
+/// colors, with `1;` before it for bold. An empty string means no color. Consoles show colors only
 /// on a terminal, and never if `NO_COLOR` or `TERM=dumb` is set.
 public struct Theme: Hashable, Sendable {
     let title, key, refusal, hint, detail: String
@@ -15,7 +15,7 @@ public struct Theme: Hashable, Sendable {
     /// - Parameters:
     ///   - title: Titles of pages.
     ///   - key: Letters of commands.
-    ///   - refusal: Why an answer isn't accepted.
+    ///   - refusal: Reasons why an answer isn't accepted.
     ///   - hint: Bars, and hints in prompts, such as “Enter for 1979”.
     ///   - detail: Details of rows (``Row/detail(_:importance:)``), labels of commands; 2 is dim.
     public init(
