@@ -5,11 +5,11 @@ extension Question {
     /// page.item("License", project.license, asks: .one(of: License.allCases)) { [self] in project.license = $0 }
     /// ```
     ///
-    /// `n` and `p` turn the pages of a long list, and a slash searches it. `row` writes an
-    /// element's name, which identifies it; by default its description or raw value.
+    /// `n` and `p` turn the pages of a long list, and a slash searches it. `row` writes the name
+    /// that identifies an element, by default its description or raw value.
     ///
-    /// Elements that could be mistaken for positions in the list, such as 1, 2, 4 and 8, aren't
-    /// numbered. Pass `numbered: false` if elements are other well-known numbers, such as ports.
+    /// Elements aren't numbered if some could be mistaken for positions in the list, such as 1, 2,
+    /// 4 and 8. Pass `numbered: false` for other well-known numbers, such as ports.
     public static func one(
         of elements: [Answer], numbered: Bool = true,
         row: @escaping (inout Row, _ element: Answer) -> Void = { $0.write(ownName(of: $1)) }
@@ -33,7 +33,7 @@ extension Question {
 
     /// Several elements of a list, in its order.
     ///
-    /// Lines such as `1, 3-5` or `red, green` toggle items. A heading's name toggles its items.
+    /// Lines such as `1, 3-5` or `red, green` toggle items. A heading toggles the items below it.
     ///
     /// At least `least` items must be on, or all if there are fewer, and at most `most`. An empty
     /// list is only an answer if `least` is 0. Traps if `least` is negative, or if `most` is less

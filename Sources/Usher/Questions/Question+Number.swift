@@ -57,7 +57,7 @@ extension Question<Double> {
     }
 }
 
-/// Returns a range's first and last values; if an end is open, the bound of `all` instead.
+/// Returns a range's first and last values. At an open end, returns the bound of `all`.
 func limits<Bound: Strideable>(
     of range: some RangeExpression<Bound>, in all: ClosedRange<Bound>
 ) -> (first: Bound, last: Bound) where Bound.Stride: SignedInteger {

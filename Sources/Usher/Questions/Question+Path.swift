@@ -107,7 +107,7 @@ extension String {
         return fitting.sorted().map { folder + $0 }
     }
 
-    /// The names in a folder, those of folders with a final slash; empty if it can't be read.
+    /// The names in a folder. Subfolders get a final slash. Empty if the folder can't be read.
     private static func entries(ofFolder path: String) -> [String] {
         fileNames(inFolder: path).filter { ![".", ".."].contains($0) }.map { name in
             (try? FileStatus(at: "\(path)/\(name)").kind) == .folder ? name + "/" : name

@@ -31,7 +31,7 @@ extension Question<Bool> {
     /// Yes or no, typed as a word or its first letter in the session's language.
     public static var yesOrNo: Self { yesOrNo([:]) }
 
-    /// One of two words for yes and no, or its first letter if the two differ and aren't commands.
+    /// Yes or no as one of two words. First letters suffice if they differ and aren't commands.
     ///
     /// ```swift
     /// page.ask("Old files", .yesOrNo("keep", "drop"), default: true) { [self] in keepsFiles = $0 }

@@ -16,7 +16,7 @@
 /// ```
 public struct Question<Answer> {
     var shape: QuestionShape
-    /// Reads a reply; returns `nil` if it isn't a valid answer.
+    /// Reads a reply, or returns `nil` if it isn't a valid answer.
     let read: (TypedOrPickedAnswer, Words) throws -> Answer?
     /// Returns a reply that ``read`` turns back into the answer.
     let write: (Answer, Words) throws -> TypedOrPickedAnswer
@@ -92,7 +92,7 @@ extension Question {
         return question
     }
 
-    /// Makes an answer optional. An empty line keeps the default, if any; `x` or `:x` clears it.
+    /// Makes an answer optional. An empty line keeps any default, and `x` or `:x` clears it.
     public static func optional<Wrapped>(_ question: Question<Wrapped>) -> Self where Answer == Wrapped? {
         var shape = question.shape
         shape.takesEmpty = true

@@ -48,7 +48,7 @@ enum TypedOrPickedAnswer: Equatable {
 /// The elements of a question's list, by index.
 struct QuestionElements {
     let count: Int
-    /// Whether to number the elements. If a number could be taken for a name, a page numbers none.
+    /// Whether to number the elements. If a number could be taken for a name, none is numbered.
     var isNumbered = true
     let write: (inout Row, Int) -> Void
 
@@ -129,7 +129,7 @@ struct YesOrNo {
     let no: String
     /// The letters of commands, which can't be answers.
     var commands: Set = ["b", "h", "q", "?", "x"]
-    /// The letters that no command may have, in any language, so that a mistake always shows.
+    /// Letters that commands mustn't use, the same in all languages so that any conflict shows.
     private(set) var reserved: [String] = []
 
     init(_ own: [Bool: String] = [:], in words: Words) {
@@ -137,7 +137,7 @@ struct YesOrNo {
         reserved = [own[true] == nil ? "y" : short.yes, own[false] == nil ? "n" : short.no]
     }
 
-    /// The letters to type: the first ones if they differ and aren't commands, otherwise the words.
+    /// The answers to type: first letters if they differ and aren't commands, otherwise words.
     var short: (yes: String, no: String) {
         let letters = [yes, no].map { $0.prefix(1).lowercased() }
         let isClear = letters[0] != letters[1] && commands.isDisjoint(with: letters)
