@@ -17,7 +17,7 @@ public final class Recorder {
     fileprivate var interruptChecks = 0
     private var window: Recording.Event?
 
-    /// Why recording stopped, if it did. The session goes on without being recorded.
+    /// The reason why recording stopped, if it did. The session goes on without being recorded.
     package private(set) var failure: String?
 
     package convenience init(program: String = "", given: [String: String] = [:], to output: some Host) {

@@ -124,7 +124,7 @@ public struct Recording: Sendable {
         }
     }
 
-    /// Returns a value that the recorded program was given, or `nil` if it had none with that name.
+    /// Returns a value that the recorded program was given, or `nil` if no value has that name.
     ///
     /// ```swift
     /// let seed = try recording.value(named: "seed") { UInt64($0) }
@@ -173,7 +173,7 @@ extension Recording.Event: CustomStringConvertible {
         return (numbers[0], numbers[1])
     }
 
-    /// The check that found Ctrl-C during work, counted since the recording's previous line.
+    /// The number of the check that found Ctrl-C during work, counted since the previous line.
     var check: Int? { kind == .interrupt ? Int(text) : nil }
 
     var description: String { text.isEmpty ? kind.rawValue : "\(kind.rawValue) \(text.escaped)" }
@@ -181,7 +181,7 @@ extension Recording.Event: CustomStringConvertible {
     /// Whether the event answers a prompt, as a typed line does.
     var isAnswer: Bool { [.answer, .withheld, .overlong, .garbled, .interrupt, .leave, .end].contains(kind) }
 
-    /// Whether the event causes those that follow it, up to the next cause.
+    /// Whether the event causes the events that follow it, up to the next cause.
     var isCause: Bool { isAnswer || kind == .timer || kind == .message }
 
     /// Creates the event for an input; `nil` for Ctrl-L, which isn't recorded.

@@ -33,8 +33,8 @@ final class AwaitedResult<Value: Sendable>: Sendable {
     }
 }
 
-/// A thread for one asynchronous operation or session. The few threads that tasks share may all be
-/// blocked by sessions that wait for operations.
+/// A thread for one asynchronous operation or session. Tasks share only a few threads, and waiting
+/// sessions may block all of them.
 final class OwnThread: TaskExecutor {
     private struct State {
         var jobs: [UnownedJob] = []
