@@ -1,16 +1,16 @@
 import Platform
 
 extension Sequence<String> {
-    /// Returns ranks and indices of names that match a search text, best first: equal names, names
-    /// that begin with it, names that contain it, names with its letters in order.
+    /// Returns the ranks and indices of names that match a text, best first: names equal to it,
+    /// beginning with it, containing it, or having its letters in order.
     func found(by text: String) -> [(rank: Int, place: Int)] {
         let text = text.searchKey
         return enumerated().compactMap { place, name in name.rank(of: text).map { ($0, place) } }
             .sorted(by: <)
     }
 
-    /// Returns the names that complete typed text: those with it as a prefix; if there are none,
-    /// those that contain it; if there are none, those with its letters in order.
+    /// Returns the names that complete typed text: those that begin with it. If there are none,
+    /// returns those that contain it, or else those with its letters in order.
     func completing(_ text: String) -> [String] {
         let (names, found) = (Array(self), found(by: text))
         let last = found.first.map { $0.rank < 2 ? 1 : $0.rank == 2 ? 2 : .max } ?? 0
@@ -19,8 +19,8 @@ extension Sequence<String> {
 }
 
 extension String {
-    /// Ranks this name for a folded text: 0 if equal, 1 as a prefix, 2 if it contains the text, 3
-    /// or more if it only has the text's letters in order, nil if it doesn't match.
+    /// Ranks how this name matches a search key: 0 if they're equal, 1 if the key is a prefix, 2 if
+    /// it occurs later, 3 or more if only its letters occur in order. Nil if there's no match.
     fileprivate func rank(of text: String) -> Int? {
         let name = trimmed.searchKey
         if name.hasPrefix(text) { return name == text ? 0 : 1 }

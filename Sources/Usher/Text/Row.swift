@@ -1,6 +1,6 @@
 import Platform
 
-/// A line of a page with its role: `Some text`, `Seen: yes`, `3. Playtime, 1967`.
+/// A line of a page: text, a field such as `Seen: yes`, or an item such as `3. Playtime, 1967`.
 struct PageLine: Sendable {
     enum Kind: Sendable { case text, field, item }
 
@@ -31,7 +31,7 @@ public struct Row: ~Copyable {
     private var start = 0
     /// The start of the text after a number or a name.
     var textStart = 0
-    /// The details of this line and those before it, in order.
+    /// The details of this line and of earlier lines, in order.
     var details: [Detail] = []
     private var firstDetail = 0
     /// Whether the row is on a page, so that a window may show its details in columns.
@@ -42,7 +42,7 @@ public struct Row: ~Copyable {
         let importance: Int
         /// The text shown in a column, if it differs from the text in the line.
         var cell: String?
-        /// The length of a bar, as a fraction of the longest one; nil for text.
+        /// The length of a bar, as a fraction of the longest bar's. Nil for text.
         var bar: Double?
         /// Whether punctuation, such as a comma, separates the text from what precedes it.
         var followsSign = true
@@ -64,7 +64,7 @@ public struct Row: ~Copyable {
         (heading, refusal) = (nil, nil)
     }
 
-    /// Marks what was written so far as the line's number or name, which the text follows.
+    /// Ends the line's number or name. The text follows.
     mutating func beginText() { textStart = buffer.count }
 
     /// Returns the text that `write` writes, outside of a page.
@@ -117,9 +117,9 @@ public struct Row: ~Copyable {
     /// row.detail(film.rating, importance: 1)
     /// ```
     ///
-    /// In a window, the first details of all lines form a column, the second ones the next, and so
-    /// on, with numbers right-aligned. If not all columns fit, the least important are dropped, the
-    /// rightmost of equals first. Elsewhere, details follow commas: `Playtime (1967), 124, 9`.
+    /// In a window, the first details of all lines form one column, the second details another, and
+    /// so on. Numbers are right-aligned. If not all columns fit, the least important ones are
+    /// dropped, the rightmost first. Elsewhere, details follow commas: `Playtime (1967), 124, 9`.
     ///
     /// - Parameters:
     ///   - text: The detail; if it's nil or empty, its column stays empty in this line.
@@ -152,9 +152,9 @@ public struct Row: ~Copyable {
         details.append(Detail(start: buffer.count, importance: -1, bar: min(max(bar, 0), 1)))
     }
 
-    /// Puts a list's row under a heading, which is shown unless the row before has the same.
+    /// Puts a list's row under a heading, which is shown unless the row before has it, too.
     public mutating func heading(_ text: String) { heading = text }
 
-    /// Makes a list's row unavailable: it has no number, and the reason follows it.
+    /// Makes a list's row unavailable. It gets no number, and the reason follows its text.
     public mutating func refuse(_ reason: String) { refusal = reason }
 }

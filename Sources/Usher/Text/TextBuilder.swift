@@ -115,7 +115,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// This character, or a harmless substitute if it would control a terminal.
+    /// This character, or a harmless substitute for a control character or an invisible one.
     var harmless: Unicode.Scalar {
         switch value {
         case 0x20..<0x7F: self

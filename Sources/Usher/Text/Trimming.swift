@@ -19,8 +19,8 @@ extension Character {
 }
 
 extension String {
-    /// Converts full-width digits and punctuation, or a single full-width letter, to ASCII, and
-    /// words if `hasWords`. Other text is unchanged.
+    /// Converts full-width characters if that makes the whole text ASCII. Without `hasWords`,
+    /// letters are only converted in a text of one character.
     func narrowed(withWords hasWords: Bool) -> String {
         let narrow = unicodeScalars.map(\.narrow)
         let hasLetters = zip(narrow, unicodeScalars).contains { $0 != $1 && $0.properties.isAlphabetic }

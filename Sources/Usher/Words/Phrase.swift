@@ -1,7 +1,7 @@
 /// One of Usher's own sentences: its key in the tables of ``Words``, and its placeholders' values.
 ///
-/// Its functions make sentences whose key or values depend on arguments. Other sentences are made
-/// from their key where they're used.
+/// The functions make phrases whose key or values depend on arguments. Other phrases are made from
+/// their key where they're used.
 struct Phrase: Translatable {
     let key: String
     let values: KeyValuePairs<String, any Translatable>

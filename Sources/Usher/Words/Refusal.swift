@@ -23,7 +23,7 @@ public struct Refusal: Error, Translatable, Hashable, CustomStringConvertible, S
         self.init(Phrase(key, values))
     }
 
-    /// The line to show, in English if it's one of Usher's own.
+    /// The line to show. Usher's own sentences are in English.
     public var description: String { text(in: .english) }
 
     func text(in words: Words) -> String { said.wording.text(in: words) }

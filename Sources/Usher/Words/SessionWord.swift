@@ -1,4 +1,4 @@
-/// A word that a session answers at any prompt but a secret's, typed after a colon.
+/// A command for developers, typed after a colon at any prompt except a secret's.
 public enum SessionWord: Hashable, Sendable {
     /// `:tree` shows the coordinators and screens: see ``Stack/description``.
     case tree

@@ -1,7 +1,7 @@
 import Platform
 
 extension Words {
-    /// Parses a number; nil if it isn't one. Refuses ambiguous numbers, such as `1.234` in German.
+    /// Parses a number, or returns nil. Throws for ambiguous numbers, such as `1.234` in German.
     func number(_ text: String, places: Int? = nil) throws(Refusal) -> Double? {
         let end = text.firstIndex { $0 == "e" || $0 == "E" } ?? text.endIndex
         guard let plain = try withPoint(text[..<end]) else { return nil }
@@ -14,7 +14,7 @@ extension Words {
         return number
     }
 
-    /// Returns a number rounded to `places` decimals, with an exponent if it has too many digits.
+    /// Returns a number rounded to `places` decimals, with an exponent if it's huge or tiny.
     func text(of number: Double, places: Int? = nil) -> String {
         var shown = number
         if let places {
@@ -36,8 +36,8 @@ extension Words {
         return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text).replacing(".", with: decimalSign)
     }
 
-    /// Returns a number with a decimal point and without thousands separators, as Swift parses it;
-    /// nil if the separators don't form groups of three digits.
+    /// Returns a number with a decimal point and without thousands separators, as Swift parses it.
+    /// Returns nil if separators are misplaced.
     private func withPoint(_ text: Substring) throws(Refusal) -> String? {
         let sign = text.prefix { $0 == "-" || $0 == "+" }
         let parts = text.dropFirst(sign.count).split(
