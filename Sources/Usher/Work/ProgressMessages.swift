@@ -1,13 +1,13 @@
 struct ProgressMessages {
     private var action = ""
     private var count = 0
-    // When the current action began and when a line was last written, from the start of the work.
+    // The start of the action and the time of the last line, both since the start of the work.
     private var begin = Duration.zero
     private var lastLine = Duration.zero
     private var steps = 0
 
-    /// Returns a progress line if one is due: every second if there's a time, otherwise at each
-    /// tenth of the total or, if it's unknown, at each 100,000.
+    /// Returns a progress line if it's due: every second if there's a time. Otherwise, a line is
+    /// due at each tenth of the total, or at each 100,000 if the total is unknown.
     mutating func line(
         _ action: String, _ count: Int, of total: Int?, _ unit: String, at time: Duration?, in words: Words
     ) -> String? {

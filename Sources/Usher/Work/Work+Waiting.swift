@@ -73,7 +73,7 @@ struct WaitMessages {
         return Phrase("work.still", ["action": action, "seconds": seconds(to: time)])
     }
 
-    /// The message at the end of a wait; nil if it took less than a second or isn't reported.
+    /// The message at the end of a wait, or nil if it took less than a second or isn't reported.
     func end(at time: ContinuousClock.Instant) -> Phrase? {
         let seconds = seconds(to: time)
         return next == nil || seconds < 1
