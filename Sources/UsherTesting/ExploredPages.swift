@@ -1,6 +1,6 @@
 import Usher
 
-/// The known pages of a program: what was tried on each, and where it led.
+/// The known pages of a program, with the answers tried on each and the pages they led to.
 final class ExploredPages {
     /// The identity of a page: its kind and title, regardless of other content.
     struct PageID: Hashable, CustomStringConvertible {
@@ -21,9 +21,9 @@ final class ExploredPages {
     private struct KnownPage {
         let walk: [String]
         let hasHelp: Bool
-        /// Whether its answers are tried: it's a sample of its kind, and can be reached again.
+        /// Whether to try answers on the page: it's a sample of its kind, and can be reached again.
         var isExplored: Bool
-        /// The answers that are still to be tried; the next one is last.
+        /// The answers that are still to be tried. The last one is next.
         var untried: [String] = []
         var destinations: [String: PageID] = [:]
         var attempts: [Attempt] = []
@@ -80,7 +80,7 @@ final class ExploredPages {
         return place
     }
 
-    /// Returns the next answer: an untried one on this page, or a step toward a page with one.
+    /// Returns an untried answer to this page, or else an answer that leads toward an untried one.
     func next(at place: PageID) -> String? {
         if let answer = known[place]?.untried.last { return answer }
         var (steps, first): ([PageID], [PageID: String]) = ([place], [place: ""])
@@ -155,7 +155,7 @@ final class ExploredPages {
         findings.contains { $0.page == page && $0.problem == ExplorerFinding.deadEnd }
     }
 
-    /// Returns answers to try, in random order: a secret twice in a row, in case it's asked twice.
+    /// Returns answers to try, in random order. A secret comes twice, in case it's asked for twice.
     private func answersInTurn(on page: ShownPage, in words: Words) -> [String] {
         let answers = answers(to: page, in: words).shuffled(using: &random)
         if case .secret = page.question { return answers.flatMap { [$0, $0] } }

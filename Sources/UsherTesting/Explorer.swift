@@ -14,7 +14,7 @@ import Usher
 ///
 /// It tries each page's items, commands, texts and ways back, then goes to pages with more to try.
 /// Pages with the same screen, title and kinds of answers count as one. Of pages that differ only
-/// in title, a few are explored. In a new session, each page's route must lead back to the page.
+/// in title, a few are explored. In a new session, each page's route must lead to that page.
 public struct Explorer {
     private let seed: UInt64
     let texts: [String]
@@ -31,7 +31,7 @@ public struct Explorer {
     ///   - texts: Texts to type and search for, in addition to a few built-in ones.
     ///   - limit: The maximum number of answers.
     ///   - samples: The maximum number of explored pages that differ only in title.
-    ///   - log: Receives each step before it's made, so that a crash can be repeated.
+    ///   - log: Receives each step before it's taken, so that a crash can be repeated.
     public init(
         seed: UInt64 = 0, texts: [String] = [], limit: Int = 2_000, samples: Int = 3,
         log: @escaping (_ step: String) -> Void = { _ in }
@@ -56,7 +56,7 @@ public struct Explorer {
             let session = try start()
             walks += 1
             var (walk, length): ([String], Int) = ([], 0)
-            // The pages before each answer of the walk.
+            // The page before each answer of the walk.
             var shown: [SessionSnapshot] = []
             var place = map.arrive(at: session, after: walk)
             let tried = map.countOfTried
@@ -110,7 +110,7 @@ public struct Explorer {
 }
 
 extension ScriptedSession {
-    /// Opens another session's route. Returns whether it leads there, or to a login or the like.
+    /// Opens another session's route. Returns whether it leads to the same place, or to a login.
     fileprivate func leadsBack(to other: ScriptedSession) -> Bool {
         do { try open(other.route) } catch { return false }
         return hasRedirect || route == other.route && placesOfRoute == other.placesOfRoute
@@ -127,8 +127,8 @@ public struct Exploration: Sendable {
     public let isComplete: Bool
     /// The faults, a sentence each: the page, the fault, and the answers that lead there.
     ///
-    /// A page is a dead end if none of its items, commands and texts has an effect, or if it has
-    /// none and can't be left. Other faults: its help says no more than the page; it refuses every
+    /// A page is a dead end if no item, command or text has an effect, or if there are none and the
+    /// page can't be left. Other faults: its help says no more than the page; it refuses every
     /// text; a move is lost; a coordinator or screen leaks; its route leads elsewhere.
     public let findings: [String]
 }

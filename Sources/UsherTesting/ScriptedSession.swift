@@ -30,7 +30,7 @@ public final class ScriptedSession {
     /// The exit status; nil while the session runs.
     public var status: ExitStatus? { end?.status }
 
-    /// Why moves and answers had no effect, such as a move for a flow that has ended.
+    /// The reasons why moves and answers had no effect, such as a move for a flow that has ended.
     public private(set) var lostMoves: [String] = []
 
     /// Starts a program and shows its first page.

@@ -19,7 +19,7 @@ public struct TranscriptDifference: Equatable, Sendable, CustomStringConvertible
             switch change {
             case .remove(let offset, let line, _): lines[offset] = ("- \(line)", true)
             case .insert(let offset, let line, _):
-                // Removals come first and only mark their lines, so count the other lines.
+                // Removed lines were marked but kept, so count only the other lines.
                 let next = lines.indices.filter { !lines[$0].text.hasPrefix("-") }.dropFirst(offset).first
                 lines.insert(("+ \(line)", true), at: next ?? lines.count)
             }
