@@ -47,7 +47,7 @@ package final class AtomicFile {
         return true
     }
 
-    /// Fallback without hard links: reserves the name with an empty file, then replaces the file.
+    /// Without hard links, reserves the name with an empty file, then replaces that file.
     private func takeName(_ target: String) throws(SystemError) -> Bool {
         do throws(SystemError) {
             _ = try OpenFile(creating: target, mode: 0o600)
@@ -77,7 +77,7 @@ extension AtomicFile {
     private static let lockSuffix = ".lock"
 
     /// Locks the lock file of a new draft. Returns false if another program is removing the draft
-    /// as abandoned. If locks aren't supported, no program does so.
+    /// as abandoned. If locks aren't supported, no program removes drafts.
     private static func isOwn(_ lock: borrowing OpenFile) throws(SystemError) -> Bool {
         do throws(SystemError) {
             try lock.lock()

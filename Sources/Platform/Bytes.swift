@@ -35,7 +35,7 @@ extension ArraySlice<UInt8> {
 
 /// Inlinable because an import reads ``number`` for each cell.
 extension Collection<UInt8> {
-    /// The bytes as a decimal number; nil if empty, too large, or with another byte than digits.
+    /// The bytes as a decimal number, or nil if they aren't digits or the number is too large.
     @inlinable package var number: Int? {
         guard !isEmpty else { return nil }
         var number = 0

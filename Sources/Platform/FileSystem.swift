@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A call that changes the disk, for tests that check the order of calls or make them fail.
+/// A call that changes files. Tests check the order of such calls, or make them fail.
 package enum FileOperation: Hashable, Sendable {
     case create(String)
     case write(String, [UInt8])

@@ -1,6 +1,6 @@
 /// Tables that map Latin letters with accents to plain letters.
 package enum LatinLetters {
-    /// Plain letters for U+00C0 to U+024F. A capital is a key in `pairs`; a dot means no letter.
+    /// Plain letters for U+00C0 to U+024F. A capital is a key in `pairs`. A dot means no letter.
     static let latin1ToExtendedB = Array(
         """
         aaaaaaAceeeeiiiidnooooo.ouuuuyTSaaaaaaAceeeeiiiidnooooo.ouuuuyTy\

@@ -18,7 +18,7 @@ extension StringProtocol {
     }
 }
 
-/// Greek and Cyrillic letters, such as accented ones, with the plain letters that replace them.
+/// Greek and Cyrillic letters, such as ά, with the plain letters that replace them.
 private let accented = Dictionary(
     uniqueKeysWithValues: zip("άέήίόύώϊϋΐΰςё".unicodeScalars, "αεηιουωιυιυσе".unicodeScalars))
 

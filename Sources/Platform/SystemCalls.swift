@@ -55,7 +55,7 @@ private func canWrite(to descriptor: Int32, until interrupt: Int32) -> Bool {
 /// Waits until one of the inputs has bytes or is at its end, or the output can be written to.
 ///
 /// - Parameter limit: The most milliseconds to wait.
-/// - Returns: Whether each is ready, the output last; nil if a signal came first.
+/// - Returns: Whether each descriptor is ready, with the output last. Nil if a signal came first.
 package func readiness(of inputs: [Int32?], output: Int32? = nil, within limit: Int32? = nil) -> [Bool]? {
     var waiting = inputs.map { pollfd(fd: $0 ?? -1, events: Int16(POLLIN), revents: 0) }
     waiting.append(pollfd(fd: output ?? -1, events: Int16(POLLOUT), revents: 0))
@@ -187,7 +187,7 @@ package enum Signal {
     package static let interrupt = SIGINT
     package static let resume = SIGCONT
 
-    /// Signals that end, stop or continue a process, except `SIGINT`.
+    /// Signals that end, stop or continue a process. `SIGINT` is handled separately.
     package static let processControl = [
         SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGABRT, SIGILL, SIGTRAP, SIGTSTP, SIGCONT,
     ]
@@ -259,7 +259,6 @@ package func runCommand(_ command: String) -> Int32 {
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
 }
 
-/// Registers an exit handler.
 package func atEnd(_ body: @escaping @convention(c) () -> Void) { _ = atexit(body) }
 
 /// Ends the process. With `atOnce`, skips exit handlers, which makes it safe in signal handlers.
