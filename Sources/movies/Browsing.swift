@@ -52,7 +52,7 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     return status == .success ? .inputOutputFailed : status
 }
 
-/// Returns whether pages show only what's new. The file keeps `--brief` or `--full` for later.
+/// Returns whether pages show only what's new. The file remembers `--brief` or `--full`.
 func isBrief(_ options: Options, _ file: StateFile?, on console: FileConsole) -> Bool {
     let wanted = options.has("--brief") ? true : options.has("--full") ? false : nil
     do {

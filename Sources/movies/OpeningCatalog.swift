@@ -48,7 +48,7 @@ func isNewCatalog(_ file: String) -> Bool {
     return [".sqlite", ".db"].contains { name.hasSuffix($0) } && Catalog.isMissing(file)
 }
 
-/// Asks at a terminal. No answer means no, but Ctrl-C throws an error.
+/// Asks at a terminal. Returns false if the user gives no answer, but throws after Ctrl-C.
 func asks(_ question: String, default isLikely: Bool, on console: FileConsole) throws(CatalogError) -> Bool {
     var prompt = Prompter(on: console)
     do throws(NoAnswer) {
@@ -59,7 +59,7 @@ func asks(_ question: String, default isLikely: Bool, on console: FileConsole) t
     }
 }
 
-/// Opens the file or, by default, the user's own catalog, treated as empty if it's missing.
+/// Opens the file or, by default, the user's own catalog. If that's missing, returns an empty one.
 ///
 /// - Parameter isNeeded: Whether a missing catalog is an error.
 func keptCatalog(_ file: String?, isNeeded: Bool = false, on console: FileConsole) throws -> Catalog {

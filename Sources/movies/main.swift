@@ -110,7 +110,7 @@ private func lines(_ text: String) -> [UInt8] {
         output.reserveCapacity(bytes.count + 1)
         while let odd = rest.firstIndex(where: { $0 != 10 && !(0x20...0x7E).contains($0) }) {
             let start = rest[..<odd].lastIndex(of: 10).map { $0 + 1 } ?? rest.startIndex
-            // The line feed of a CRLF doesn't end a line, as the two are a single character.
+            // Swift treats CR LF as one character, so its line feed doesn't end a line.
             let end = (odd..<bytes.count).first { bytes[$0] == 10 && bytes[$0 - 1] != 13 } ?? bytes.count
             output += rest[..<start]
             output += harmless(String(decoding: rest[start..<end], as: UTF8.self)).utf8
