@@ -54,7 +54,7 @@ import UsherTesting
             ])
     }
 
-    /// Returns a page that accepts any line except “no” and “7”.
+    /// Returns a page that accepts any line except “no”, “7” and “bad”.
     private func shelf() -> Leaflet {
         Leaflet { page, hear in
             page.title("Shelf")
@@ -73,7 +73,7 @@ import UsherTesting
         }
     }
 
-    /// Returns a function that makes a flow say each line it receives, and accept only `line`.
+    /// Returns a function that makes a flow say each line. The flow accepts only `line`.
     private func taking(_ line: String, _ navigator: Navigator) -> (Flow) -> Void {
         { flow in
             navigator.addCommands(for: flow) { page in

@@ -86,7 +86,7 @@ extension EventsArticleTests {
     }
     // snippet.end
 
-    /// An auction house whose bids arrive on a thread of its own.
+    /// An auction house whose bids arrive on a separate thread.
     final class ThreadedAuctionHouse: Sendable {
         let source = BidSource()
 

@@ -23,8 +23,6 @@ import Usher
         #expect(explorer.texts == ["Saturn", "/tmp/planets.csv"])
     }
 
-    // As shown in the article.
-
     // snippet.explorer-test
     @Test("The explorer reaches every planet's screen and finds no problem")
     func explored() {

@@ -40,8 +40,6 @@ import UsherTesting
                 "    dice.txt, \(try #require(other.difference))\n"))
     }
 
-    // As shown in the article.
-
     // snippet.recording-test
     @Test("Replaying Ada's recording shows no difference")
     func reported() throws {

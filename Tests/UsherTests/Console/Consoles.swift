@@ -17,7 +17,7 @@ final class FullConsole: Console {
     private let inputError: ConsoleError?
     private var answers: [ConsoleInput]
     private let hasColor: Bool
-    /// The remaining checks for Ctrl-C before the check that finds it pressed.
+    /// Counts down with each check for Ctrl-C. A check at zero finds that Ctrl-C was pressed.
     private var remainingChecks: Int?
 
     init(

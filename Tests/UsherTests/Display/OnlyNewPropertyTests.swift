@@ -37,10 +37,10 @@ private struct PageReader: Equatable {
     var range = ""
     var rows: [Int] = []
     var headings: [String] = []
-    /// The minimum number of notes, since a new note may replace another.
+    /// The lowest number of notes that the page can have. A new note may be a replacement.
     var noteCount = 0
 
-    /// Reads one output. A title on its own doesn't start a new page.
+    /// Reads the output after an answer. A title on its own doesn't start a new page.
     mutating func read(_ lines: [String]) {
         let isWhole = lines.count > 1 && lines[0].hasPrefix("Page")
         if isWhole { self = PageReader() }
@@ -83,7 +83,7 @@ private struct PageReader: Equatable {
         }
     }
 
-    /// Returns how the known page differs from the shown one, or nil.
+    /// Returns the first difference between the known page and the shown page, or nil.
     func fault(about page: ShownPage) -> String? {
         let notes = page.texts.filter { $0.hasPrefix("note") }
         if title != page.title { return "the title \(page.title) is \(title)" }
@@ -173,7 +173,7 @@ private final class PageWorld {
 
     private func text(_ kind: String) -> String {
         count += 1
-        // Few different values, so that some are equal.
+        // Uses few different values, so that some are equal.
         return "\(kind) \(Int.random(in: 0..<30, using: &random))"
     }
 
@@ -261,7 +261,7 @@ private final class PageWorld {
     /// Checks that an answer's output is complete, and that none of its lines can be left out.
     private func read(_ text: String, by reader: inout PageReader, on page: ShownPage) -> String? {
         let before = reader
-        // Help doesn't add anything about its page.
+        // Skips help, which doesn't show the page's contents.
         var pieces = text.components(separatedBy: "\n\n").filter { !$0.contains("Help:") }.map { piece in
             piece.components(separatedBy: "\n").filter { line in
                 !line.isEmpty && !line.hasPrefix("> ") && !line.hasPrefix("Said") && !line.contains("help")
@@ -271,7 +271,7 @@ private final class PageWorld {
         for piece in pieces { reader.read(piece) }
         guard page.title.hasPrefix("Page") else { return nil }
         if let fault = reader.fault(about: page) { return fault }
-        // With two pieces, the second may repeat the first.
+        // Checks single pieces only. If there are two, the second may repeat lines of the first.
         if pieces.count == 1 {
             if !pieces[0][0].hasPrefix("Page") { parts += 1 }
             // Skips an unchanged title, which only marks the output as a whole page.

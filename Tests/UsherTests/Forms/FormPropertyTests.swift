@@ -26,7 +26,7 @@ private struct RandomForm {
     struct AskedQuestion {
         let name: String
         let kind: QuestionKind
-        /// The index of the question that must be answered yes.
+        /// The index of the question whose answer must be yes for this question to be asked.
         let condition: Int?
 
         /// The possible answers and their values.

@@ -2,7 +2,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Returns a session that has started a form about a project, and its parent's events.
+/// Returns a session that has started a form about a project, and a log of the form's results.
 func project(given: GivenAnswers = [:], isStrict: Bool = false) -> (ScriptedSession, Events) {
     formSession(isStrict: isStrict) {
         Form(
@@ -11,7 +11,7 @@ func project(given: GivenAnswers = [:], isStrict: Bool = false) -> (ScriptedSess
     }
 }
 
-/// Returns a session that has started a form, and the events its parent received.
+/// Returns a session that has started a form, and a log of the form's results.
 func formSession<Value: CustomStringConvertible>(
     isStrict: Bool = false, speaking language: Words = .english, _ form: @escaping (Navigator) -> Form<Value>
 ) -> (ScriptedSession, Events) {

@@ -41,7 +41,7 @@ private final class EventWorld {
     struct Delivery {
         let number: Int
         let flow: Int
-        /// The time at which a timer is due.
+        /// The time at which a timer is due, in seconds. Messages don't use it.
         var time = 0
     }
 

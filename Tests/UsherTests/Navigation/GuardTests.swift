@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Flows that object to being left, for each way to leave.
+/// Flows that object to being left, with each way to leave them.
 @Suite struct GuardTests {
     private let events = Events()
     private static let menu = "\n\nMenu\n1. One\n2. Two\n\ne edit, b back, h home, ? help, q quit\n> "
@@ -33,7 +33,7 @@ import UsherTesting
         return (session, made, flows)
     }
 
-    /// The ways to leave, the outermost flow that each ends, and the reason that flows receive.
+    /// Each way to leave, the outermost flow that it ends, and the reason passed to the flows.
     private static let waysToLeave: [(way: String, first: Int, reason: Move.Reason)] = [
         ("b", 3, .back), ("h", 1, .home), ("q", 0, .quit), ("Ctrl-C", 0, .quit), ("Ctrl-D", 0, .quit),
         ("pop", 3, .program), ("stop", 2, .program), ("replace", 0, .program), ("end", 0, .end),

@@ -37,7 +37,7 @@ import UsherTesting
             case "back": flow.navigator.popToFirst()
             case "echo": inbox?.send("echoed")
             case "work":
-                // A message sent during work is delivered after it.
+                // A message sent during work is delivered after the work.
                 flow.navigator.work(for: flow) { [unowned self] _ in
                     pieces += 1
                     inbox?.send("worked")

@@ -3,9 +3,9 @@ import UsherTesting
 
 @testable import Usher
 
-/// Moves without effect are reported, such as those for a flow that isn't in the tree.
+/// Moves without effect are reported, such as moves for a flow that was never started.
 @Suite struct LostMoveTests {
-    /// Returns a menu whose first item calls a closure with a flow that isn't in the tree.
+    /// Returns a menu. Its first item calls a closure with a flow that was never started.
     private func program(_ ask: @escaping (Navigator, Flow) -> Void) -> (Navigator) -> any Coordinator {
         { navigator in
             let late = Flow(navigator: navigator)

@@ -1,6 +1,6 @@
 @testable import Usher
 
-/// Moves to named places, and moves without an answer.
+/// Moves to named places, and moves caused by messages and timers.
 extension NavigationWorld {
     func operateElsewhere(_ operation: Operation, _ flow: Branch) {
         switch operation {
@@ -26,7 +26,7 @@ extension NavigationWorld {
         }
     }
 
-    /// Checks that a call that throws doesn't change the stack.
+    /// Checks that the stack doesn't change if the call throws.
     private func unmoved(_ name: String, _ body: () throws -> Void) {
         let before = navigator.stack.entries.map(\.visit)
         log.append("to \(name)")
@@ -50,13 +50,13 @@ extension NavigationWorld {
         return path
     }
 
-    /// Handles an event by a random move, which may send further events, up to forty.
+    /// Makes a random move in response to an event. Stops once forty messages have been sent.
     private func hear() {
         if sent < 40 { operate() }
     }
 
     func openInbox(of flow: Branch) {
-        // Handlers are allowed to retain their flow.
+        // The handler retains its flow, which is allowed.
         flow.inbox = navigator.inbox(for: flow) { [unowned self] (message: Int) in
             if !isStarted[flow.number] { fail("flow \(flow.number) received \(message) after its end") }
             if message <= heard[flow.number] ?? 0 {
@@ -76,7 +76,7 @@ extension NavigationWorld.Branch: Guide {
         case "screen": return .screen(world.makeLeaf(name))
         case "flow": return .flow(world.makeFlow(parent: number, name))
         case "section", "other": return .section(world.makeFlow(parent: number, name))
-        // The parent is nil, because it isn't this flow.
+        // This flow isn't the parent of the new flow. A nil parent isn't checked.
         case "first" where Bool.random(using: &world.random):
             return .redirect(world.makeFlow(parent: nil)) { [weak self] _ in
                 try self?.destination(named: name)

@@ -33,7 +33,7 @@ final class NavigationWorld {
         func objection(to leaving: Leaving) -> Objection? { world.answer(to: leaving, for: self) }
     }
 
-    /// A screen with different elements, whose actions retain the screen and make random moves.
+    /// A screen with elements of several kinds. Their actions retain the screen and move at random.
     final class Sheet: Screen, RouteNamed {
         var routeName = ""
         private unowned let world: NavigationWorld
@@ -109,7 +109,7 @@ final class NavigationWorld {
     var sent = 0
     var heard: [Int: Int] = [:]
     private(set) var callbacks = 0
-    /// The flows whose result is still to be delivered.
+    /// The flows whose results haven't been delivered yet.
     private var awaited: Set<Int> = []
     private var isWorking = false
     /// Whether the current move may end a flow and start it again.
@@ -177,7 +177,7 @@ final class NavigationWorld {
             .coordinator
         switch operation {
         case .bringBack where callbacks > 0:
-            // Within a callback, the stack to restore may change before the move is complete.
+            // A callback's move is made later, when the stack to restore may be out of date.
             return asked -= 1
         case .show, .open, .send, .wait:
             asked -= 1
@@ -207,7 +207,7 @@ final class NavigationWorld {
         }
         let child = coordinator.map { makeFlow(parent: ($0 as? Branch)?.number) }
         navigator.change { [unowned self] stack in
-            // A move can be repeated if a flow objected to it.
+            // Moves are made in order, but a move can be repeated if a flow objected to it.
             if number > done + 1 { fail("move \(number) was made after move \(done)") }
             done = max(done, number)
             comesAgain = operation == .stopAndStart || operation == .bringBack
@@ -333,7 +333,7 @@ final class NavigationWorld {
         for (child, parent) in parents.enumerated() where parent == flow.number && isStarted[child] {
             fail("flow \(flow.number) stopped before its child \(child)")
         }
-        // A flow that presented its scene dismisses it, no matter how it was ended.
+        // A flow dismisses the screen that it presented, no matter how the flow was ended.
         if let scene = scenes[flow.number].object as? any Screen { navigator.dismiss(scene) }
         call { world in
             switch Int.random(in: 0..<6, using: &world.random) {
@@ -346,7 +346,7 @@ final class NavigationWorld {
 
     func call(_ body: (NavigationWorld) -> Void) {
         callbacks += 1
-        // Ends chains of callbacks, since each callback may cause others.
+        // Ends chains of callbacks, since each callback may cause more callbacks.
         if callbacks + asked < 80 { body(self) }
         callbacks -= 1
     }
@@ -358,7 +358,7 @@ final class NavigationWorld {
             fail("an object is in the stack twice")
         }
 
-        // The list is the tree in preorder: a flow's members are between it and its next sibling.
+        // The list is the tree in preorder: a flow is followed by its members, then by its sibling.
         var path: [AnyObject] = []
         for object in objects {
             let parent = stack.parent(of: object)
@@ -368,8 +368,7 @@ final class NavigationWorld {
             path.append(object)
         }
 
-        // A move that waits for confirmation retains what it would show, and work retains its
-        // objects.
+        // Objects may stay in memory while a move waits for confirmation or while work runs.
         let isKept = navigator.leaveQuestion != nil || navigator.hasWork || isWorking
         for (number, flow) in flows.enumerated() {
             let isThere = flow.object.map { object in objects.contains { $0 === object } } ?? false

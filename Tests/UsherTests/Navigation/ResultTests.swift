@@ -7,7 +7,7 @@ import UsherTesting
 @Suite struct ResultTests {
     private let events = Events()
 
-    /// Starts a session. An item of its root starts a flow, whose page finishes it with 7.
+    /// Starts a session. The answer `1` starts a child flow, and another `1` finishes it with 7.
     private func program(
         asks: Bool = false
     ) throws -> (

@@ -2,10 +2,10 @@
 
 // Only used by tests
 extension Stack {
-    /// The coordinators and screens in list order.
+    /// The coordinators and screens, in the order in which the stack stores them.
     var objects: [AnyObject] { entries.map(\.object) }
 
-    /// Whether the visible screen is the first one, or the first of the top layer or section.
+    /// Whether the visible screen is the first screen, or the first of the top layer or section.
     var isHome: Bool { level != .further }
 
     mutating func push(_ screen: any Screen, for coordinator: any Coordinator) {
@@ -24,7 +24,7 @@ extension Stack {
         index(of: screen).map { entries[$0].begins == .layer } ?? false
     }
 
-    /// The titles of the screens, with a bar before a layer and a star after the visible one.
+    /// The titles of the screens, with a bar before a layer and a star after the visible screen.
     var picture: String {
         screens.map { screen in
             (beginsLayer(screen) ? "| " : "") + Page(of: screen).title + (screen === top ? "*" : "")

@@ -67,7 +67,7 @@ private struct Tree {
         }
     }
 
-    /// Moves a section after its parent's other sections, adding it if necessary.
+    /// Moves a section after the other sections of `parent`. Adds the section if it's missing.
     mutating func select(_ section: AnyObject, of parent: AnyObject, among sections: [AnyObject]) {
         for index in members.indices { members[index].select(section, of: parent, among: sections) }
         guard object === parent else { return }
@@ -258,7 +258,7 @@ private struct StackAndTree {
         }
     }
 
-    /// Returns the first screen of a screen's layer, ignoring the layers of other sections.
+    /// Returns the first screen of the layer that a screen is in. Ignores layers of other sections.
     private func layer(of screen: AnyObject, in root: Tree) -> AnyObject? {
         let objects = root.all
         let index = objects.firstIndex { $0 === screen } ?? 0
@@ -268,7 +268,7 @@ private struct StackAndTree {
     }
 
     /// Removes a layer and everything after it in the layer's flow. If the screen isn't in that
-    /// flow, removes to the end of the layer's section or of the tree.
+    /// flow, removes everything up to the end of the layer's section or of the tree.
     private mutating func dismiss(_ layer: AnyObject, of screen: AnyObject, in root: Tree) {
         let flow = root.parents[ObjectIdentifier(layer)].flatMap { root.tree(of: $0) }
         let all = (flow?.contains(screen) == true ? flow ?? root : section(of: layer, in: root) ?? root).all
@@ -293,7 +293,7 @@ private struct StackAndTree {
 }
 
 extension Stack {
-    /// The number of each object's visit, which shows whether the object stayed.
+    /// The visit number of each object. An object that leaves and comes back gets a new number.
     fileprivate var visits: [ObjectIdentifier: Int] {
         Dictionary(uniqueKeysWithValues: entries.map { (ObjectIdentifier($0.object), $0.visit) })
     }

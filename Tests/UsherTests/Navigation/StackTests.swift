@@ -3,8 +3,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// Each operation as a picture: a star marks the visible screen, a bar the start of a layer.
-/// StackModelTests compare sequences of operations with a tree.
+/// Each operation as a picture. A star marks the visible screen, and a bar marks the start of a
+/// layer. StackModelTests compare sequences of operations with a tree.
 @Suite struct StackTests {
     private let navigator = Navigator()
     private let events = Events()
@@ -78,7 +78,7 @@ import UsherTesting
             events.log.dropFirst() == [
                 "start one", "start two", "start three", "stop three", "stop two", "stop one",
             ])
-        // A root must show something by the end of the turn, even if it replaces another.
+        // A root must show something by the end of the turn, even if it replaces another root.
         navigator.replace(root, with: Flow(named: "other", navigator: navigator, events: events))
         #expect(events.log.suffix(2) == ["stop list", "start other"])
         navigator.endTurn()

@@ -153,7 +153,7 @@ import UsherTesting
     }
 }
 
-/// A program whose flows have all kinds of places.
+/// A program whose flows open screens, flows and sections by name.
 private final class SpotProgram {
     let navigator: Navigator
     let session: ScriptedSession
@@ -194,7 +194,7 @@ private final class SpotProgram {
     }
 }
 
-/// Places named after their kind.
+/// The screens and flows of `SpotProgram`.
 private enum Spot {
     static let walkable = ["list", "detail", "other", "edit", "scene", "one", "two", ".."]
 
@@ -262,7 +262,7 @@ private enum Spot {
     }
 }
 
-/// A program with every kind of place.
+/// A program with every kind of place: a section, a screen, a redirect and a refusal.
 private final class Shop: Coordinator, Guide {
     let placeNames = ["shelf", "help", "till", "cellar"]
 

@@ -2,7 +2,7 @@ import Usher
 
 /// A help desk with a login. The user alan sees tickets, and the manager ada also sees people.
 final class HelpDesk: Coordinator, Guide {
-    /// The ways to log out seen in other programs.
+    /// Ways to log out that other programs use.
     enum LogOut: CaseIterable {
         case reset, startAgain, enterInMove, startInMove, startFirst, replace, startUnheard
     }
@@ -133,7 +133,7 @@ final class HelpDesk: Coordinator, Guide {
     }
 }
 
-/// A flow of one page. Objects to being left while there's a draft.
+/// A flow with one page. While it has a draft, leaving it needs confirmation.
 private final class Room: Coordinator, RouteNamed, Guide {
     let routeName: String
     var draft: String?

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Login, logout, and links that depend on a role, all typed as keys.
+/// Login, logout, and links that depend on a role.
 @Suite struct RolesTests {
     private func session(_ logOut: HelpDesk.LogOut = .reset, at route: Route? = nil) -> ScriptedSession {
         let options = Session.Options(answering: [.open], beginning: route.map { .open($0) })
@@ -12,7 +12,7 @@ import UsherTesting
         }
     }
 
-    /// Logs in as one user, and out on another page.
+    /// Logs in as ada, opens two pages and logs out.
     private func loggedOut(_ way: HelpDesk.LogOut) -> ScriptedSession {
         let session = session(way)
         #expect(session.page.title == "Log in")

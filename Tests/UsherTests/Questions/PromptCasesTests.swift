@@ -5,9 +5,9 @@ import UsherTesting
 
 /// Test cases of other libraries, as typed lines and the outcome.
 ///
-/// Each case has its question, the library and subject, the lines, and the outcome: each answer,
-/// and `no` for each refusal. ⏎ separates lines, ␣ is a leading or trailing space, ␄ the end of
-/// input and ␃ Ctrl-C.
+/// The columns of a case are the question, the library and subject, the lines, and the outcome.
+/// The outcome has each answer, and `no` for each refusal. ⏎ separates lines, ␣ is a leading or
+/// trailing space, ␄ is the end of input and ␃ is Ctrl-C.
 @Suite("Cases of other libraries' tests") struct PromptCasesTests {
     /// Types lines at a prompt, and returns the answers and refusals.
     private typealias Run = @Sendable (_ lines: String) -> String

@@ -16,7 +16,7 @@ import UsherTesting
         #expect(CalendarDay("2023-02-29") == nil)
     }
 
-    /// Returns the value of a text, shown as text again, or the refusal.
+    /// Parses a text into a value. Returns the value as text again, or the refusal.
     private func shown<Value>(_ text: String, _ question: Question<Value>) -> String {
         do {
             return question.shown(try question.value(of: text))
@@ -216,7 +216,7 @@ import UsherTesting
         #expect(shown("'", .path()) == "'")
         for quotes in ["''", "\"\""] { #expect(try Question<String>.path().value(of: quotes) == "") }
         #expect(try Question<String>.path().value(of: "'\"") == "'\"")
-        // A user without write permission gets a message about that, not about a missing folder.
+        // A user without write permission isn't told that a folder is missing.
         for path in ["/\(UUID())", "\(UUID())"] {
             #expect(!shown(path, .path(that: .canBeWritten)).contains("no folder"))
         }

@@ -9,7 +9,7 @@ import UsherTesting
         case page, item, command, form, prompt
     }
 
-    /// Asks in one place, and returns the output from the question on, and the answer.
+    /// Asks a question in one place. Returns the output from the question on, and the answer.
     private func ask<Answer>(
         _ question: Question<Answer>, default value: Answer, at place: AskingPlace, _ lines: [String],
         work: ((inout Work, Answer) throws -> Void)? = nil

@@ -107,7 +107,7 @@ import UsherTesting
         #expect(replayed.transcript.contains("old, new"))
     }
 
-    /// A console that receives a message once the first page is written.
+    /// A console that sends the program a message once the first page is written.
     private final class MessageConsole: Console {
         let script = Script(["1", "q"])
         var send: (() -> Void)?

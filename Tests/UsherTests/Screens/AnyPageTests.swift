@@ -70,7 +70,7 @@ import Testing
     }
 }
 
-/// A screen with random parts, including other screens, whose answers report the displayed text.
+/// A screen with random parts, including other screens. Its answers report the displayed text.
 private final class AnyScreen: Screen {
     enum Part {
         case item(String)

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// A page whose `draw` throws is shown as far as it was drawn, but can't be answered.
+/// A page whose `draw` throws shows what was drawn before the error, but can't be answered.
 @Suite struct DrawFailureTests {
     /// A page with every kind of answer, which fails at the end of drawing.
     private final class FailingShelf: Screen {

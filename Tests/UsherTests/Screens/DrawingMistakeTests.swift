@@ -15,7 +15,7 @@ import UsherTesting
         ("set a timer", { $0.after(.zero, for: $1) {} }),
     ]
 
-    /// Draws a page that acts while drawing: at once, in an embedded screen, or after work.
+    /// Draws a page that calls `act` while drawing: at once, in an embedded screen, or after work.
     private static func draw(
         _ act: @escaping (Navigator, any Coordinator) -> Void, isEmbedded: Bool = false,
         worksFirst: Bool = false

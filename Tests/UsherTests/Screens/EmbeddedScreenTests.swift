@@ -2,7 +2,7 @@ import Testing
 
 @testable import Usher
 
-/// A screen drawn as part of another one's page. Each answer runs the action of its own screen.
+/// A screen drawn as part of another screen's page. Each answer runs its own screen's action.
 @Suite("Embedded screens")
 struct EmbeddedScreenTests {
     private let inner = Leaflet { page, hear in

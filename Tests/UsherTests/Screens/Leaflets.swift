@@ -63,7 +63,7 @@ final class Leaflet: Screen {
         }
     }
 
-    /// Returns what a session with only this page reports and refuses.
+    /// Answers this page in a session. Returns the page's reports and the error messages.
     func answered(_ lines: String...) -> Answered {
         let session = ScriptedSession(self)
         session.answer(lines)
@@ -109,7 +109,7 @@ extension Leaflet {
         Leaflet { page, hear in page.ask("Sure?", .yesOrNo, default: false) { hear($0 ? "yes" : "no") } }
     }
 
-    /// Returns a list of the numbers from 0 on, ten per page.
+    /// Returns a list of the numbers from 0 on.
     static func list(of count: Int) -> Leaflet {
         let list = ListPosition()
         return Leaflet { page, hear in
@@ -122,7 +122,7 @@ extension Leaflet {
     }
 }
 
-/// Returns the report of an answer without effect.
+/// Returns the message about an answer without effect.
 func noDifference(_ answer: String, on screen: String) -> String {
     "\(answer) made no difference on \(screen). Set its delegate, end a flow with navigator.stop(self), "
         + "or report the result with navigator.say"

@@ -3,8 +3,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// Actions retain their screens, as `[self]` does, without leaking. A screen is freed by the end of
-/// the turn in which it left, before the next page is drawn, and when its session ends.
+/// Actions can retain their screens with `[self]` without leaking them. A screen that leaves is
+/// freed before the next page is drawn. The end of a session frees its screens.
 @Suite struct LifetimeTests {
     enum Ending: CaseIterable {
         case quit, endOfInput, interrupt, refusal, action, refusedAction, readerGone, failedWrite, failedRead

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Usher
 
-/// Long lists: numbers pick rows, and commands turn the list. `AnyPageTests` tries random ones.
+/// Long lists: numbers pick rows, and commands turn the list. `AnyPageTests` tries random lists.
 @Suite struct ListTests {
     /// A list of books, five per page, from a collection whose count can change.
     private final class BookScreen: Screen {

@@ -36,7 +36,7 @@ import UsherTesting
         ("Faulty: a page has one search, \(one)", { for _ in 1...2 { $0.search(help: "finds") { _ in } } }),
         ("Faulty: a page has one list, \(one)", { for _ in 1...2 { $0.log(of: 0) } }),
         ("Faulty: heading and refuse are for the rows of page.list", { $0.item({ $0.heading("Films") }) {} }),
-        // The list and the command conflict in either order.
+        // The two elements use the same letter.
         (
             "Faulty: n and p turn the list",
             {
@@ -143,7 +143,7 @@ import UsherTesting
     }
 }
 
-/// A screen drawn by a closure. Messages about mistakes have its name.
+/// A screen drawn by a closure. Messages about mistakes contain the name of its class.
 private class Faulty: Screen {
     private let describe: (inout Page) throws -> Void
 
@@ -169,7 +169,7 @@ extension Page {
 }
 
 extension ExitTest.Result? {
-    /// Whether a process ended with this message.
+    /// Whether a process wrote this message of a fatal error.
     func says(_ message: String) -> Bool {
         guard let self else { return false }
         return String(decoding: self.standardErrorContent, as: UTF8.self).contains(

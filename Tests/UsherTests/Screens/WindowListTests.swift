@@ -62,7 +62,7 @@ import UsherTesting
                 } choose: { _ in
                 }
             })
-        // Of 19 rows, one would take seven lines, so six fewer are shown.
+        // The window has room for 19 lines. The long row takes seven, so six fewer rows are shown.
         #expect(session.page.items.count == 13)
     }
 

@@ -110,7 +110,7 @@ private final class Desk: Coordinator {
         var conversation = Conversation(width: 1_000, options: options) { Desk(navigator: $0) }
         var text = conversation.takeText()
         for line in script where conversation.end == nil {
-            // A pipe doesn't echo typing, so the session writes each answer itself.
+            // Adds the answer, because a session on a pipe writes each answer itself.
             text +=
                 (conversation.asksForSecret && !line.isEmpty
                     ? conversation.page.cover(of: line) ?? line : line) + "\n"
@@ -215,10 +215,10 @@ private final class Desk: Coordinator {
     }
 }
 
-/// A conversation that the threads of a pool use, one at a time.
+/// A conversation used by the threads of a pool, one thread at a time.
 private final class Slot: Sendable {
     private let conversation: Mutex<Conversation>
-    /// Tells the thread sanitizer when the lock is handed over, which it can't see on Linux.
+    /// On Linux, the thread sanitizer can't see the mutex. This atomic shows it each handover.
     private let turn = Atomic(0)
     private let heard = CallCount()
     private let box = InboxBox()

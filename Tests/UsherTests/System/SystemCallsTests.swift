@@ -33,7 +33,7 @@ import Testing
         #expect(try readBytes(from: readEnd, limit: 8) == nil)
         writeAtOnce("abc", to: writeEnd)
         #expect(isReadable(readEnd) && readiness(of: [readEnd]) == [true, false])
-        // The error of an earlier call must not affect this one.
+        // The error of an earlier call must not affect this call.
         errno = EINTR
         let isReady = readiness(of: [], within: 0)
         #expect(isReady == [false])
@@ -42,7 +42,7 @@ import Testing
         #expect(!isReadable(readEnd))
         for end in [readEnd, writeEnd] { #expect(fcntl(end, F_GETFD) & FD_CLOEXEC != 0) }
         closeDescriptor(writeEnd)
-        // A process that another test starts also has this end until it executes its program.
+        // A process that another test starts also holds the write end until it calls exec.
         #expect(readiness(of: [readEnd], within: 10_000)?.first == true)
         #expect(try readBytes(from: readEnd, limit: 2) == [])
         let (width, height) = size(ofTerminal: readEnd)

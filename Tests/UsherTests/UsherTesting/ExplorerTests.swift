@@ -143,7 +143,7 @@ import UsherTesting
             }.findings == [])
     }
 
-    /// Returns the answers given on the page with this title, sorted.
+    /// Returns the sorted answers, without `:q`, that were given on the page with this title.
     private func answers(on title: String = "Page") -> [String] {
         log.log.compactMap { $0.split(separator: "“\(title)”: ").dropFirst().first.map { String($0) } }
             .filter { $0 != ":q" }.sorted()

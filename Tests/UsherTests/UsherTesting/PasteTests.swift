@@ -68,7 +68,7 @@ import UsherTesting
         ("rm -rf build\n", ["rm -rf build"]),
         // CR LF counted as two line endings, with an empty prompt in between (Windows Terminal).
         ("first\r\nsecond", ["first", "second"]),
-        // A prompt submitted the first line, and the others went to later prompts (agents' chats).
+        // A prompt submitted the first line, and other lines went to later prompts (agents' chats).
         ("Fix this:\n  error 1\n  error 2", ["Fix this:", "error 1", "error 2"]),
         // Carriage returns alone, as xterm sends line endings (reedline, prompt_toolkit).
         ("a\rb\rc\r", ["a", "b", "c"]),

@@ -186,5 +186,5 @@ private func pressInterrupt() {
 
 @MainActor private func nameOfStore() -> String { "the main actor's" }
 
-/// Whether an interrupt was pending. A function, because `#expect` can't use a noncopyable pipe.
+/// Clears a pending interrupt, if any. `#expect` can't use the noncopyable pipe directly.
 private func takesInterrupt() -> Bool { Interrupts.pipe.take() }

@@ -4,8 +4,8 @@ import Testing
 @testable import Usher
 
 @Suite struct KeyReaderTests {
-    /// Returns the keys, without an Escape that turns out to begin a sequence. A bar is a pause in
-    /// the input.
+    /// Returns the keys that the bytes mean. A bar is a pause. An Escape isn't a key if the bytes
+    /// after it complete a sequence.
     private func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
         var (reader, keys) = (KeyDecoder(), [Key]())
         var start: Int?

@@ -36,7 +36,7 @@ import Testing
 
         mutating func type(_ keys: String) -> ConsoleInput? { type(keys.utf8) }
 
-        /// Types lines, with the same kind of prompt after each.
+        /// Types lines, and shows the same kind of prompt after each line.
         mutating func type(lines: String..., expecting: LinePrompt) -> [ConsoleInput?] {
             lines.map {
                 let outcome = type($0)
@@ -53,7 +53,7 @@ import Testing
                     .reduce(0) { $0 + Self.drawn($1).count }
         }
 
-        /// A combining mark on its own occupies a cell.
+        /// A combining mark on its own is drawn on a dotted circle.
         private static func drawn(_ character: Character) -> String {
             if character == "\n" { return "^J" }
             if character == "\t" { return " " }
@@ -128,7 +128,8 @@ import Testing
         (row(25), "\u{1}", "\u{1B}[1A\r\u{1B}[2C"), (row(25) + "\u{1}", "\u{5}", "\u{1B}[1B\r\u{1B}[7C"),
         (row(45), "\u{1}", "\u{1B}[2A\r\u{1B}[2C"), (row(45) + "\u{1}", "\u{5}", "\u{1B}[2B\r\u{1B}[7C"),
         (row(19), "\u{2}", "\u{8}"), (row(24) + "\u{1}\u{5}", "\u{2}\u{2}", "\u{8}\u{8}"),
-        // The cursor gets past the last column if the editor rewrites the character in it.
+        // Only writing a character moves the cursor past the last column, so the editor writes the
+        // character in that column again.
         (row(18), "\u{1}", "\r\u{1B}[2C"), (row(18), "\u{2}", "\r\u{1B}[19C"),
         (row(18) + "\u{1}", "\u{5}", "\u{1B}[17Cx"), (row(17) + "日", "\u{2}", "\u{1B}[1A\r\u{1B}[19C"),
         ("abc\u{2}", "x", "\u{1B}[Jxc\u{8}"), ("abc", "\u{7F}", "\u{8}\u{1B}[J"),

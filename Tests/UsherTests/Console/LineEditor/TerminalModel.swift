@@ -1,11 +1,11 @@
 @testable import Usher
 
-/// A simulated terminal with what the line editor needs. Rows of cells wrap again when the width
-/// changes.
+/// A simulated terminal that understands the line editor's output. When the width changes, the
+/// text wraps again.
 struct TerminalModel {
     private(set) var width: Int
     private var rows: [[Character?]] = [[]]
-    /// Whether each row continues in the next one.
+    /// Whether each row's text continues in the next row.
     private var wraps: [Bool] = [false]
     private var row = 0
     private var column = 0
@@ -82,7 +82,7 @@ struct TerminalModel {
         let (text, index) = (characters(ofLine: row), index)
         var first = row
         while first > 0, wraps[first - 1] { first -= 1 }
-        // Nothing is below the line on the screen.
+        // The edited line is the last line on the screen.
         rows.removeSubrange(first...)
         wraps.removeSubrange(first...)
         rows.append([])
@@ -113,7 +113,7 @@ struct TerminalModel {
     /// The text of the line with the cursor.
     var line: String { String(characters(ofLine: row)) }
 
-    /// The number of characters before the cursor in its line.
+    /// The number of characters before the cursor in the cursor's line.
     var index: Int {
         var first = row
         while first > 0, wraps[first - 1] { first -= 1 }
