@@ -2,7 +2,7 @@ import CSQLite
 import CZlib
 import Foundation
 
-/// A catalog of an earlier format, written by the last program that used it.
+/// A catalog of an earlier format, written by the last program that used the format.
 ///
 /// Before changing the format, add a case whose first movie isn't the first by title. Create its
 /// folder, such as `Format5`, and exclude it in Package.swift:
@@ -12,12 +12,12 @@ import Foundation
 ///     mv movies/catalog.sqlite . && gzip -n catalog.sqlite && rm -r movies few.jsonl
 package enum EarlierFormat: Int, CaseIterable, Sendable {
     /// Three imported movies and an added movie, with a rating, a note and two viewings. A third
-    /// viewing is undone.
+    /// viewing was added and undone.
     case fourth = 4
-    /// The movies of ``fourth`` with one more viewing. Adding a fifth movie is undone.
+    /// The movies of ``fourth`` with one more viewing. A fifth movie was added and undone.
     case fifth = 5
     /// The movies of ``fifth``, an added movie, a list, a saved search and one more viewing. A
-    /// rating is undone.
+    /// rating was added and undone.
     case sixth = 6
 
     /// Catalogs of format 6 that a killed program left with a write-ahead log.

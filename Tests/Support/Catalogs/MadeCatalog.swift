@@ -48,7 +48,7 @@ package struct MadeCatalog: Sendable {
 }
 
 extension String {
-    /// The text with 2036 as the last year that a movie can have, which depends on today's date.
+    /// The text as it is in 2026, when 2036 is the last year that a movie can have.
     package var asIn2026: String {
         replacing("1874 to \(MovieField.years(in: currentYear()).upperBound)", with: "1874 to 2036")
     }

@@ -154,7 +154,7 @@ final class Trial {
         return kept
     }
 
-    /// Runs a body, and once more if it fails and the fault doesn't last.
+    /// Runs a body. If it fails and the fault isn't permanent, runs it a second time.
     private func retrying<Result>(
         _ isLasting: Bool, _ body: () throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
@@ -166,7 +166,8 @@ final class Trial {
         }
     }
 
-    /// Checks that the catalog gives the expected answers, or fails while a fault lasts.
+    /// Checks the catalog's answers. Accepts an error if the fault is permanent, and otherwise
+    /// tries again after an error.
     private func check(_ catalog: Catalog, _ expected: Answers, _ isLasting: Bool) throws {
         var answers: Answers
         do {

@@ -1,6 +1,6 @@
-// Repeats changes of a catalog, each time with another of SQLite's system calls failing. Checks
-// that no acknowledged change is lost. Usage: Faults [MOST]. MOST limits the number of failing
-// calls of each kind, spread evenly.
+// Repeats changes of a catalog. Each time, a different system call of SQLite fails. Checks that no
+// acknowledged change is lost. Usage: Faults [MOST]. If more than MOST calls of a kind can fail,
+// only that many fail, spread evenly.
 
 import CFaults
 

@@ -31,9 +31,9 @@ package struct Shell {
 
     /// The file for a program's coverage profile, if coverage is measured.
     ///
-    /// By default, the program would write to its working directory. Each process has its own file,
-    /// since merging into one doubles the counts of code linked into two modules. A separate folder
-    /// keeps truncated files from stopping the toolchain's merge of the rest.
+    /// By default, the program would write to its working directory. Each process has its own file.
+    /// In a shared file, code linked into two modules would be counted twice. The files are in a
+    /// separate folder, because a truncated file stops the toolchain from merging its folder.
     static let profiled = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"].map { file in
         let folder = URL(filePath: file).deletingLastPathComponent().appending(path: "movies")
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -10,7 +10,7 @@ package final class Terminal {
     /// All output sent to the terminal, without the sequences that turn bracketed paste on and off.
     package private(set) var screen = ""
     private var typedAt = 0
-    /// Bytes that may be the first part of a longer sequence.
+    /// The first bytes of a line ending or character that isn't complete yet.
     private var unread: [UInt8] = []
 
     private static let script = "/usr/bin/script"

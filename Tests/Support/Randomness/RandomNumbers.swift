@@ -3,7 +3,7 @@ import Usher
 
 /// Random numbers that repeat for the same seed, so that a test run can be reproduced.
 package struct RandomNumbers: RandomNumberGenerator {
-    /// The seed of this run. Set `USHER_SEED` to repeat one.
+    /// The seed of this run. Set `USHER_SEED` to repeat a run.
     package static let seed =
         ProcessInfo.processInfo.environment["USHER_SEED"].flatMap(UInt64.init) ?? .random(in: 0 ... .max)
 
