@@ -1,5 +1,5 @@
-// Packs tables of facts about films into the program's built-in data, or checks that data. See
-// PackedFilmFacts in MovieImport.
+// Packs tables of facts about films into the program's built-in data, or checks the built-in data
+// against tables. See PackedFilmFacts in MovieImport.
 import CZlib
 import Foundation
 import MovieCatalog
@@ -51,7 +51,7 @@ for cell in others.flatMap({ other in BuiltInFilms.fields[..<10].flatMap { texts
 let texts = counts.filter { $0.value > 1 && $0.key.count > 2 }
     .sorted { $0.value == $1.value ? $0.key.lexicographicallyPrecedes($1.key) : $0.value > $1.value }
     .prefix(64 * 192).map(\.key).sorted { $0.lexicographicallyPrecedes($1) }
-/// The two bytes for each text. The second is neither a tab nor a line feed.
+/// The two bytes for each text. The second byte is never a tab or a line feed.
 let codes = Dictionary(
     uniqueKeysWithValues: texts.enumerated().map { ($1, [UInt8(0x80 + $0 / 192), UInt8(0x40 + $0 % 192)]) })
 
@@ -113,13 +113,13 @@ func check(_ films: some Sequence<Movie>) -> Bool {
     return byID == withID && byTitle == count
 }
 
-/// Returns the texts of a film's list as cells. A cast is limited to three.
+/// Returns the texts of a film's list as cells. A cast is limited to three people.
 func texts(of film: Movie, _ field: MovieField) -> [[UInt8]] {
     guard case .texts(let texts) = field.value(of: film) else { return [] }
     return texts.prefix(field == .cast ? 3 : .max).map { MovieField.Value.texts([$0]).cell }
 }
 
-/// Returns rows of films with these fields. If not all fields are wanted, lists are packed.
+/// Returns a row for each film, with these fields. Packs the lists unless all fields are given.
 func rows(of films: [Movie], _ fields: ArraySlice<MovieField>) -> [UInt8] {
     let isWhole = fields.count == BuiltInFilms.fields.count
     let rows = films.map { film in

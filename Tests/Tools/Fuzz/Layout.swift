@@ -28,7 +28,8 @@ func fuzzLayout(_ bytes: [UInt8]) {
         "a page has no control characters")
 }
 
-/// Draws a page as bytes say. Zeros separate its elements, and the first byte of each is its kind.
+/// Draws the page that the bytes describe. Zeros separate the page's elements. The first byte of an
+/// element is its kind.
 private func describe(_ page: inout Page, by bytes: ArraySlice<UInt8>) {
     var isAsking = false
     for part in bytes.split(separator: 0) {

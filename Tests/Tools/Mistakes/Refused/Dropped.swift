@@ -1,6 +1,6 @@
 import Usher
 
-/// Questions without an action, and use of a result from a call that returns none.
+/// Questions without an action, and a result expected from a call that returns nothing.
 private struct Stay { var last = 1 }
 
 private func ask(_ page: inout Page, _ form: inout Form<Stay>.Questions, _ navigator: Navigator) {

@@ -10,7 +10,7 @@ final class Leaf: Screen {
     }
 }
 
-/// A flow that starts nested flows down to its depth.
+/// A flow that starts `depth` nested flows.
 final class Flow: Coordinator {
     private let depth: Int
     private let navigator: Navigator
@@ -71,7 +71,7 @@ func operate(_ operation: String, _ count: Int, for root: Starting, on navigator
     }
 }
 
-/// Answers a form. If it's conditional, each question depends on the answer before it.
+/// Answers a form. If `isConditional`, each question depends on the previous answer.
 func answerForm(of count: Int, isConditional: Bool = false, isGiven: Bool = false) -> Session.End? {
     let answers = (0..<count).map { ("Question \($0)", "answer \($0)") }
     var conversation = Conversation { navigator in

@@ -2,8 +2,8 @@
 // delegates like those of `movies`.
 //
 //     usher-films                    reads its answers and prints its pages
-//     usher-films CONVERSATIONS      runs that many in one process, prints the bytes of each, and
-//                                    lets a thousand of them answer
+//     usher-films CONVERSATIONS      runs that many conversations in one process, prints the bytes
+//                                    of a conversation, and answers a thousand of them
 
 import Usher
 import heap
