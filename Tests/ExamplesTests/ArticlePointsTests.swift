@@ -96,7 +96,7 @@ struct ArticlePointsTests {
         }
     }
 
-    /// Returns the code in a folder, and again with `(any P)` as `P`, as the articles write it.
+    /// Returns the code in a folder twice. The second time, `(any P)` is `P`, as in the articles.
     private func code(in folder: String) throws -> String {
         let folder = Self.folder.appending(path: folder)
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {

@@ -26,8 +26,8 @@ struct ExampleFiles {
         return session.lostMoves + session.leaks
     }
 
-    /// Returns one line per file with the types that it uses but doesn't declare. Other types than
-    /// the example's and Usher's types for navigation are left out.
+    /// Returns one line per file with the types that the file uses but doesn't declare. Lists only
+    /// the example's types and Usher's types for navigation.
     ///
     ///     AppDelegate: AppCoordinator, Coordinator, NavigationController, Navigator
     ///     MovieDetailScreen: Movie

@@ -1,7 +1,7 @@
 import UsherTesting
 
-/// Returns the coordinators and screens of a session that store one or more values of a type, in
-/// tree order.
+/// Returns the classes of a session's coordinators, and then of its screens, that store a value of
+/// this type or an array of such values.
 func holders<Value>(of type: Value.Type, in session: ScriptedSession) -> [String] {
     let objects: [AnyObject] = session.coordinators + session.screens
     return objects.filter { object in
