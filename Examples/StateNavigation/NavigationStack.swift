@@ -25,7 +25,7 @@ final class NavigationStack<Element: Equatable>: Coordinator {
         show(firstPath)
     }
 
-    /// Shows the screens of a path in one move. Keeps the screens that it shares with the old path.
+    /// Shows a path in one move. Keeps the screens that the old and the new path begin with.
     func show(_ path: [Element]) {
         let kept = zip(places, path).prefix { $0.element == $1 }.count
         let gone = places[kept...]
@@ -44,7 +44,7 @@ final class NavigationStack<Element: Equatable>: Coordinator {
     }
 }
 
-/// The flow of one element of the path. Its end shows the stack that the user went back.
+/// The flow of one element of the path. When it ends, the stack learns that the user went back.
 private final class Place<Element: Equatable>: Coordinator {
     let element: Element
     private let screen: any Screen

@@ -40,7 +40,7 @@ public struct Storyboard {
         scenes[name] = make
     }
 
-    /// Adds a segue to a scene of this storyboard or, as `Storyboard@Scene`, of another one.
+    /// Adds a segue to a scene of this storyboard or, as `Storyboard@Scene`, of another storyboard.
     ///
     /// - Parameters:
     ///   - segue: The segue's identifier. Replaces any segue with the same identifier.
@@ -50,7 +50,7 @@ public struct Storyboard {
         destinations[segue] = (scene, kind)
     }
 
-    /// Creates the screen of a scene in this storyboard or, as `Storyboard@Scene`, in another one.
+    /// Creates the screen of a scene. `Storyboard@Scene` names a scene of another storyboard.
     ///
     /// - Throws: ``SegueError/noScene(_:storyboard:scenes:)`` or
     ///   ``SegueError/noStoryboard(_:scene:storyboards:)``.

@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// The list. Knows where each choice leads, how to fill that screen and how to get there.
+/// The list. Knows which screen a pick opens, how to fill that screen and how to show it.
 final class MovieListScreen: SeguePreparing {
     private var lastSeen: Movie?
     private let movies: [Movie]

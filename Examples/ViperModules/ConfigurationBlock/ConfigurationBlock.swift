@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// The article's third form: the router configures the next view in a block that its view runs.
+/// The article's third form: the router's view runs a block that configures the next view.
 enum ConfigurationBlock {
     static func storyboard(navigator: Navigator) -> Storyboard {
         var storyboard = Storyboard("Movies")

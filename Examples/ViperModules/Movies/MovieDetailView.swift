@@ -5,12 +5,12 @@ protocol MovieDetailViewInput: AnyObject {
     func show(title: String, year: String, director: String)
 }
 
-/// The view's user actions, sent to the presenter.
+/// The view's interface to the presenter.
 protocol MovieDetailViewOutput: AnyObject {
     func viewIsReady()
 }
 
-/// The detail's view. Each form adds its own way to pass the movie.
+/// A movie's view. Subclasses add a way to pass the movie.
 class MovieDetailView: Screen, MovieDetailViewInput {
     private let output: any MovieDetailViewOutput
     private var title = ""

@@ -5,13 +5,13 @@ protocol MovieListViewInput: AnyObject {
     func show(rows: [String], lastSeen: String?)
 }
 
-/// The view's user actions, sent to the presenter.
+/// The view's interface to the presenter.
 protocol MovieListViewOutput: AnyObject {
     func viewIsReady()
     func didPick(at index: Int) throws
 }
 
-/// The list's view. Each form adds its part of the transition.
+/// The list's view. Subclasses add the transition to the next view.
 class MovieListView: Screen, MovieListViewInput {
     private let output: any MovieListViewOutput
     private var rows: [String] = []

@@ -1,7 +1,7 @@
 import Usher
 import UsherStoryboards
 
-/// The article's fourth form: a router configures the next module by a promise and protocols.
+/// The article's fourth form: a router configures a module through a promise and protocols.
 enum ProtocolsAndPromise {
     static func storyboard(navigator: Navigator) -> Storyboard {
         var storyboard = Storyboard("Movies")
