@@ -22,7 +22,7 @@ struct EncodingStatistics {
     private var words = 0
     private var misfits = [CodePage: Int]()
     private(set) var samples = [CodePage: String]()
-    /// Counts to detect Japanese and Chinese encodings: lead bytes, those with a second byte
+    /// Counts to detect Japanese and Chinese encodings: lead bytes, lead bytes with a second byte
     /// (pairs), pairs that are kana, and pairs whose second byte isn't ASCII.
     private var (leads, pairs, kana, high) = (0, 0, 0, 0)
 
@@ -49,14 +49,14 @@ struct EncodingStatistics {
 
     var likely: [CodePage] { CodePage.allCases.filter { misfits[$0, default: 0] * 10 <= words } }
 
-    /// The double-byte encoding that's likely if no code page is, as `iconv` names it.
+    /// The likely double-byte encoding, as `iconv` names it. Nil if a code page fits the text.
     var seeming: String? {
         guard likely.isEmpty, pairs * 10 >= leads * 9 else { return nil }
         return kana * 4 > pairs ? "SHIFT_JIS" : high * 10 >= pairs * 9 ? "GB18030" : nil
     }
 
-    /// Whether a text looks like a word: letters of one script, without symbols among them,
-    /// capitals after lowercase letters, or three accented letters in a row.
+    /// Whether a text looks like a word. Its letters must be of one script, with no symbol among
+    /// them, no capital after a lowercase letter, and no three accented letters in a row.
     private static func isWord(_ text: Substring) -> Bool {
         var (isSmall, accents, isCyrillic, isLatin) = (false, 0, false, false)
         // Whether the last character was a letter, or a symbol after a letter.
@@ -65,7 +65,7 @@ struct EncodingStatistics {
             guard scalar.properties.isAlphabetic else {
                 isSign = isLetter && 0x80..<0x100 ~= scalar.value && scalar != "´" && scalar != "·"
                 (isLetter, isSmall, accents) = (false, false, 0)
-                // The character for a byte that can't be read is a symbol, too.
+                // An unreadable byte became U+FFFD, which is a symbol, too.
                 if [.mathSymbol, .otherSymbol].contains(scalar.properties.generalCategory) { return false }
                 continue
             }

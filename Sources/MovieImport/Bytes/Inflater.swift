@@ -1,7 +1,7 @@
 import CZlib
 import MovieCatalog
 
-/// Decompresses deflated data or a gzip member, whose checksum and length zlib checks.
+/// Decompresses deflated data or a gzip member. zlib checks a member's checksum and length.
 final class Inflater {
     enum CompressionFormat: Int32 {
         // 15 bits is zlib's largest window. Adding 16 requires gzip. Negative means no container.
@@ -47,7 +47,8 @@ final class Inflater {
         return (read, written, code == Z_STREAM_END)
     }
 
-    /// Returns the next decompressed bytes, or none at the end. `input` then has what follows.
+    /// Returns the next decompressed bytes, or none at the end. After that, `input` has the bytes
+    /// that follow the compressed data.
     func next(
         of input: inout ArraySlice<UInt8>, _ more: () throws(ReadingFailure) -> ArraySlice<UInt8>
     ) throws(ReadingFailure) -> ArraySlice<UInt8> {

@@ -1,8 +1,8 @@
 import MovieCatalog
 
-/// Puts each element of a JSON list on its own line, and converts a ``FrontMatterNote``.
+/// Puts each element of a JSON list on its own line. Also converts a ``FrontMatterNote``.
 ///
-/// The list is the whole file if it begins with `[` and `{`, or what ``select(_:)`` chose.
+/// The list is the one that ``select(_:)`` chose, or the whole file if it's a list of objects.
 final class JSONElements: ByteFilter {
     let source: any ByteSource
     private(set) var isList = false
@@ -125,7 +125,7 @@ final class JSONElements: ByteFilter {
     /// Chooses the list to read, starting with the next rewind.
     func select(_ list: NestedList) { start = list.start }
 
-    /// Finds the lists of objects in a file that's a JSON object, or none if anything follows it.
+    /// Finds the lists of objects in a file that's one JSON object. Returns none for other files.
     func innerLists(path: String) throws(CatalogError) -> [NestedList] {
         do throws(ReadingFailure) {
             return try innerLists()

@@ -3,7 +3,7 @@ import MovieCatalog
 /// Collects facts from files about the films that a catalog may have, and ignores other films.
 struct FactCollector {
     private var ids: Set<Int> = []
-    /// The years of the catalog's movies by hashes of their titles, with and without the subtitle.
+    /// The years of the catalog's movies. The keys are hashes of titles with and without subtitles.
     private var years: [Int: [Int?]] = [:]
     private var byID: [String: Movie] = [:]
     private var bySpelling: [Int: [Movie]] = [:]

@@ -5,7 +5,7 @@ package import MovieCatalog
 /// They're sorted by the letters of their titles, in blocks that are unpacked on demand. The films
 /// of the sample catalog have their own block.
 package final class BuiltInFilms {
-    /// The fields of a row's cells. Only films of the sample catalog have those after the cast.
+    /// The fields of a row's cells. Only films of the sample catalog have fields after the cast.
     package static let fields: [MovieField] = [
         .imdbID, .title, .year, .runtime, .genres, .directors, .languages, .countries, .reviews, .cast,
         .released, .writers, .certificate, .score, .metascore, .boxOffice, .oscars,
@@ -130,8 +130,8 @@ package final class BuiltInFilms {
         return block
     }
 
-    /// Returns the block of the film with this IMDb number. `ids` has six planes of bytes, lowest
-    /// first: four for the sorted numbers, and two for their blocks.
+    /// Returns the block of the film with this IMDb number. `ids` lists the first bytes of all
+    /// films, then their second bytes and so on: four of the number, and two of the block.
     private func block(of id: Int) -> Int? {
         let count = ids.count / 6
         func number(_ planes: Range<Int>, _ index: Int) -> Int {
@@ -150,8 +150,8 @@ package final class BuiltInFilms {
         return movie
     }
 
-    /// Expands a list. A byte that can't begin a character is the block of a shared text, and the
-    /// next byte is the row. Other texts are written out, with a comma after each.
+    /// Expands a list. A byte that can't begin a character is the number of a block of shared
+    /// texts, and the next byte is a row of that block. Other texts end in a comma.
     private func list(in cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var (list, index): ([UInt8], Int) = ([], cell.startIndex)
         while index < cell.endIndex {

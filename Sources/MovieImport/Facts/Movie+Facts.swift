@@ -31,7 +31,8 @@ extension Movie {
         !film.contradicts(self) && film.isCalledAs(self) && !film.hasOtherDirectors(than: self)
     }
 
-    /// Finds the film by IMDb id, or title and year. A missing year matches only a missing year.
+    /// Finds the film by IMDb id, or by title and year. Subtitles may differ, and years by one. A
+    /// missing year matches only a missing year.
     func match(among films: [Movie]) -> FactMatch {
         guard !films.isEmpty else { return .none }
         if imdbID != nil, let film = films.first(where: { $0.imdbID == imdbID }) { return .film(film) }
@@ -69,7 +70,6 @@ extension Movie {
         return abs(year - other) == 1
     }
 
-    /// Whether the directors of both movies are known.
     fileprivate func bothHaveDirectors(_ film: Movie) -> Bool {
         !directors.isEmpty && !film.directors.isEmpty
     }
@@ -96,7 +96,7 @@ extension BuiltInFilms {
         }
     }
 
-    /// Returns films that could be this movie, even with a year one off or another subtitle.
+    /// Returns films that could be this movie, even if the year is one off or the subtitle differs.
     func films(like movie: Movie) -> [Movie] {
         guard movie.year != nil else { return [] }
         let films = movie.titles.flatMap { self.films(called: $0) + self.films(withOtherSubtitleThan: $0) }
@@ -117,7 +117,7 @@ extension BuiltInFilms {
         }
     }
 
-    /// Returns titles and years to type: exact titles first, then the best known.
+    /// Returns titles with years that complete a text: exact titles, then the best-known films.
     package func names(beginningWith text: String) -> [String] {
         films(beginningWith: text).map { "\(FilmName(title: $0.title, year: $0.year))" }
     }

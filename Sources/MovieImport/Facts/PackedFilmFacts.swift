@@ -5,9 +5,9 @@ import MovieCatalog
 /// The packed facts about films: 32-bit little-endian numbers, then the deflated blocks.
 ///
 /// The numbers are, in order:
-/// - the numbers of blocks, of films in the sample catalog, and of all films
+/// - the counts of blocks, of films in the sample catalog, and of all films
 /// - the first and the last year of any film, and the first block of texts
-/// - for each block its end, its unpacked size, and the head of its first title in two numbers
+/// - for each block its end, unpacked size and first title's first letters (in two numbers)
 package enum PackedFilmFacts {
     package static let (tab, comma) = (UInt8(ascii: "\t"), UInt8(ascii: ","))
     static var sampleCount: Int { number(1) }
@@ -27,7 +27,8 @@ package enum PackedFilmFacts {
         (0..<8).reduce(0) { $0 << 8 | UInt64($1 < key.count ? key[$1] : filler) }
     }
 
-    /// Returns the sample catalog's block, and the blocks that may hold films between two heads.
+    /// Returns the blocks that may hold titles from one ``head(of:filledWith:)`` to another. The
+    /// sample catalog's block is always one of them.
     static func blocks(from low: UInt64, through high: UInt64) -> [Int] {
         let blocks = 2..<firstText
         return [1] + blocks[firstIndex(in: blocks) { low <= heads[$0 + 1] }...].prefix { heads[$0] <= high }

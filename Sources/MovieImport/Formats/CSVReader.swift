@@ -23,7 +23,7 @@ struct CSVReader: ~Copyable {
     private let source: any ByteSource
     private let path: String
     private let limit: Int
-    /// The bytes in memory. They begin at `offset` in the file, and are unread from `position` on.
+    /// The bytes in memory, which begin at `offset` in the file and are consumed up to `position`.
     private var window: [UInt8] = []
     private var position = 0
     private var offset = 0
@@ -74,7 +74,7 @@ struct CSVReader: ~Copyable {
         return window[position..<(lineEnd ?? min(window.count, position + capacity))]
     }
 
-    /// Fast path for a complete line in the window that has no quotes. Returns false for others.
+    /// Fast path: reads a complete line that has no quotes. Returns false for any other line.
     private mutating func readLine(into record: inout Record) throws(CatalogError) -> Bool {
         guard let lineEnd = try endOfLine() else { return false }
         var textEnd = lineEnd

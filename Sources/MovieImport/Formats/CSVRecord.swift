@@ -20,7 +20,7 @@ extension CSVReader {
 
         var isText: Bool { bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil }
 
-        /// Whether there are zero bytes, which text doesn't have.
+        /// Whether a byte is 0, which doesn't occur in text.
         var hasZeros: Bool { bytes.contains(0) }
 
         func isBlank(besides signs: String = "") -> Bool {
@@ -83,7 +83,7 @@ extension CSVReader {
 
 extension CSVReader.Record {
     /// Returns whether the row has `columns` cells, and no text after a closing quote. Otherwise,
-    /// adds a problem, since the cells may belong to other columns.
+    /// adds a problem, since the cells may be in the wrong columns.
     func isWhole(columns: Int, in path: String, _ problems: inout ImportProblems) -> Bool {
         if let strayText {
             problems.add(at: strayText) {

@@ -33,7 +33,7 @@ package enum CellNotation: Hashable, Sendable {
         }
     }
 
-    /// Reads a nonempty UTF-8 cell without white space around it. Nil if it says there's no value.
+    /// Reads a nonempty UTF-8 cell without white space around it. Nil if the cell means no value.
     func value(
         of cell: ArraySlice<UInt8>, for field: MovieField, years: ClosedRange<Int>
     ) throws(CellError) -> MovieField.Value? {
@@ -51,7 +51,7 @@ package enum CellNotation: Hashable, Sendable {
             case .publicRating: number = number ?? RatingCell(plain).flatMap(RatingScale.ten.rating)?.tenths
             default: number = number ?? plain.foreignNumber
             }
-            // A higher runtime is probably in seconds, so refuse it.
+            // A runtime above 1,000 is probably in seconds, so reject it.
             let range = field == .runtime ? 1...1_000 : field == .year ? years : field.numbers ?? years
             guard let number, range.contains(number) else { throw .value(of: field, years: years) }
             return field == .publicRating ? .tenths(number) : .number(number)

@@ -35,7 +35,7 @@ package struct ImportProblems: Sendable {
 
     mutating func add(warning: String) { warnings.append(warning) }
 
-    /// Adds a problem. `sentence` is called with its place, for the first few problems only.
+    /// Adds a problem. For the first few problems, calls `sentence` with the place in the file.
     mutating func add(
         _ treatment: Treatment = .rowLeftOut, at position: FilePosition, column: String? = nil,
         _ sentence: (String) -> String

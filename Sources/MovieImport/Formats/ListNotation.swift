@@ -16,7 +16,7 @@ enum ListNotation {
     /// Whether each pair of values can be one person's last and first name.
     ///
     /// In each pair, at least one value must be a single word in Latin letters. A single word in
-    /// another script says nothing, since names in Chinese, Japanese and Korean have no spaces.
+    /// another script isn't enough, since names in Chinese, Japanese and Korean have no spaces.
     static func mayBeLastFirst(_ cell: ArraySlice<UInt8>) -> Bool {
         guard cell.has(","), !["|", ";", "\\", "[", "{"].contains(where: cell.has) else { return false }
         var rest = cell

@@ -30,7 +30,7 @@ extension MovieField {
     }
 }
 
-/// Returns the viewings: none if the cell is `no`, and nil if any can't be read.
+/// Returns the viewings in a cell: an empty list for `no`, or nil if a viewing can't be read.
 private func viewingLog(in cell: ArraySlice<UInt8>) -> [Viewing]? {
     let values = CellList.values(in: cell)
     if values.count == 1, Bool(answer: values[0]) == false { return [] }

@@ -26,9 +26,9 @@ func plainText(markup text: String) -> String {
     return String(plainText(entities: plain).trimmed)
 }
 
-/// Replaces two delimiters and the text between if they have at most `limit` characters in all.
+/// Replaces each pair of delimiters and the text inside, at most `limit` characters in all.
 ///
-/// `replacement` receives the text between and the result so far. It returns nil to change nothing.
+/// `replacement` receives the text inside and the result so far. It returns nil to change nothing.
 private func replacing(
     _ open: Character, _ close: Character, within limit: Int, of text: String,
     with replacement: (_ inner: Substring, _ before: String) -> String?

@@ -62,12 +62,12 @@ extension TypeColumns {
 }
 
 extension RatingCell {
-    /// Ratings in tenths for letter grades. Grades with a plus or minus are read as typed ratings.
+    /// Ratings in tenths for letter grades. ``TypedRating`` reads grades with a plus or minus.
     static let grades = ["a": 95, "b": 80, "c": 65, "d": 45, "f": 20]
 }
 
 extension Column {
-    /// First cells that mark a row as a total of the rows above.
+    /// Cells that mark a row as a total of the rows above.
     static let totals: Set = [
         "total", "totals", "totale", "sum", "summe", "gesamt", "somme", "suma", "итого", "合计", "合計",
         "average", "durchschnitt", "count",

@@ -22,7 +22,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         case tag(String)
         /// The platform of a game, or the place where a film was watched.
         case platform
-        /// The place on the file's list, and places on all lists: a JSON cell in this program's CSV.
+        /// A position on the file's list, and positions on all lists (JSON in this program's CSV).
         case place, places
     }
 
@@ -171,7 +171,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Column {
-    /// Returns a name's letters and digits, lowercase and without accents, or else the whole name.
+    /// Returns a name's letters and digits, lowercase without accents, or the name if it has none.
     static func key(of name: String) -> String {
         let name = String(decoding: folded(name), as: UTF8.self)
         let key = name.filter { $0.isLetter || $0.isNumber }
@@ -257,7 +257,7 @@ extension Column {
 
 enum WatchStatus: Hashable, Sendable {
     case watched, rewatched, planned
-    /// Not watched or not finished yet, and abandoned.
+    /// `unwatched` movies may have been started. `dropped` movies were abandoned.
     case unwatched, dropped
 
     init?(_ text: String) {

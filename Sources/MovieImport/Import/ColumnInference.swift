@@ -64,10 +64,10 @@ struct ColumnFault: Error, CustomStringConvertible {
 struct ColumnStatistics {
     fileprivate var ratings: RatingStatistics?
     fileprivate var days: DateOrderStatistics?
-    /// The numbers of cells that may name one person or two (`Coen, Joel`), and of clear cells.
+    /// The number of cells that could name one person or two (`Coen, Joel`), and of clear cells.
     fileprivate var names: (open: Int, certain: Int)?
 
-    /// The numbers of all cells and of those that fit the column, if its name alone doesn't decide.
+    /// The number of all cells, and of cells that fit the column. Nil if the name alone decides.
     private var fits: (all: Int, fitting: Int)?
     private let column: Column
 
@@ -142,7 +142,7 @@ private struct DateOrderStatistics {
 private struct RatingStatistics {
     private var seen = 0
     private var certificates = 0
-    /// The number of grades that aren't certificates too, as `A` is.
+    /// The number of grades, without those such as `A` that are also certificates.
     private var grades = 0
     private var counts: [RatingCell: Int] = [:]
     private var stranger: String?

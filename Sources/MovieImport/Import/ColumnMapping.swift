@@ -64,7 +64,7 @@ package struct ColumnMapping: Hashable, Sendable {
         }
     }
 
-    /// Returns a column's name for a mapping, or its key if the name has disallowed characters.
+    /// Returns a column's name for use in a mapping, or its key if mappings can't have that name.
     static func name(_ name: String) -> String {
         let isPlain = name.unicodeScalars.allSatisfy {
             $0.properties.isAlphabetic || $0.isASCII && ("0"..."9").contains($0)

@@ -164,14 +164,14 @@ extension Column {
         "ids", "id", "externalids", "providerids", "uniqueid", "uniqueids",
     ])
 
-    /// Keys of inner objects that are a movie, and of those that have the user's data about it.
+    /// Keys of inner objects that describe a movie, and of those with the user's data about it.
     static let movieParts: Set = ["movie", "film", "content", "item", "metadata"]
     static let ownParts: Set = ["userdata", "state"]
 
-    /// JSON keys of a note of Google Keep.
+    /// JSON keys of a Google Keep note.
     static let noteKeys: Set = ["listContent", "textContent"]
 
-    /// Keys of the user's data, unless in a movie's inner JSON object, where they're public.
+    /// Keys of the user's data. In a movie's inner JSON object, they have public data instead.
     static let publicKeys: Set = ["rating", "score", "status", "Rating", "Score", "Status"]
 
     static let bareTitles = Set(

@@ -44,13 +44,13 @@ struct EpisodeDetector {
             .flatMap(\.titles)
     }
 
-    /// Whether a folded part of a title is a word such as “episode” and a number.
+    /// Whether a part of a title consists of a word such as “episode” and a number.
     private static func isNumbered(_ part: ArraySlice<UInt8>) -> Bool {
         let word = String(decoding: part.filter { !$0.isDigit }, as: UTF8.self).filter(\.isLetter)
         return episodeWords.contains(word) && part.contains(where: \.isDigit)
     }
 
-    /// Folds a title, and splits it at the first colon that's followed by a space.
+    /// Folds case and accents of a title, and splits it at the first colon followed by a space.
     private static func parts(of title: String) -> (name: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)? {
         let folded = folded(title)[...]
         guard let colon = colon(in: folded) else { return nil }

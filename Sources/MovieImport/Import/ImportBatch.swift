@@ -103,7 +103,7 @@ package struct ImportBatch: Sendable {
                 let file = try ImportFile(
                     path: member == nil ? "\(path)/\(name)" : path, member: member, into: catalog,
                     options: options)
-                // Unless it's an export, take only known services' files from a folder or archive.
+                // From a folder or archive that isn't an export, take only files of known services.
                 if export != nil || file.format.isOfService {
                     files.append(file)
                 } else {

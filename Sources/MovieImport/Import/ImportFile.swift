@@ -58,8 +58,8 @@ struct ImportFile: Sendable {
         guard try version == Self.version(of: container) else { throw .file(path, .changed) }
     }
 
-    /// Checks, without opening a file, that it isn't the catalog's own: closing the catalog's file
-    /// would lose this process's locks on it.
+    /// Checks, without opening a file, that it isn't the catalog's own. Closing the catalog's file
+    /// would release this process's locks on it.
     static func checkUse(
         of path: String, _ file: FileIdentity, by catalog: Catalog?
     ) throws(CatalogError) {

@@ -16,7 +16,7 @@ struct ImportPass {
     private var new: [Movie] = []
     private var steps = 0
     private let total: Int?
-    /// The number of movies to add before dropping indexes. Nil after that, and in a preview.
+    /// The number of movies to add before dropping indexes. Nil after dropping, and in a preview.
     var mostIndexed: Int?
     /// List positions of imported movies. Ids of movies to be added are negative: -1, -2 and so on.
     private var places: [(place: ListPlace, movie: Movie.ID)] = []
@@ -112,9 +112,9 @@ struct ImportPass {
         report.ignoredColumns.addNew(file.ignoredColumns)
     }
 
-    /// Adds new movies, and then merges those that the catalog has.
+    /// Adds new movies, and then merges movies that the catalog already has.
     ///
-    /// Known movies come last, since several groups of rows can be the same movie of the catalog.
+    /// The catalog's movies come last, since several groups of rows can turn out to be one of them.
     private mutating func takeRecords(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
         let records = records
         let joins = decisions.compactMap { row, decision -> (row: ImportDoubt.ID, movie: Movie.ID)? in
@@ -216,7 +216,7 @@ struct ImportPass {
 
     private mutating func add(_ movie: Movie) throws(CatalogError) {
         var movie = movie
-        // Look up facts only to count or add them, since the lookups of a large import take long.
+        // Look up facts only if they're counted or added, since lookups slow down a large import.
         if plan?.isCompared != true || files.addsFacts == true, readsFirst, movie.lacksFacts,
             let facts = knownFilms.facts(of: movie)
         {

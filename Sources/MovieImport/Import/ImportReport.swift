@@ -8,7 +8,7 @@ package struct ImportReport {
     package internal(set) var doubtful = 0
     /// Details of the first ``mostDoubts`` doubtful movies.
     package internal(set) var doubts: [ImportDoubt] = []
-    /// Movies with conflicting values: replaced by the file's, kept, or outdated by another row.
+    /// Movies with conflicts: the file's value was used, the catalog's was kept, or rows disagreed.
     package internal(set) var (replaced, kept, outdated) = (FirstFew(), FirstFew(), FirstFew())
     private var keepsOnlyDaysAdded = true
     package internal(set) var rerated = FirstFew()
@@ -96,7 +96,7 @@ package struct ImportReport {
             + gains.lines.prefix(1).map { "For example: \($0)" }
     }
 
-    /// Returns the report's lines. If the import is done, ``summary`` has the counts instead.
+    /// Returns the report's lines. If `isDone`, leaves out the counts, since ``summary`` has them.
     package func lines(isDone: Bool = false, isVerbose: Bool = false) -> [String] {
         sections(isDone: isDone, isVerbose: isVerbose).flatMap { [$0.text] + $0.examples }
     }

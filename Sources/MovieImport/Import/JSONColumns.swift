@@ -29,7 +29,7 @@ struct JSONColumns {
         let object = try FlatObject(object)
         if let repeated = object.repeated { throw repeated }
         var cells = [ArraySlice<UInt8>](repeating: [], count: names.count)
-        // The values around an inner movie are about the viewing or the rating, so they win.
+        // Values outside an inner movie are about the viewing or the rating, so prefer them.
         for (name, _, cell, part) in object.values where !cell.isEmpty {
             if let index = indices[name], part == nil || cells[index].isEmpty { cells[index] = cell }
         }
@@ -39,7 +39,7 @@ struct JSONColumns {
 
 /// The values of an object and of its inner objects that are parts of a movie, in order.
 private struct FlatObject {
-    /// `part` is the key of the inner movie around a value.
+    /// `part` is the key of the inner movie that contains the value.
     private(set) var values:
         [(name: String, value: JSONReader.Value, cell: ArraySlice<UInt8>, part: String?)] = []
     private(set) var hasParts = false

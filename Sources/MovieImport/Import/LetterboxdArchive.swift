@@ -24,7 +24,7 @@ struct LetterboxdArchive {
         imported = (0...Self.files.count).flatMap { rank in ranks.filter { $0.rank == rank }.map(\.name) }
     }
 
-    /// Returns all file names in an export's folders. Adds folders named like files to `ignored`.
+    /// Returns all file names in an export's folders. Adds folders named like lists to `ignored`.
     static func names(
         in folder: String, ignored: inout [ImportBatch.IgnoredFile]
     ) throws(CatalogError) -> [String] {

@@ -104,7 +104,7 @@ struct MovieFileHeader {
         return try reader.peekLine()
     }
 
-    /// Converts non-UTF-8 column names from the chosen encoding or the first that yields words.
+    /// Converts non-UTF-8 column names by the chosen encoding, or by the first that gives words.
     private func decode(_ record: inout CSVReader.Record) throws(CatalogError) {
         guard !record.isText else { return }
         var encodings = EncodingStatistics()
@@ -182,7 +182,7 @@ struct MovieFileHeader {
                 column = other
             }
             // A known format can have two rating columns, one of them empty in each row. Other
-            // tables can have a column “watched” besides dates.
+            // tables can have a column “watched” in addition to a date column.
             let canBeTwo =
                 format.isList && column.field == .viewings && rank < .likely || column.role == .anyID
                 || [.part, .series].contains(column.role)
@@ -269,7 +269,7 @@ struct MovieFileHeader {
         }
     }
 
-    /// Returns the error for a table of books, games or the like, as this column's name shows.
+    /// Returns the error for a table of books, games or the like, recognized by a column's name.
     func otherThings(_ name: String) -> CatalogError {
         let key = Column.key(of: name)
         let other = MovieFileFormat.otherSigns.first { $0.names.contains(key) }
@@ -295,8 +295,8 @@ struct MovieFileHeader {
         }
     }
 
-    /// Whether a row is a total: its first cell says so and isn't its title, or its title says so
-    /// and it has no year.
+    /// Whether a row is a total. Either its first cell says so and isn't the title, or the title
+    /// says so and the year is missing.
     func isTotal(_ record: CSVReader.Record) -> Bool {
         guard format.isList, let title = self[.field(.title)] else { return false }
         if title > 0, Column.isTotal(record[0]) { return true }
@@ -304,8 +304,8 @@ struct MovieFileHeader {
         return record[year].trimmed.foreignYear ?? 0 < 1_000
     }
 
-    /// Whether a line can be above the column names. It has no column names itself, except for a
-    /// single name such as `Status:` that can't be the column of the movies.
+    /// Whether a line can be above the column names. It must not have column names itself. A single
+    /// name such as `Status:` is allowed if no movie can be identified by that column.
     private func isTitleLine(_ line: ArraySlice<UInt8>) -> Bool {
         let texts = texts(in: line).filter { !$0.isEmpty }
         let ids: [MovieField?] = [.title, .imdbID, .tmdbID, .letterboxdURI]
@@ -334,7 +334,7 @@ struct MovieFileHeader {
 extension MovieFileHeader.UsedColumn {
     func comes(before other: Self) -> Bool { (rank, index) < (other.rank, other.index) }
 
-    /// Whether the column has the user's own data, so that a plain `date` column does too.
+    /// Whether the column has the user's own data. If so, a plain `date` column has it, too.
     fileprivate var isOwnSign: Bool {
         [.rating, .note].contains(column.field) || column.role == .rewatch || column.role == .plays
     }
@@ -346,7 +346,7 @@ extension MovieFileHeader.UsedColumn {
 
     fileprivate var isBareDate: Bool { Column.bareDates.contains(Column.key(of: name)) }
 
-    /// Whether the column is a sign of movies, even if others such as `platform` suggest games.
+    /// Whether the column is a sign of movies, even if a column such as `platform` suggests games.
     fileprivate var isSignOfMovies: Bool {
         let isPlayed = ["played", "finished", "completed"].contains(Column.key(of: name))
         return column.field == .viewings && !column.isUnsure && !isPlayed || column.role == .type
@@ -368,8 +368,8 @@ private func hasTitleColumn(_ line: ArraySlice<UInt8>) -> Bool {
     texts(in: line).contains { Column(named: $0)?.field == .title }
 }
 
-/// Whether a line has column names, not just a word like Movie: a title, and at least half of its
-/// cells or all signs of a known format.
+/// Whether a line has column names. It must name a title column. In addition, half of its cells
+/// must be column names, or it must have all signs of a known format.
 private func hasNames(_ line: ArraySlice<UInt8>) -> Bool {
     let texts = texts(in: line).filter { !$0.isEmpty }
     let keys = Set(texts.map { $0.lowercased() })

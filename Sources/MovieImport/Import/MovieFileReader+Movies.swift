@@ -105,7 +105,7 @@ package struct MovieFileRow: Hashable, Sendable {
 }
 
 extension Movie {
-    /// Takes missing ids from an IMDb id or film addresses in a cell. Returns whether it has any.
+    /// Fills in missing ids from a cell, and returns whether it has an IMDb id or a film's address.
     mutating func takeID(from cell: ArraySlice<UInt8>) -> Bool {
         if cell.isIMDbID {
             imdbID = imdbID ?? String(decoding: cell, as: UTF8.self)

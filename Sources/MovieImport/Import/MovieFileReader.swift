@@ -2,8 +2,8 @@ package import MovieCatalog
 
 /// Reads movies from a file of any known kind, row by row.
 ///
-/// Column names identify the kind, in any order and letter case. If two kinds share them, the file
-/// name decides. Gzip is decompressed.
+/// Column names identify the kind, in any order and letter case. If two kinds have the same
+/// columns, the file name decides. Gzip is decompressed.
 package struct MovieFileReader: ~Copyable {
     package var kind: ImportedFileKind { header.format.kind }
 
@@ -161,8 +161,8 @@ package struct MovieFileReader: ~Copyable {
 
     /// Returns the next movie, or nil at the end.
     ///
-    /// Faulty rows are counted in ``problems``, other types of titles in ``passedOver``. If this
-    /// throws, discard all movies of the file.
+    /// Faulty rows are counted in ``problems``, and other types of titles in ``passedOver``. If
+    /// this throws, discard all movies of the file.
     package mutating func next() throws(CatalogError) -> MovieFileRow? {
         while try reader.read(into: &record) {
             guard !isBlank, try takesCells(), try isUsable() else { continue }
@@ -186,7 +186,7 @@ package struct MovieFileReader: ~Copyable {
             throw .file(position, .endsEarly)
         }
         if header.isRepeated(in: record) {
-            // In Markdown, a list can precede the column names, so this needn't be a repeat.
+            // In Markdown, a list can precede the column names, so they may not be a repetition.
             guard !reader.dialect.isMarkdown else { return false }
             found.add(at: position) { "\($0): the column names are repeated here" }
             return false
@@ -402,7 +402,7 @@ package struct MovieFileReader: ~Copyable {
 }
 
 extension MovieFileReader {
-    /// Columns with unclear names and columns left out, such as `“Rating” → your rating, of 5`.
+    /// Uses of columns with unclear names, and ignored columns: `“Rating” → your rating, of 5`.
     var columns: [String] {
         // Another program's “rating” could be on another scale.
         if hasRatings, !isOwn { return [Self.use(of: "rating", .field(.rating, .rating(.ten)))] }

@@ -12,7 +12,7 @@ struct PlainTextLine {
     private(set) var tags: [String] = []
     /// Whether a checkbox, or a word such as DONE, marks the title as watched. Nil without either.
     private(set) var isWatched: Bool?
-    /// The day, as written if the order of day and month is unclear.
+    /// The day. If the order of day and month is unclear, the day as written.
     private(set) var day = ""
     /// Whether the line is a list item: a bullet, number, checkbox or day precedes the title.
     private(set) var isListed = false
@@ -47,7 +47,8 @@ struct PlainTextLine {
         ]
     }
 
-    /// Takes Org mode's next line: `CLOSED: [2024-01-05 Fri]`, or `SCHEDULED:` for a film to watch.
+    /// Reads the line after an Org mode headline. `CLOSED: [2024-01-05 Fri]` means a watched film,
+    /// and `SCHEDULED:` a film to watch.
     mutating func takeDay(ofNext line: ArraySlice<UInt8>) {
         let text = String(decoding: line.prefix(200), as: UTF8.self)
         guard day.isEmpty, Self.plans.contains(where: text.trimmed.hasPrefix) else { return }
@@ -299,7 +300,7 @@ extension PlainTextLine {
             let written = text[..<word.endIndex].trimmingSigns.prefix { $0 != "(" }
             let rest = text[word.endIndex...].trimmed
             guard let day = Day(named: year.map { "\(written) \($0)" } ?? String(written)),
-                // Without a year, “out” or “set” are too likely other words.
+                // Without a year, month names such as “out” or “set” are probably other words.
                 year == nil || rest.first.map(signs.contains) == true || signs.contains(word.last ?? "0")
             else { continue }
             let end = CalendarNames.wordsOfYears.first { rest.hasPrefix($0 + " ") } ?? ""
@@ -313,8 +314,8 @@ extension PlainTextLine {
         day(at: text + " .", under: year).flatMap { $0.rest == "." ? $0.day : nil }
     }
 
-    /// Takes a day in brackets after a title, such as `(seen January 8, 2024)`, and returns other
-    /// words in the brackets for the note. Makes `(Ozu, 1953)` a year.
+    /// Takes a day in brackets after a title, such as `(seen January 8, 2024)`. Also shortens
+    /// `(Ozu, 1953)` to `(1953)`. Returns the other words in the brackets, for the note.
     private mutating func takeBrackets(in text: inout String) -> String {
         for open in text.indices.dropFirst() where "([".contains(text[open]) {
             let inner = text[open...].dropFirst().prefix { !")]".contains($0) }
@@ -348,7 +349,7 @@ extension PlainTextLine {
         return mayHaveDay && title.prefixMatch(of: day) != nil
     }
 
-    /// Returns a day without a year before a film, such as `5.1.` or `5 Jan:`, and the text after.
+    /// Returns a day without a year before a film (`5.1.` or `5 Jan:`), and the text after it.
     private static func dayWithoutYear(at text: Substring) -> (words: String, rest: Substring)? {
         if text.first?.isNumber == true, let (_, rest) = namedDay(at: text, Day.today.year),
             FilmName.leading(String(rest)) != nil
@@ -364,7 +365,7 @@ extension PlainTextLine {
         return (String(words.trimmingSigns), date.rest)
     }
 
-    /// Whether the text has the day's number, and its year unless a heading gives it.
+    /// Whether the text has the day of the month, and the year unless a heading has it.
     private static func isWritten(_ day: Day, in text: some StringProtocol, under year: Int?) -> Bool {
         let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
         return numbers.contains(day.day) && (numbers.contains(day.year) || year == day.year)
@@ -429,7 +430,7 @@ extension PlainTextLine {
             line.aside = String(film.title[end...])
             line.title = plainText(markdown: film.title[..<end].droppingSigns)
             line.take("\(line.aside) \(viewing)"[...], today)
-            // Without a day or rating, all of it is a title: “Mission: Impossible - Fallout”.
+            // Without a day or rating, the whole text is a title: “Mission: Impossible - Fallout”.
             if Self.aside(in: film.title, isNoted: isNoted) != nil || line.rating != rating || line.day != day
                 || line.isRewatch != isRewatch
             {

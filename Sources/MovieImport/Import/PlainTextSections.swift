@@ -3,7 +3,7 @@ import MovieCatalog
 /// The headings above a line of a diary, such as `# Watched in 2022` and `January`.
 struct PlainTextSections {
     private struct DiaryHeading {
-        /// The level of the heading, which ends earlier headings of the same or a deeper level.
+        /// The level of the heading. A heading ends earlier ones of the same or a deeper level.
         /// Without markup, the level is 7, or 8 for a year, 9 for a month and 10 for a day.
         var depth: Int
         /// The indentation of the films below, if the heading itself is a list item.
@@ -16,7 +16,7 @@ struct PlainTextSections {
     }
 
     private var headings: [DiaryHeading] = []
-    /// Whether numbers before titles are days of the month. Otherwise they may count the films.
+    /// Whether numbers before titles are days of the month. Otherwise, they may be list numbers.
     private var numbersAreDays = false
     /// Whether `8/10` before a title is a day, not a rating.
     private(set) var slashesAreDays = false
@@ -27,7 +27,8 @@ struct PlainTextSections {
     private var (lines, numbers, lastNumber, hasGaps, hasSlashes) = (0, 0, 0, false, false)
     private var hasMonths = false
 
-    /// Starts below the headings in `lines`. `first` read all lines and knows what numbers mean.
+    /// Starts below the headings in `lines`. `first` is the result of a first pass over all lines,
+    /// which shows what numbers mean.
     init(after lines: [String] = [], knowing first: Self? = nil, isWatchlist: Bool = false) {
         if isWatchlist { headings = [DiaryHeading(depth: 0, status: "watchlist")] }
         if let first {
@@ -50,8 +51,8 @@ struct PlainTextSections {
     /// Whether lines without a bullet can be titles.
     var haveTitles: Bool { isPlanned || status.flatMap(WatchStatus.init) == .watched }
 
-    /// Returns the month or year in which the films below were watched, if headings say so.
-    /// Ignores a year alone above marked films, which may be the year of their release.
+    /// Returns the month or year in which the films below were watched, if headings say so. Without
+    /// a heading such as “Watched”, a year alone may be the year of their release.
     func watched(ifMarked isMarked: Bool) -> String? {
         guard haveTitles && !isPlanned || isMarked && month != nil, let year else { return nil }
         // If months have headings, a year's list may repeat their films.
@@ -65,7 +66,8 @@ struct PlainTextSections {
         return Day(year: year, month: month, day: number)?.description
     }
 
-    /// Returns the date of `1/14`, or `1/14/2024` as is if no heading says which is the month.
+    /// Returns the date of `1/14` in a heading's year, or nil without a year. If neither number is
+    /// a heading's month, returns `1/14/2024`.
     func date(_ first: Int, _ second: Int) -> String? {
         guard let year else { return nil }
         let day = month == first ? second : month == second ? first : nil
@@ -107,7 +109,7 @@ struct PlainTextSections {
         let name = text.drop { "-+• ".contains($0) }.filter { !"#*_:".contains($0) }
         let depth = isTitle ? max(text.prefix { "#*".contains($0) }.count, rule.first == "-" ? 2 : 1) : nil
         guard var heading = heading(name, depth: hasYear ? nil : depth) else {
-            // “Best of all:”, too, ends the sections of headings without markup.
+            // A line such as “Best of all:” also ends the sections of headings without markup.
             if text.last == ":", !isBulleted { headings.removeAll { $0.depth > 6 } }
             return false
         }

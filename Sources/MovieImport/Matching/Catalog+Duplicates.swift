@@ -31,7 +31,7 @@ extension Catalog {
         }
     }
 
-    /// Pairs each movie with the first older match. `rows` is SQL for sorted keys, years and ids.
+    /// Pairs a movie with its first older match. `rows` selects keys, years and ids, sorted by key.
     private func addPairs(_ rows: String, _ pairs: inout Set<MoviePair>) throws(CatalogError) {
         var (key, movies): (String?, [(year: Int?, id: Movie.ID)]) = (nil, [])
         try database.forEachRow(rows) { row in
@@ -112,7 +112,7 @@ extension Catalog {
 }
 
 extension MovieField {
-    /// Whether the merged movie still has the original movie's value, alone or with others.
+    /// Whether the merged movie still has the original movie's value, perhaps together with others.
     package func isKept(of movie: Movie, in merged: Movie) -> Bool {
         switch (value(of: movie), value(of: merged)) {
         case (nil, _): true

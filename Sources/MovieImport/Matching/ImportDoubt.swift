@@ -15,13 +15,13 @@ package struct ImportDoubt: Sendable, CustomStringConvertible {
     package let id: ID
     package let position: FilePosition
     package let movie: Movie
-    /// The movies that ``movie`` may be. Empty if an earlier row matched the movie with its id.
+    /// Movies that ``movie`` may be. Empty if an earlier row matched the movie with the same id.
     package let candidates: [Movie]
 
-    /// Whether a candidate is from an earlier row. Such movies have negative ids.
+    /// Whether a candidate is from an earlier row, and so has a negative id.
     var isWithinFiles: Bool { candidates.contains { $0.id < Movie.ID(0) } }
 
-    /// The only candidate, if it has the movie's title, and one of the two has no year.
+    /// The only candidate, if it has the same title and at least one of the two movies has no year.
     package var onlyNamesake: Movie? {
         guard candidates.count == 1, movie.year == nil || candidates[0].year == nil,
             folded(movie.title) == folded(candidates[0].title)
@@ -29,7 +29,7 @@ package struct ImportDoubt: Sendable, CustomStringConvertible {
         return candidates[0]
     }
 
-    /// Whether the doubts are alike: both have no candidate, one, or several.
+    /// Whether both doubts have no candidate, both have one candidate, or both have several.
     package func isLike(_ other: ImportDoubt) -> Bool {
         min(candidates.count, 2) == min(other.candidates.count, 2)
     }

@@ -2,9 +2,9 @@ import MovieCatalog
 
 /// The likelihood that two movies are the same, for imports, duplicates and added movies.
 enum MovieMatchLevel: Comparable {
-    /// No title in common, or contradicting data.
+    /// Different titles, or contradicting data.
     case none
-    /// A title in common, and years that are unknown or at most one apart.
+    /// Titles that may be the same, or ids of which some are equal and others differ.
     case perhaps
     case agreed
     case named
@@ -12,7 +12,7 @@ enum MovieMatchLevel: Comparable {
 }
 
 extension Movie {
-    /// Returns how likely two movies are the same. `films` returns known films like a movie.
+    /// Returns how likely two movies are the same. `films` finds known films that a movie could be.
     func likeness(to other: Movie, among films: (Movie) -> [Movie] = { _ in [] }) -> MovieMatchLevel {
         if hasID(of: other) {
             return imdbID != nil && imdbID == other.imdbID || !contradicts(other) ? .identified : .perhaps
@@ -49,7 +49,7 @@ extension Movie {
         for field in fields where field.value(of: self) == nil { take(field, from: other) }
     }
 
-    /// Whether titles are equal except for case and accents, and both years are equal or missing.
+    /// Whether titles are equal except for case and accents, and years are equal or both missing.
     func hasSameTitleAndYear(as other: Movie) -> Bool {
         year == other.year && folded(title) == folded(other.title)
     }

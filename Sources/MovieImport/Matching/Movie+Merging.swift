@@ -4,7 +4,7 @@ extension Movie {
     /// Merges the same movie from another of the user's files.
     ///
     /// Fills in missing facts, replaces the public rating, and adds viewings, tags and notes. Keeps
-    /// the earliest day of adding and the user's latest rating. Idempotent.
+    /// the earlier day added and the user's latest rating. Idempotent.
     mutating func merge(_ other: Movie) {
         let firstDay = [dayAdded, other.dayAdded].compactMap { $0 }.min()
         takeLaterRating(of: other)
@@ -64,7 +64,7 @@ extension Movie {
 
     func includes(_ other: Movie) -> Bool {
         guard merging(other) == self else { return false }
-        // Merging keeps this movie's facts if they differ, so merge the other way to compare them.
+        // Merging keeps this movie's facts if they differ, so also merge in the other direction.
         var all = Movie(id: other.id, title: title)
         all.merge(self)
         var facts = other.merging(self)
@@ -72,7 +72,7 @@ extension Movie {
         return facts == all
     }
 
-    /// The meaning of viewings if a movie has several rows.
+    /// The way to count viewings if a movie has several rows.
     enum RowsAsViewings: Sendable {
         /// A row with a day is a viewing. A row without a day only says that the movie was watched.
         case onDays
@@ -80,7 +80,7 @@ extension Movie {
         case onePerRow
     }
 
-    /// Merges a file's other rows. `kind` says which viewings count. Repeated tags and notes don't.
+    /// Merges other rows of a file, skipping repeated tags and notes. `kind` selects the viewings.
     mutating func add(_ rows: [Movie], _ kind: RowsAsViewings = .onDays) {
         guard !rows.isEmpty else { return }
         var known = (tags: Set(tags.map(LabelKind.key)), notes: Set([note]))
@@ -157,7 +157,7 @@ extension Movie {
 
     private static let mostAlike = 100
 
-    /// Merges viewings from another file. Each date keeps as many viewings as the side with more.
+    /// Merges viewings from another file. Pairs viewings of the same date so none counts twice.
     ///
     /// A viewing with a date replaces an empty viewing. Missing ratings and notes are filled in.
     private mutating func mergeViewings(_ others: [Viewing], takesRatings: Bool) -> [OwnConflict] {

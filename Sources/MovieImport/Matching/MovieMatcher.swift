@@ -4,7 +4,7 @@ struct MovieMatcher {
     enum Result {
         case new
         case movie(Movie)
-        /// Movies that the row's movie may be. Empty if another row already matched its movie.
+        /// Movies that the row may be about. Empty if another row matched the movie with its id.
         case doubtful([Movie])
     }
 
@@ -13,13 +13,13 @@ struct MovieMatcher {
     /// The last movie that existed before the import. Later movies aren't candidates.
     private let lastID: Int
     private var titles = "movie"
-    /// SQL that finds movies by the spelling of the title or the original title, each by its index.
+    /// SQL that finds movies by the spelling of the title or the original title. Uses both indexes.
     private var spelled = Self.spelled(in: "movie")
-    /// A bit set of movies already matched by a file with one row per movie, 64 ids per word.
+    /// A bit set of already matched movies, 64 ids per word. Used if each row is a different movie.
     private var taken: [Int: UInt64] = [:]
     private var originals: [Movie.ID: Movie] = [:]
 
-    /// The most movies with the same title to compare. If there are more, the row is doubtful.
+    /// The most movies with the same title to compare. If there are more, no match is certain.
     private static let mostNamesakes = 100
     private static let limits = " AND id <= ?1 LIMIT ?3"
 
@@ -39,7 +39,7 @@ struct MovieMatcher {
             + indexed + "_by_original_spelling WHERE original_spelling = ?2"
     }
 
-    /// Copies the titles for later lookups, so that their indexes can be dropped.
+    /// Copies the titles for later lookups, so that the catalog's own indexes can be dropped.
     mutating func copyTitles() throws(CatalogError) {
         try catalog.database.execute(Schema.knownTitles)
         (titles, spelled) = ("known", Self.spelled(in: "known"))
@@ -120,8 +120,8 @@ struct MovieMatcher {
         return found.sorted { $0.id < $1.id }
     }
 
-    /// Chooses the likeliest candidate. If several tie, or the match is uncertain, chooses one that
-    /// has all of the row's values, and otherwise leaves the doubt to the user.
+    /// Chooses the likeliest candidate. If several tie or the match is uncertain, chooses a
+    /// candidate that already has all of the row's values, or else leaves the decision to the user.
     private func choose(_ all: [(movie: Movie, likeness: MovieMatchLevel)], for movie: Movie) -> Result {
         let candidates = all.filter { !isTaken($0.movie) }
         guard let most = candidates.map(\.likeness).max() else {
@@ -139,7 +139,7 @@ struct MovieMatcher {
     }
 
     private func movies(_ rows: String, _ value: SQLValue) throws(CatalogError) -> [Movie] {
-        // Fetch one above the limit to detect excess, and more for movies that are removed below.
+        // Fetch one more than the limit to detect an excess, and enough to replace filtered movies.
         let ids = try catalog.database.integers(
             "SELECT id FROM " + rows + Self.limits,
             [.integer(lastID), value, .integer(Self.mostNamesakes + 1 + originals.count)])

@@ -32,9 +32,9 @@ extension [OwnConflict] {
     }
 }
 
-/// The side that wins if ratings or days of adding differ between the catalog and a file.
+/// The side that wins if the catalog and a file have different ratings or days added.
 ///
-/// Notes, tags and viewings of both are always kept.
+/// Notes, tags and viewings of both sides are always kept.
 package enum Precedence: Hashable, Sendable, CaseIterable {
     /// The side with the later day, or the catalog if the days are equal or a day is missing.
     case later

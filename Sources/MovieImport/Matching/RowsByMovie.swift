@@ -75,7 +75,7 @@ final class RowsByMovie {
     }
 
     /// Adds a row. `titleIsID` means that a title alone identifies a movie of the file. `hear` is
-    /// called if rows turn out to be the same movie.
+    /// called if rows turn out to be about the same movie.
     func add(
         _ row: Movie, _ id: ImportDoubt.ID, viewings meaning: Movie.RowsAsViewings, titleIsID: Bool,
         _ hear: (_ row: Movie, _ movie: Movie) -> Void = { _, _ in }
@@ -102,7 +102,7 @@ final class RowsByMovie {
         first = []
     }
 
-    /// Whether a row and a movie of the same title are different, because a file has both years.
+    /// Whether a row and a movie with the same title differ, because one file lists both years.
     private func areDifferent(
         _ row: Movie, _ other: (number: Int, movie: Movie), in files: Set<Int>
     ) throws(CatalogError) -> Bool {
@@ -120,7 +120,7 @@ final class RowsByMovie {
         return false
     }
 
-    /// Whether a file that lists the film also lists another film with the movie's title and year.
+    /// Whether a file with the film also has a different film with the title and year of `movie`.
     func isNamed(_ movie: Movie, besides film: MovieRows) throws(CatalogError) -> Bool {
         guard let year = movie.year, let other = film.movie.year,
             year != other || !movie.isCalledAs(film.movie),
@@ -257,7 +257,7 @@ final class RowsByMovie {
         }
     }
 
-    /// Adds a key to the Bloom filter, and returns whether it may have been in it already.
+    /// Adds a key to the Bloom filter, and returns whether the filter may have had it before.
     private func insert(_ key: SQLValue) -> Bool {
         let hash = key.hashValue
         let (index, bit) = (hash >> 6 & (filter.count - 1), UInt64(1) << UInt64(hash & 63))
@@ -306,7 +306,7 @@ final class RowsByMovie {
         if !entries.isEmpty { try body(self.film(film, of: entries)) }
     }
 
-    /// Merges a film's rows. Counts every viewing in a file, but a viewing in two files only once.
+    /// Merges a film's rows. Adds up viewings within a file. Counts a viewing in two files once.
     private func film(_ head: MovieRows.Head, of entries: [NumberedRow]) -> MovieRows {
         var movie = Movie(title: "")
         var rest = entries[...]
@@ -335,9 +335,9 @@ final class RowsByMovie {
         }
     }
 
-    /// Records which catalog movie a film is. Moves the rows to an earlier film that's the same.
+    /// Records which catalog movie a film is. If an earlier film is the same, moves the rows to it.
     ///
-    /// Returns whether there was an earlier film, or nil if the two contradict each other.
+    /// Returns whether there was an earlier film, or nil if the two films contradict each other.
     func note(_ film: MovieRows, is known: Movie.ID) throws(CatalogError) -> Bool? {
         let others = try films("movie = ? ORDER BY number", .integer(known.number))
         for other in others {

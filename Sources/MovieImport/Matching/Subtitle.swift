@@ -46,8 +46,8 @@ private struct PlainTitle {
     ]
 }
 
-/// Returns the title cut off before each subtitle, shortest first, and last without the middle
-/// subtitles: `star wars`, `star wars: episode iv` and `star wars: a new hope`.
+/// Returns shorter titles: cut off before each subtitle, then with only the last subtitle. For
+/// example, `star wars`, `star wars: episode iv` and `star wars: a new hope`.
 func titlesWithoutSubtitle(of title: String) -> [String] {
     let bytes = Array(title.lowercased().utf8)
     var (ends, start): ([Int], Int) = ([], 0)
@@ -66,8 +66,8 @@ extension ArraySlice<UInt8> {
     fileprivate var isArticle: Bool { isEmpty || ["a", "an", "the"].contains(where: isText) }
 }
 
-/// Separators between titles and subtitles. The search needs them not to begin with a letter or
-/// digit.
+/// Separators between titles and subtitles. They mustn't begin with a letter or digit, because the
+/// search skips letters and digits.
 private let separators = [
     ": ", " - ", " – ", " — ", " or: ", " or, ", " or (", ", or ", "; or ", " or the ", " or how ", " (",
 ].map { Array($0.utf8) }
@@ -90,7 +90,7 @@ extension Movie {
         let (own, theirs) = (ofYear.filter { $0.isCalledAs(self) }, ofYear.filter { $0.isCalledAs(other) })
         if known.count < 2 { return known.isEmpty || !(own + theirs).isEmpty ? .agreed : .none }
         if let own = own.first, let theirs = theirs.first, own != theirs {
-            // One film may be twice among the known films.
+            // The known films may have the same film twice.
             if known.count == 2, own.sharesDirectors(with: theirs) { return .agreed }
             return areDirected ? .perhaps : .none
         }

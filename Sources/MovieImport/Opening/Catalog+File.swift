@@ -3,13 +3,13 @@ package import MovieCatalog
 extension Catalog {
     package typealias ProblemHandler = (ImportProblems, _ passedOver: FirstFew) -> Void
 
-    /// Opens a catalog, or reads a file of movies into memory without ever writing to it.
+    /// Opens a catalog, or reads a movie list into memory and never writes to its file.
     package static func open(
         _ path: String, until interruption: Interruption = Interruption(),
         leavingOut report: ProblemHandler = { _, _ in }
     ) throws(CatalogError) -> Catalog {
         let head = try FileHeader(ofFile: path)
-        // A text file named `.sqlite` was meant to be a catalog, so don't read it as a movie list.
+        // A text file named like `a.sqlite` was meant to be a catalog, so don't read it as a list.
         guard head.isSQLite || head.isEmpty || !head.isBlank && !path.hasSuffix(".sqlite") else {
             throw head.mayBeCatalogRemains(at: path) ? .overwritten(path: path) : .notACatalog(path: path)
         }
@@ -28,7 +28,7 @@ extension Catalog {
     ) throws(CatalogError) {
         let bytes = try InputFile(path: path, until: interruption)
         if let size = bytes.size, size > Self.limit { throw .file(path, .tooLarge(limit: Self.limit)) }
-        // Buffer a pipe, since the file may be read twice.
+        // Buffer a pipe, since it may have to be read twice.
         let source: any ByteSource =
             bytes.size == nil ? try bytes.inMemory(path: path, limit: Self.limitOfPipe) : bytes
         try self.init(MovieFileReader(source, path: path), until: interruption, leavingOut: report)
