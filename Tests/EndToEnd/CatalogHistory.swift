@@ -46,7 +46,7 @@ struct CatalogHistory {
     }
 
     private var states: [State]
-    /// A part of the name of each undo step from one state to the next.
+    /// For each undo step, text that its name contains.
     private var steps: [String] = []
     private var place = 0
 

@@ -108,14 +108,14 @@
             #expect(try left.isEmpty || withoutDrafts(left) == [], context)
         }
 
-        /// Returns which of the files are left after two exports, which delete drafts.
+        /// Runs two exports, which delete drafts, and returns the files that are left.
         private func withoutDrafts(_ files: Set<String>) throws -> Set<String> {
             let export = "cd $XDG_DATA_HOME; for file in z.csv movies/z.csv; do"
             _ = try folder.run("\(export) $movies --catalog $films export $file; done")
             return files.filter { FileManager.default.fileExists(atPath: "\(folder.path)/\($0)") }
         }
 
-        /// Checks that the catalog is intact or missing. If the check had to recover, repeats it.
+        /// Checks that the catalog is intact or missing. Repeats a check that reported anything.
         @discardableResult
         func isSound(_ context: Comment) throws -> Bool {
             guard FileManager.default.fileExists(atPath: folder.catalog) else { return true }

@@ -120,7 +120,7 @@ import Testing
             }
         }
         let place = FileManager.default.contents(atPath: folder.catalog)
-        // The session goes on writing only to a catalog that was overwritten with an older copy.
+        // The session keeps writing only to a catalog that was overwritten with an older copy.
         if swap != .overwritten { #expect(place == (swap == .replaced ? bytes : nil), repetition) }
         // The earlier changes are in the moved file or in the copy that the session kept.
         let kept = folder.path + (swap == .moved ? "/moved.sqlite" : "/movies/catalog.kept.sqlite")
@@ -175,7 +175,7 @@ import Testing
                 history.make(change)
                 sound = nil
             }
-            // The same bytes have the same movies.
+            // Skip the check if neither the expected movies nor the file changed.
             let bytes = FileManager.default.contents(atPath: folder.catalog)
             if sound == nil || bytes != sound { try checkFileAlone(of: folder, history) }
             sound = bytes

@@ -4,8 +4,8 @@
     import Programs
     import Testing
 
-    /// Kills the program right before each call that changes a file. Every file must then be old or
-    /// new as a whole, but a log or recording may end early.
+    /// Kills the program right before each call that changes a file. Every file must then have its
+    /// old or its new contents, but a log or recording may end early.
     @Suite("Kills while writing") struct KilledWritingTests {
         private func run(
             _ command: String, killedAt call: Int = 0, countedIn file: String? = nil, in folder: Folder

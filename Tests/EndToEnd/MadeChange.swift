@@ -54,7 +54,7 @@
         /// Whether the output acknowledges the change.
         ///
         /// A command's output must be `whole`. In a session, another page must follow the last
-        /// answer, which may also mean that the change was refused.
+        /// answer, even if that page reports a refusal.
         func isAcknowledged(in output: String, of whole: String) -> Bool {
             guard isSession else { return output == whole }
             let last = line.split(separator: "|").last ?? ""

@@ -2,7 +2,7 @@ import Foundation
 import Programs
 import Testing
 
-/// `--open`, `--resume` and the map, in the real program.
+/// `--open`, `--resume` and `--map` in the real program.
 @Suite struct PlacesTests {
     private func withFolder(_ body: (Folder) throws -> Void) throws {
         let folder = try Folder()

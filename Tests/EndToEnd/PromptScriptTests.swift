@@ -2,7 +2,6 @@ import Foundation
 import Programs
 import Testing
 
-/// Tests a script that asks questions one at a time.
 @Suite("Questions of a script") struct PromptScriptTests {
     private static let program = QuestionTableTests.program
 

@@ -22,7 +22,7 @@ struct SameKeysTests {
         case 0: text
         case 1: "quite wrong\u{15}" + text
         case 2: "wrong\u{1B}" + (text.first?.isASCII == true ? "z\u{7F}" : "") + text
-        // A family emoji typed scalar by scalar would merge with another one right after it.
+        // A family emoji typed scalar by scalar would merge with a family emoji right after it.
         case 3 where !tail.hasPrefix("👨‍👩‍👧"): tail + "\u{1}" + head
         case 4: head + "zz" + tail + String(repeating: "\u{1B}[D", count: tail.count) + "\u{7F}\u{7F}"
         case 5: Self.up + "\u{17}\u{15}" + text + " zz\u{17}\u{7F}"
