@@ -15,7 +15,7 @@ struct CatalogTests {
         return movie
     }
 
-    /// The first argument is the id. Movies 1 and 2 share a title and year, and 3 and 4 a title.
+    /// Movies 1 and 2 have the same title and year. Movies 3 and 4 have the same title.
     private var movies: [Movie] {
         [
             movie(6, "Zulu"), movie(2, "Gaslight", 1944, score: 80), movie(1, "Gaslight", 1944, rating: 18),

@@ -30,7 +30,7 @@ struct DiaryTests {
         return try Catalog(movies: movies)
     }
 
-    /// Returns the ids of the movies that a search finds, or one list per order if they differ.
+    /// Returns the ids of the movies that a search finds, or the ids for each order if they differ.
     func found(_ text: String) throws -> String {
         let found = try [nil, MovieOrder.title, .watched].map { order in
             let query = MovieQuery(search: try MovieSearch(text), order: order)

@@ -7,8 +7,8 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Checks how much more operations cost with ten times the data, in steps of SQLite's virtual
-/// machine. Tests/Tools/Growth counts all instructions with a million films.
+/// Checks how the cost of operations, in SQLite VM steps, grows with ten times the data.
+/// Tests/Tools/Growth counts all instructions with a million films.
 @Suite("Growth of work", .serialized) struct GrowthTests {
     /// Operations that work on any catalog.
     private static let operations: [(name: String, run: @Sendable (Catalog) throws -> Void)] = [

@@ -20,7 +20,7 @@ struct BuiltInFilmsTests {
         }
     }
 
-    /// Some of the films, each with a comment that names it and the seed of their choice.
+    /// Random films, each with a comment that has its title and the seed.
     static func someFilms(_ count: Int) throws -> [(film: Movie, comment: Comment)] {
         var random = RandomNumbers(seed: RandomNumbers.seed)
         return try films.get().shuffled(using: &random).prefix(rounds(count)).map {

@@ -5,7 +5,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Runs each job on a new thread, as `OwnThreadTrait` of UsherTests does, which says why.
+/// Runs each job on a new thread. `OwnThreadTrait` of UsherTests says why.
 private final class OwnThreads: TaskExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)

@@ -9,7 +9,6 @@ struct KnowledgeTests {
         names.split(separator: ",").map { (column, String($0)) }
     }
 
-    /// Returns a valid cell for a column of this field.
     private func cell(of field: MovieField) -> String {
         switch field {
         case .year: "1995"

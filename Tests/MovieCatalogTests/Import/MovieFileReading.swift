@@ -23,7 +23,6 @@ struct MovieFileReading: Equatable {
             Array(text.utf8), named: name, step: step, mapping: mapping, includesAllTypes: includesAllTypes)
     }
 
-    /// Reads bytes as the contents of a file with this name.
     init(
         _ bytes: [UInt8], named name: String = "films.csv", step: Int = .max, mapping: String? = nil,
         includesAllTypes: Bool = false

@@ -52,7 +52,7 @@ import Testing
                 }
             }
             for event in events[reached...] { disk.apply(event) }
-            // The simulated disk must have the same contents, or it couldn't lose them.
+            // The simulated disk must have the contents of the real files.
             let contents = disk.contents
             for (path, bytes) in try life.files() {
                 #expect(contents[path] == bytes, "\(path), \(repetition)")
