@@ -6,7 +6,6 @@ import UsherTesting
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Pages about movies that are in the catalog twice.
 @Suite struct DuplicatesPageTests {
     private let catalog: Catalog
 

@@ -206,7 +206,7 @@ import UsherTesting
                     let meaning = try? LineParser(catalog, on: page, in: scope).meaning(of: line)
                     let ids = Self.movies(changedBy: meaning)
                     let (before, revision) = (try place.movies(and: ids), try catalog.revision)
-                    // Skipped for a movie's page, which answers some lines itself.
+                    // No expected result on a movie's page, which answers some lines itself.
                     let expected = page.movie == nil ? Self.changed(by: meaning, before) : nil
                     session.answer(line)
                     if isPiped, case .ask(.choose) = meaning {

@@ -6,7 +6,6 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// Error messages when the catalog fails.
 @Suite struct FailingCatalogTests {
     private let shared: SharedCatalog
 

@@ -18,19 +18,19 @@ import UsherTesting
         return (names ?? ["no cases"]).filter { !$0.hasSuffix(".cases") }.sorted()
     }()
 
-    /// Returns what the preview of a case must be, judging by what the command line says of it.
+    /// Returns whether a case's preview must be a refusal, and whether it must offer choices.
     private func expected(of name: String) throws -> (isRefused: Bool, hasChoices: Bool) {
         let folder = Self.tests.appending(path: "ImportCases/\(name)").path
         let said = try String(contentsOfFile: "\(folder)/said.txt", encoding: .utf8)
         let choices = ["→ your rating, of", "are not ratings", "rows of several people", "it isn't clear"]
-        // Options answer a question that the page asks.
+        // The options in `arguments` answer a question that the page asks.
         let hasChoices =
             choices.contains { said.contains($0) }
             || FileManager.default.fileExists(atPath: "\(folder)/arguments")
         return (said.hasPrefix("badData: ") && !hasChoices, hasChoices)
     }
 
-    /// Whether the session shows no preview, but why there's none.
+    /// Whether the session shows why there's no preview.
     private func isRefused(_ session: ScriptedSession) -> Bool {
         switch session.screens.last {
         case is ImportFileScreen: true

@@ -7,7 +7,7 @@ import UsherTesting
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Answers retain their screens, but no screen outlives its flow.
+/// An answer's action retains its screen, but no screen outlives its flow.
 @Suite struct MoviesLifetimeTests {
     private struct Weak {
         weak var object: AnyObject?

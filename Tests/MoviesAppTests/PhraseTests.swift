@@ -12,7 +12,7 @@ import UsherTesting
 @Suite("Everyday phrases") struct PhraseTests {
     private static let today = Day("2026-11-22") ?? .today
 
-    /// Lines, of which the last leads to a title, or to something said or refused.
+    /// Lines to type, and the title, message or refusal that the last line leads to.
     private static let lines: [(path: String, lines: [String], leads: String)] = [
         // A question about the user isn't narrowed to the list it was typed on.
         ("/watchlist", ["what did i watch in march"], "Watched in March 2026: 2 movies"),
@@ -92,7 +92,7 @@ import UsherTesting
         ),
         ("/movies", ["how long is jews"], "No movie matches “jews”"),
         ("/movies", ["who directed the best films"], "All: 5 movies"),
-        // Viewings that weren't
+        // Viewings that never happened
         ("/movies", ["delete last viewing of jaws"], "Delete a viewing of “Jaws” (1975)"),
         ("/movies", ["i didn't watch jaws"], "Delete a viewing of “Jaws” (1975)"),
         ("/movies", ["mark jaws as not watched"], "Delete a viewing of “Jaws” (1975)"),

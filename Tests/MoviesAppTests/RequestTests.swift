@@ -31,8 +31,8 @@ import Testing
         noir = try catalog.list(called: "Noir")
     }
 
-    /// The page that a line is typed on: a list of Heat, Heat and Ikiru, only the last two of them
-    /// (`part`), Ikiru's page, the list Noir, or no page (`shell`).
+    /// The page that a line is typed on. `list` has Heat, Heat and Ikiru, and `part` the last two
+    /// of them. `film` is Ikiru's page, `noir` is the list Noir, and `shell` is no page.
     enum Place: String {
         case list, part, film, noir, shell
     }
