@@ -37,7 +37,7 @@ public protocol Coordinator<Output>: AnyObject {
     /// The return type of ``objection(to:)``, which the compiler infers.
     associatedtype GuardAnswer: ObjectionOrNil = Objection?
 
-    /// Shows the first screen of the flow. Called once the coordinator is in the tree.
+    /// Shows the first screen of the flow. Called after the coordinator has been added to the tree.
     func start()
 
     /// Reports the outcome to the delegate after the flow has ended.

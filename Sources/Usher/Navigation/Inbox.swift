@@ -44,7 +44,7 @@ final class Mailbox: Sendable {
     func open(_ inbox: Int) { state.withLock { _ = $0.inboxes.insert(inbox) } }
 
     func close(_ inbox: Int) {
-        // Release the messages after unlocking: freeing one may send another.
+        // Release the messages after unlocking: a message's `deinit` may send another message.
         _ = state.withLock { state in
             state.inboxes.remove(inbox)
             let messages = state.messages

@@ -5,14 +5,14 @@ final class LeakDetector {
         let visit: Int
         let isScreen: Bool
         weak var flow: AnyObject?
-        /// The type of the object, then those of the flows around it, innermost first.
+        /// The type of the object, then the types of the flows around it, innermost first.
         let types: [any AnyObject.Type]
-        /// Whether the object is the root or a screen of the root. The program may retain these.
+        /// Whether this is the root coordinator or its screen, which the program may retain.
         let isOfRoot: Bool
     }
 
     private var departures: [RemovedObject] = []
-    /// The number of departures at which freed objects are purged. One answer can cause many moves.
+    /// When there are this many departures, those of freed objects are removed from the list.
     private var limit = 1_000
 
     func note(_ entry: StackEntry) {
@@ -28,7 +28,7 @@ final class LeakDetector {
     }
 
     /// Returns the paths of objects that are still retained, such as `App/Detail/DetailScreen`.
-    /// Leaves out the root, its screens, and screens of running flows, which may be shown again.
+    /// Leaves out the root and its screens, and screens that a running flow may show again.
     func takeSurvivors(of stack: Stack) -> [String] {
         var paths: [String] = []
         var seen: Set<ObjectIdentifier> = []

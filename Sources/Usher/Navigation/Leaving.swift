@@ -2,10 +2,10 @@
 public struct Leaving {
     /// Why the move was requested.
     public let reason: Move.Reason
-    /// The stack after the move; empty at the end of the program. Includes the flows of a route
-    /// that's being opened, but not what they show in `start()`, since they haven't started yet.
+    /// The stack after the move; empty if the program ends. Includes the flows of a route that's
+    /// being opened, but not what they show in `start()`, since they haven't started yet.
     public let after: Stack
-    /// Whether objections are ignored. If so, save now what should be kept.
+    /// Whether objections are ignored. If so, this is the last chance to save.
     public var isFinal: Bool { reason == .end }
 }
 
@@ -17,7 +17,7 @@ public enum Objection: Hashable, Sendable {
     case ask(String, atEnd: String)
 }
 
-/// The result of ``Coordinator/objection(to:)``: `Objection?`, or `Objection` to object always.
+/// The result of ``Coordinator/objection(to:)``: `Objection?`, or `Objection` if it's never nil.
 public protocol ObjectionOrNil {}
 
 extension Objection: ObjectionOrNil {}

@@ -15,8 +15,7 @@ public struct Move {
         case quit
         /// A route was opened by the user, the program or the start of the session.
         case open
-        /// The session is ending, for example at the end of the input or after Ctrl-C. The user
-        /// can't be asked anymore.
+        /// The session is ending, for example because the input ended. The user can't be asked.
         case end
     }
 

@@ -1,22 +1,22 @@
 struct NavigationRequest {
     var reason = Move.Reason.program
-    /// The visits whose guards have already agreed to the move, so that they aren't asked again.
+    /// The `visit` numbers of flows and screens that agreed to be left. They aren't asked again.
     var agreed: [Int] = []
     var outcome: FlowResult?
     var result: ResultReceiver?
     var owner: (any Coordinator)?
-    /// A flow that shows nothing, so the request ends it.
+    /// The flow that the request ends because it shows nothing.
     var unshown: StackEntry?
     /// The way the session ends if the move empties the stack.
     var end: Session.End?
-    /// The rest of a route, to show after the move; `nil` keeps the rest of an earlier one.
+    /// Parts of a route to show after the move. If `nil`, parts of an earlier route stay pending.
     var additions: [StackAddition]?
-    /// The place to show, if that's all the request does; `change` is then ignored.
+    /// The place to show if the request does nothing else. `change` is then ignored.
     var addition: StackAddition?
     var change: (inout Stack) -> Void = { _ in }
-    /// The change to make after a redirect's flow has finished. Guards are asked about it before.
+    /// The change to make after a redirect. Flows may object to it before the redirect.
     var changeAfterRedirect: ((inout Stack) -> Void)?
-    /// Gives a route's places their former states; if called again, the restored ones.
+    /// Switches the places of a route between their former states and the route's states.
     var swapStates: () -> Void = {}
 
     var canBePart: Bool { outcome == nil && result == nil && end == nil && additions == nil }
@@ -39,15 +39,15 @@ struct NavigationRequest {
 struct Transition {
     let from: Stack
     let to: Stack
-    /// For each step, the entries that leave, children first, and the stack without them. The first
-    /// step removes what the request removes. Each further step ends a flow that has become empty.
+    /// For each step, the removed entries, children first, and the stack afterward. The first step
+    /// removes what the request removes. Each further step ends a flow that has become empty.
     private(set) var steps: [(leaving: [StackEntry], to: Stack)] = []
     /// The added entries, from bottom to top, so that parents precede their children.
     let entering: [StackEntry]
 
     var leaving: [StackEntry] { steps.flatMap(\.leaving) }
 
-    /// Finds the steps. An emptied flow stays if one of the following requests adds to it.
+    /// Finds the steps. An empty flow stays if one of the `followers` adds to it.
     init(from: Stack, to next: Stack, by request: NavigationRequest, before followers: [NavigationRequest]) {
         let (removed, added) = from.difference(to: next)
         steps.append((removed, next))
@@ -92,7 +92,7 @@ final class PendingPlace {
 
     init(for owner: any Coordinator, enter: @escaping () throws -> Void) { request = (owner, enter) }
 
-    /// The latest place that waited before this one and whose flow hasn't ended.
+    /// The most recent place before this one whose flow hasn't ended.
     var earlier: PendingPlace? {
         var next = former
         while let place = next, place.request == nil { next = place.former }

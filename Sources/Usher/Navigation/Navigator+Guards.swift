@@ -6,7 +6,7 @@ struct LeaveObjection {
 }
 
 extension Navigator {
-    /// Returns the first flow or screen that objects to a move or to the change after its redirect.
+    /// Returns what objects to a move. A redirect also asks about the change to make after it.
     func objector(to transition: Transition, of request: NavigationRequest) -> LeaveObjection? {
         let (from, to) = (transition.from, transition.to)
         if let change = request.changeAfterRedirect, !from.isSame(as: to) {
@@ -48,7 +48,7 @@ extension Navigator {
         return nil
     }
 
-    /// Drops the requests of a refused move. If the user agrees to leave, the move repeats them.
+    /// Drops requests that follow a refused move. If the user agrees to leave, they're made again.
     func drop(_ followers: [NavigationRequest], for objector: LeaveObjection) {
         for request in followers { request.swapStates() }
         let results = followers.compactMap(\.result)
@@ -59,7 +59,7 @@ extension Navigator {
         }
     }
 
-    /// Makes the question's move if `leaves`. If not, shows the screen or flow that objected.
+    /// Makes the refused move if `leaves`. If not, brings what objected to the front.
     func resolve(_ question: LeaveQuestion, leaves: Bool) {
         guard question === leaveQuestion else { return }
         if leaves {

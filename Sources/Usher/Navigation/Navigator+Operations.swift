@@ -8,11 +8,12 @@ extension Navigator {
     /// }
     /// ```
     ///
-    /// In the closure, ``stack`` is the result of the move so far. Operations with a result,
-    /// ``open(_:)`` and ``quit(with:)`` follow the move, unless a flow objects to it. Until then,
-    /// an empty flow that they add to doesn't end. Navigating while a screen draws its page traps.
+    /// In the closure, ``stack`` is the result of the move so far. Some operations run after the
+    /// move, unless a flow objects to it: ``open(_:)``, ``quit(with:)``, and those with an output
+    /// or a completion. A flow that they will add to may be empty until then. Navigating while a
+    /// screen draws its page traps.
     ///
-    /// - Parameter operations: Runs again if a flow objects and the user still leaves.
+    /// - Parameter operations: Runs again if a flow asks whether to leave and the user agrees.
     public func move(_ operations: @escaping () -> Void) {
         change { [unowned self] stack in
             let outer = draft
@@ -26,7 +27,8 @@ extension Navigator {
     /// Shows a screen on top of a coordinator's flow: `[list, detail*] → [list, detail, editor*]`.
     ///
     /// Does nothing if the coordinator isn't in the tree, or if the screen is already on the stack.
-    /// Also does nothing if the screen on top has the same type and ``RouteNamed/routeName``.
+    /// Also does nothing if the coordinator's screen on top has the same type and
+    /// ``RouteNamed/routeName``.
     public func push(_ screen: any Screen, for coordinator: any Coordinator) {
         show(StackAddition(member: .screen(screen), owner: coordinator))
     }
@@ -39,10 +41,10 @@ extension Navigator {
         show(StackAddition(member: .screen(screen), begins: .layer, owner: coordinator))
     }
 
-    /// Removes a screen's layer and all above: `[list, detail | editor, field*] → [list, detail*]`.
+    /// Removes the layer that a screen is in: `[list, detail | editor, field*] → [list, detail*]`.
     ///
-    /// A flow that shows nothing else ends. What its parents show above it stays. Does nothing if
-    /// the screen isn't in a layer.
+    /// Also removes what the layer's flow shows above the layer, but not what parent flows show
+    /// there. If the flow shows nothing else, it ends. Does nothing if the screen isn't in a layer.
     public func dismiss(_ screen: any Screen) {
         // In `stop()`, a flow may dismiss a screen that was removed with it. That's no mistake.
         if leaveReason == nil || stack.contains(screen) { change { $0.dismiss(screen) } }
@@ -51,7 +53,8 @@ extension Navigator {
     /// Starts a child flow on top of its parent's flow: `App(list*) → App(list, Detail(detail*))`.
     ///
     /// Does nothing if the parent isn't in the tree or the child already is. Also does nothing if
-    /// the flow on top has the same type and ``RouteNamed/routeName``.
+    /// the parent already has a child flow with the same type and ``RouteNamed/routeName`` whose
+    /// first screen is on top.
     public func start(_ child: any Coordinator, for parent: any Coordinator) {
         show(StackAddition(member: .coordinator(child), owner: parent))
     }
@@ -59,10 +62,10 @@ extension Navigator {
     /// Brings a section to the front, starting it if needed: `App(List(list, detail),
     /// Numbers(numbers*)) → App(Numbers(numbers), List(list, detail*))`.
     ///
-    /// Sections are sibling flows that keep their place while another is in front. A section's
-    /// first screen is its home, and going back stops there. Screens that the parent shows above
-    /// its sections stay on top, and a message says so. Does nothing if the section is already in
-    /// front or its parent isn't in the tree.
+    /// Sections are sibling flows, like tabs: each keeps its screens while another one is in front.
+    /// A section's first screen is its home, and going back stops there. Screens that the parent
+    /// shows above its sections stay on top, and a message says so. Does nothing if the section is
+    /// already in front or its parent isn't in the tree.
     public func select(_ section: any Coordinator, for parent: any Coordinator) {
         // Count this as a move, or the answer would be reported as having no effect.
         if isObserved, stack.selectedSection(of: parent) === section { moveCount += 1 }
@@ -72,29 +75,29 @@ extension Navigator {
 
     /// Removes the screen on top: `[list, detail*] → [list*]`.
     ///
-    /// A flow ends when its last screen is removed, and a layer when its first one is. The first
-    /// screen of the stack or of a section stays. To end such a flow, use ``stop(_:)``.
+    /// Removing a flow's last screen ends the flow. Removing a layer's first screen ends the layer.
+    /// The first screen of the stack or of a section stays. To end such a flow, use ``stop(_:)``.
     public func pop() { change { $0.popUnlessVeryFirst() } }
 
     /// Goes back to a screen: `[list, detail, editor*] → [list*]`. Does nothing if the screen is on
     /// top, not on the stack, or below the layer or section on top.
     package func pop(to screen: any Screen) { change { $0.pop(to: screen) } }
 
-    /// Goes back to the first screen of the layer or section on top, or else of the stack: `[list,
+    /// Goes back to the first screen of the current layer or section, or else of the stack: `[list,
     /// detail, editor*] → [list*]`, `[list | editor, field*] → [list | editor*]`.
     public func popToFirst() { change { $0.popToFirst() } }
 
     /// Replaces a screen (`detail`) and all above it: `[list, detail, editor*] → [list, receipt*]`.
     ///
-    /// The new screen belongs to the same flow. Does nothing if the old one isn't on the stack or
-    /// is below the layer or section on top, or if the new one is already on the stack.
+    /// The new screen belongs to the same flow. Does nothing if it's already on the stack, or if
+    /// the old screen isn't in the layer or section on top.
     public func replace(_ screen: any Screen, with other: any Screen) {
         change { $0.replace(screen, with: other) }
     }
 
     /// Ends a flow and starts another one in its place: `App(Login(name*)) → App(List())`.
     ///
-    /// Does nothing if the flow isn't in the tree or the other one already is.
+    /// Does nothing if the old flow isn't in the tree or the new flow already is.
     public func replace(_ coordinator: any Coordinator, with other: any Coordinator) {
         change { $0.replace(coordinator, with: other) }
     }
@@ -113,7 +116,7 @@ extension Navigator {
         change { $0.reset(to: child, for: parent) }
     }
 
-    /// Like ``reset(to:for:)``, with the child's result: see ``start(_:for:completion:)``.
+    /// Like ``reset(to:for:)``, and receives the child's result: see ``start(_:for:completion:)``.
     public func reset<Child: Coordinator>(
         to child: Child, for parent: any Coordinator, completion: @escaping (Child.Output?) -> Void
     ) {
@@ -128,16 +131,16 @@ extension Navigator {
     ///
     /// - Parameters:
     ///   - child: The flow, which ends with ``finish(_:with:)``.
-    ///   - parent: The flow it becomes part of.
+    ///   - parent: The flow that the child becomes part of.
     ///   - completion: Called once, after the child's ``Coordinator/stop()``. Receives the child's
-    ///     output, or `nil` if it ended unfinished or couldn't be started.
+    ///     output, or `nil` if the child ended without one or couldn't be started.
     public func start<Child: Coordinator>(
         _ child: Child, for parent: any Coordinator, completion: @escaping (Child.Output?) -> Void
     ) {
         show(StackAddition(member: .coordinator(child), owner: parent, result: ResultReceiver(completion)))
     }
 
-    /// Ends a flow with a result for ``start(_:for:completion:)``.
+    /// Ends a flow and passes its output to the completion of ``start(_:for:completion:)``.
     public func finish<Flow: Coordinator>(_ coordinator: Flow, with output: Flow.Output) {
         guard let index = stack.index(of: coordinator) else { return stop(coordinator) }
         let outcome = (stack.entries[index].visit, output)

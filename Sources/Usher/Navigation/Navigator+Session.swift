@@ -7,8 +7,8 @@ extension Navigator {
     /// }
     /// ```
     ///
-    /// They follow the screen's own commands. If the screen, a nearer flow, the list or the
-    /// question already uses a letter, the added command isn't offered on that page.
+    /// The commands follow the screen's own. A command isn't offered on a page if the screen, its
+    /// list, its question or a flow inside this one already uses the letter.
     ///
     /// `draw` is called each time a page of the flow is drawn, and must not have side effects.
     public func addCommands(for coordinator: any Coordinator, _ draw: @escaping (inout Page) -> Void) {
@@ -40,9 +40,9 @@ extension Navigator {
     /// ```
     ///
     /// The work begins after all moves, while the page on top is shown without a prompt. When it's
-    /// done, the page shows what has changed. It runs on the session's own thread, so it needs no
-    /// locks and may navigate. If several pieces of work are waiting, they run in order, and a page
-    /// that has changed is shown between them. Ctrl-C cancels the current piece, not the session.
+    /// done, the page is drawn again. It runs on the session's own thread, so it needs no locks and
+    /// may navigate. If several pieces of work are waiting, they run in order, and a page that has
+    /// changed is shown between them. Ctrl-C cancels the current piece, not the session.
     ///
     /// - Parameters:
     ///   - coordinator: The flow that does the work. If it ends, work that hasn't begun is dropped.
@@ -54,7 +54,7 @@ extension Navigator {
 
     /// Calls an observer after each move that is made, refused or partly ignored.
     ///
-    /// Also reports answers without any effect, which often means that a delegate was never set.
+    /// Also reports answers that have no effect, often because a delegate was never set.
     public func observe(_ observer: @escaping (Move) -> Void) {
         observers.append(observer)
         log.isWatched = true
@@ -63,10 +63,10 @@ extension Navigator {
     /// Makes an inbox for messages to a coordinator from outside its session: see <doc:Events>.
     ///
     /// Messages are delivered on the session's thread, in order, between two answers and never
-    /// during work. A terminal that is waiting for an answer receives them at once, prints only
-    /// what the receiver says (``say(_:)``) and redraws the page at the next answer. If a message
-    /// has led away from the page, the next answer is refused, and the new page is shown. Without a
-    /// terminal, messages are delivered with the next answer.
+    /// during work. While a terminal waits for an answer, they're delivered at once. Only lines
+    /// from ``say(_:)`` are printed then, and the page is redrawn after the next answer. If a
+    /// message has led away from the page, the next answer is refused, and the new page is shown.
+    /// Without a terminal, messages are delivered with the next answer.
     ///
     /// - Parameters:
     ///   - coordinator: The receiver, whose flow must be in the tree. When the flow ends,
@@ -89,7 +89,7 @@ extension Navigator {
     /// repeat it, set the timer again in the action.
     ///
     /// - Parameters:
-    ///   - duration: The delay. Zero means at the next answer, or once a terminal waits for it.
+    ///   - duration: The delay. Zero means when a terminal waits, or otherwise at the next answer.
     ///   - coordinator: The flow that sets the timer. When the flow ends, the timer is dropped.
     ///   - action: May retain the coordinator.
     public func after(_ duration: Duration, for coordinator: any Coordinator, _ action: @escaping () -> Void)
@@ -143,7 +143,7 @@ extension Navigator {
         return (screen, top.visit, stack.level)
     }
 
-    /// The commands that flows add to the current page, those of the nearest flow first.
+    /// The closures that add commands of flows to the current page, the innermost flow's first.
     var commandsOnPage: [(inout Page) -> Void] {
         guard !commands.isEmpty, leaveQuestion == nil else { return [] }
         return stack.flowsOnTop.flatMap { flow in

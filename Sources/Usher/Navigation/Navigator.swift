@@ -1,16 +1,17 @@
 /// The operations that show, start and end a program's screens and flows.
 ///
 /// A session has one navigator, which its coordinators receive through their initializers. Each
-/// operation replaces the ``Stack`` with a new one, and ``move(_:)`` combines several. Coordinators
-/// that are added start, and those that are removed stop and are released. Requests that are no
-/// longer possible, such as showing a screen for an ended flow, do nothing and are reported to
+/// operation replaces the ``Stack`` with a new one, and ``move(_:)`` combines several. Added
+/// coordinators are started. Removed ones are stopped and released. Requests that are no longer
+/// possible, such as showing a screen for an ended flow, do nothing and are reported to
 /// ``observe(_:)``. In diagrams, a star marks the screen on top, and a bar the start of a layer.
 ///
-/// A move that is requested during another one follows it. A flow ends with the move that empties
-/// it. A flow that has shown nothing, and has no work, ends once no moves are waiting.
+/// If a move is requested during another move, it's made afterward. When a move leaves a flow
+/// without screens and child flows, the flow ends. A new flow that shows nothing ends when all
+/// requested moves have been made, unless it has work to do.
 ///
-/// The root may be empty while an answer is handled. If it's still empty after that, the session
-/// reports it and ends with ``ExitStatus/internalError``. To end the root on purpose, use
+/// The root coordinator may be empty while an answer is handled. If it stays empty, the session
+/// reports that and ends with ``ExitStatus/internalError``. To end the root on purpose, use
 /// ``quit(with:)`` or ``stop(_:)``. Answering its last ``QuestionScreen`` also ends it.
 public final class Navigator {
     /// The current stack; within ``move(_:)``, the move's result so far.
@@ -21,12 +22,12 @@ public final class Navigator {
     let log = StackLog()
 
     private var waiting: [NavigationRequest] = []
-    /// Requests made within ``move(_:)`` that can't be part of the move, and so follow it.
+    /// Requests made within ``move(_:)`` that can't be part of the move. They're made after it.
     private var followers: [NavigationRequest] = []
-    /// The parts of a route still to be shown. Each waits for the moves of earlier parts.
+    /// Parts of a route that aren't shown yet. Moves that earlier parts request come first.
     private var additions: [StackAddition] = []
     private(set) var isMoving = false
-    /// The limit for moves that request further moves, above the number of places in a typed route.
+    /// The limit for a chain of moves, each requested by the last. No typed route reaches it.
     private static let mostDepth = 50_000
 
     var runningGuard: StackEntry?
@@ -54,7 +55,7 @@ public final class Navigator {
     var commands: [(owner: ObjectIdentifier, draw: (inout Page) -> Void)] = []
     /// The question being answered, which the answer's first move removes.
     var questionToRemove: QuestionScreen?
-    /// Whether a question that the root shows was just answered. If so, an empty root may end.
+    /// Whether a question of the root was just answered. If so, an empty root is no error.
     var answeredQuestionOfRoot = false
 
     var pendingWork: [(owner: any Coordinator, body: (inout Work) throws -> Void)] = []
@@ -76,7 +77,7 @@ public final class Navigator {
         request(NavigationRequest(result: addition.result, owner: addition.owner, addition: addition))
     }
 
-    /// Makes a move: now, as part of the one under way, or after it.
+    /// Makes a move at once, as part of the current move, or after the current move.
     func request(_ request: consuming NavigationRequest) {
         requireNotDrawing("move")
         if let runningGuard {
@@ -128,7 +129,7 @@ public final class Navigator {
         }
     }
 
-    /// Makes one move: asks guards, ends what leaves, starts what enters, and notifies observers.
+    /// Makes one move: asks for objections, ends removed flows, starts added ones, tells observers.
     private func make(_ request: NavigationRequest) {
         if let addition = request.addition { return make(request, of: addition) }
         var next = current
@@ -154,7 +155,7 @@ public final class Navigator {
         }
     }
 
-    /// Makes a move that only adds a screen or a flow. Nothing leaves, so no guard is asked.
+    /// Makes a move that only adds a screen or a flow. Nothing is removed, so nothing can object.
     private func make(_ request: NavigationRequest, of addition: StackAddition) {
         let before = isObserved ? current : nil
         let isShown = current.show(addition)
@@ -163,8 +164,8 @@ public final class Navigator {
         if !isShown { addition.result?.deliver(nil) }
     }
 
-    /// Ends what the request removes, then the flows that this leaves empty. Stops when an ended
-    /// flow requests a move, since that move may show something in the next flow.
+    /// Ends what the request removes, then the flows that this leaves empty. If an ended flow
+    /// requests a move, the remaining flows stay, since that move may show something in them.
     private func leave(by transition: Transition, of request: NavigationRequest) {
         let count = waiting.count
         for (index, step) in transition.steps.enumerated() where index == 0 || waiting.count == count {

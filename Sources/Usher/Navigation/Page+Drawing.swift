@@ -9,7 +9,7 @@ extension Page {
         draw(&self)
     }
 
-    /// Draws a screen's page. If the screen throws, answers are removed, and the error is added.
+    /// Draws a screen's page. If the screen throws, its answers are removed and its error is shown.
     mutating func draw(
         _ screen: any Screen, saying said: [String] = [], commands: [(inout Page) -> Void] = [],
         again: Bool = false
@@ -39,7 +39,7 @@ extension Page {
     ///
     /// The screen's title becomes a line of text, and its items continue this page's numbers.
     /// Together, the two screens may have one question, one search, one list and one command per
-    /// letter. A second one traps, and so does embedding a screen in itself.
+    /// letter. Having more than one traps, and so does embedding a screen in itself.
     ///
     /// - Throws: What ``Screen/draw(on:)`` throws. If you catch it, what was drawn stays.
     public mutating func embed(_ screen: any Screen) throws {

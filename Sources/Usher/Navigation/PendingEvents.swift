@@ -14,7 +14,7 @@ final class PendingEvents {
     private var due: [PendingTimer] = []
     private var count = 0
     private var mailbox: Mailbox?
-    /// Called when a message arrives. If it's set, there's no descriptor.
+    /// Called when a message arrives. If it's set, `descriptor` is nil.
     var wakeUp: (@Sendable () -> Void)?
     var clock: () -> ContinuousClock.Instant = { .now }
 
@@ -69,8 +69,7 @@ final class PendingEvents {
         due.removeAll { $0.owner === owner }
     }
 
-    /// Delivers messages and due timers, but none added meanwhile. Returns whether it delivered
-    /// any.
+    /// Delivers messages and due timers, except new ones. Returns whether it delivered any.
     func deliver() -> Bool {
         var hasDelivered = false
         let last = count

@@ -44,7 +44,7 @@ public final class QuestionScreen: Screen, DrawsForAnother {
         return page
     }
 
-    /// Creates a question that picks a choice. With `isOffer`, an empty line takes the first one.
+    /// Creates a question with choices. With `isOffer`, an empty line takes the first of up to 20.
     package convenience init<Choice>(
         choosing title: String, _ choices: [(label: String, value: Choice)], isOffer: Bool = false,
         choose: @escaping (Choice) throws -> Void

@@ -1,6 +1,6 @@
-/// The tree in the list: a flow is a coordinator's entry and the deeper entries after it.
+/// The tree as a list: a flow is a coordinator's entry with the deeper entries after it.
 extension Stack {
-    /// Returns an object's index. Searches from the screen on top to the end first, then below.
+    /// Returns an object's index. Searches from the screen on top to the end, then downward.
     func index(of object: AnyObject) -> Int? {
         let top = topIndex ?? 0
         return entries[top...].firstIndex { $0.object === object }
@@ -16,7 +16,7 @@ extension Stack {
 
     func flow(of coordinator: any Coordinator) -> Range<Int>? { index(of: coordinator).map { flow(at: $0) } }
 
-    /// The section of a flow that is in front: see ``Navigator/select(_:for:)``.
+    /// The front section among a flow's sections: see ``Navigator/select(_:for:)``.
     func frontSection(of flow: Range<Int>) -> Range<Int>? {
         let depth = entries[flow.lowerBound].depth + 1
         let front = entries[flow].lastIndex { $0.begins == .section && $0.depth == depth }
@@ -43,7 +43,7 @@ extension Stack {
 
     private var scopeIndex: Int? { topIndex.flatMap { entries[...$0].lastIndex { $0.begins != nil } } }
 
-    /// The kind of scope on top, a layer or a section; nil if neither has begun.
+    /// Whether the topmost scope is a layer or a section; nil if there's neither.
     var scope: StackEntry.Scope? { scopeIndex.flatMap { entries[$0].begins } }
 
     /// The index of the first screen of the layer or section on top, or else of the stack.
@@ -59,8 +59,8 @@ extension Stack {
         entries.count == other.entries.count && entries.elementsEqual(other.entries, by: ===)
     }
 
-    /// Returns the entries that only this stack has, from top to bottom so that children precede
-    /// their parents, and those that only the other stack has, from bottom to top.
+    /// Returns the entries that only this stack has, children before parents, and the entries that
+    /// only the other stack has, parents before children.
     func difference(to other: Stack) -> (leaving: [StackEntry], entering: [StackEntry]) {
         let shared = 0..<min(entries.count, other.entries.count)
         let common = shared.first { entries[$0] !== other.entries[$0] } ?? shared.count

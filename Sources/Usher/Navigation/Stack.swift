@@ -2,8 +2,8 @@
 ///
 /// The operations of a ``Navigator`` make new stacks. The tree is stored as one list, in which each
 /// coordinator precedes its descendants. The last screen of the list is on top. A presented screen
-/// begins a layer, and a selected flow is a section. Each of these has a home screen of its own. In
-/// the diagrams, a star marks the screen on top.
+/// begins a layer, and a selected flow is a section. Each layer and section has a home screen of
+/// its own. In the diagram, a star marks the screen on top.
 ///
 ///     App
 ///     └── List                 listScreen
@@ -11,7 +11,7 @@
 ///
 /// Copying takes constant time.
 public struct Stack {
-    /// Each coordinator, followed by its screens and child flows in the order of their start.
+    /// Each coordinator, followed by its screens and child flows from bottom to top.
     private(set) var entries: [StackEntry] = []
     /// The number of flows that show nothing, excluding the root.
     private(set) var emptyCount = 0
@@ -51,7 +51,7 @@ public struct Stack {
         index(of: child).flatMap { entries[$0].owner?.coordinator }
     }
 
-    /// Returns a coordinator's child flows, each as an array with the flows inside it.
+    /// Returns a coordinator's child flows, each as an array of all its coordinators.
     package func flows(of parent: any Coordinator) -> [[any Coordinator]] {
         guard let range = flow(of: parent) else { return [] }
         var flows: [[any Coordinator]] = []

@@ -25,7 +25,7 @@ final class StackEntry {
     let isScreen: Bool
     unowned let owner: StackEntry?
     let depth: Int
-    /// Distinguishes visits of the same object.
+    /// A number that's different each time the object is shown or started.
     let visit: Int
     let begins: Scope?
     let result: ResultReceiver?
