@@ -1,14 +1,14 @@
 /// A coordinator that resolves names in a route.
 ///
-/// Make the same flows and screens that the coordinator itself starts and pushes, so that a route
-/// leads to the same place as navigating by hand: see <doc:Routes>.
+/// ``destination(named:)`` must make the same flows and screens that the coordinator itself shows,
+/// so that a route leads to the same place as navigating by hand: see <doc:Routes>.
 public protocol Guide: Coordinator {
     /// Makes the destination for a name without showing it; `nil` if there's no such place.
     ///
     /// - Throws: Why the place can't be entered.
     func destination(named name: String) throws -> Destination?
 
-    /// The names to show in a flowchart of the program; one of each kind is enough.
+    /// The names to show in a flowchart of the program. One name of each kind of place is enough.
     var placeNames: [String] { get }
 }
 
@@ -43,19 +43,19 @@ public struct Destination {
         Destination(kind: .place(.coordinator(flow)))
     }
 
-    /// A child flow next to others: see ``Navigator/select(_:for:)``.
+    /// A child flow as a section: see ``Navigator/select(_:for:)``.
     public static func section(_ flow: any Coordinator) -> Destination {
         Destination(kind: .place(.coordinator(flow), begins: .section))
     }
 
-    /// Shows another flow first, such as a login, whose output leads to the destination.
+    /// Shows another flow first, such as a login, and makes the destination from its output.
     ///
-    /// If the flow ends without an output, the destination isn't shown. If another place that
-    /// redirects is opened meanwhile, this destination is shown only if that place is refused.
+    /// If the flow ends without an output, the destination isn't shown. If another redirect starts
+    /// meanwhile, this destination is shown only if the other destination fails.
     ///
     /// - Parameters:
-    ///   - flow: The flow to show first. A second redirect to the same type of flow with the same
-    ///     route name ends the session with ``ExitStatus/internalError``.
+    ///   - flow: The flow to show first. If the place then redirects to a flow of the same type and
+    ///     route name again, the session ends with ``ExitStatus/internalError``.
     ///   - destination: Returns `nil` if there's no such place, and throws why it can't be entered.
     public static func redirect<Flow: Coordinator>(
         _ flow: Flow, then destination: @escaping (_ output: Flow.Output) throws -> Destination?
@@ -68,8 +68,8 @@ public struct Destination {
 /// A flow or a screen whose state is part of its route, such as a list's page or a search.
 ///
 /// The state is restored as soon as a route reaches the object, before the rest of the route is
-/// resolved. If the rest can't be opened, a flow objects, or a redirect comes first, the former
-/// state is restored.
+/// resolved. If the route can't be opened, a flow objects, or a redirect comes first, the former
+/// state is put back.
 public protocol Restorable: AnyObject {
     /// The values that differ from the defaults, as readable text.
     var restorationState: [String: String] { get }

@@ -39,7 +39,7 @@ extension Navigator {
     /// - Throws: The part that can't be opened, and the reason. Nothing has moved then.
     public func open(_ route: Route) throws(RouteError) { try open(route, mayWait: true, on: Detour()) }
 
-    /// Opens routes as far as possible, and says what can't be opened. Only the last may redirect.
+    /// Opens routes as far as possible, and says what fails. Only the last route may redirect.
     func resume(_ routes: [Route]) {
         for (index, route) in routes.enumerated() {
             var route = route
@@ -80,7 +80,7 @@ extension Navigator {
         start(stop, for: flow, on: detour, move) { [unowned self] in try open(route, mayWait: true, on: $0) }
     }
 
-    /// Makes a route's places and restores their state. Returns the first redirect, if any.
+    /// Makes a route's places and restores their state. Stops at a redirect and returns it.
     private func resolve(
         _ route: Route, in resolved: inout RouteResolution, on detour: Detour, mayWait: Bool
     ) throws -> Detour.Stop? {
@@ -107,7 +107,7 @@ extension Navigator {
     }
 
     /// Starts the flow of a redirect, and ends the flow of an earlier redirect. Calls `goOn` when
-    /// the new flow has finished. Guards are asked now about everything that the route will remove.
+    /// the new flow has finished. Flows can object now to all that the route will remove then.
     private func start(
         _ stop: Detour.Stop, for parent: any Coordinator, on detour: Detour, _ move: NavigationRequest,
         then goOn: @escaping (Detour) throws -> Void
@@ -142,7 +142,7 @@ extension Navigator {
         self.request(request)
     }
 
-    /// Enters a place after its redirect. If that fails, enters the place that waited before it.
+    /// Enters a place after its redirect. If that fails, enters the place of an earlier redirect.
     private func enter(_ place: () throws -> Void, orBackTo former: PendingPlace?) {
         do { try place() } catch {
             objections.append(words.text(of: error))
@@ -166,11 +166,11 @@ struct Detour {
         let guide: any Coordinator
     }
 
-    /// The visits that end when the place is opened. Their guards have already agreed.
+    /// The `visit` numbers of flows and screens that have agreed to be left for the place.
     var agreed: [Int] = []
     /// Closures that make the destinations after redirects, by the index of the route's part.
     var outputs: [Int: () throws -> Destination?] = [:]
-    /// The types and names of the flows that have finished on the way.
+    /// The types and names of the flows that were shown first, to detect an endless redirect.
     var passed: Set<String> = []
 
     func destination(at index: Int, or make: @escaping () throws -> Destination?) throws -> Destination {

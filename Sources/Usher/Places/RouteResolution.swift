@@ -6,12 +6,12 @@ struct RouteResolution {
     private(set) var additions: [StackAddition] = []
     /// The owner of the first addition if that's a section. The owner's other sections stay.
     private var sectionOwner: (any Coordinator)?
-    /// The flow that the route has reached and those around it, the innermost last.
+    /// The flow that the route has reached and the flows around it, innermost last.
     private var flows: [any Coordinator]
     private var place: AnyObject?
     /// The places with restored state, and their former states.
     private var restored: [(place: any Restorable, state: [String: String])] = []
-    /// The index of the part being resolved, `nil` for the root, and whether its state is next.
+    /// The part being resolved (nil for the root), and whether its state is being restored.
     var position: (index: Int?, isState: Bool) = (nil, true)
 
     init(along stack: Stack) {
@@ -25,10 +25,10 @@ struct RouteResolution {
     /// The last flow of the route that is already on the stack.
     var flowOnStack: (any Coordinator)? { flows.last(where: stack.contains) }
 
-    /// Moves to the parent; false at the root.
+    /// Moves up to the parent flow. Returns false at the root.
     mutating func goUp() -> Bool { flows.count > 1 && flows.popLast() != nil }
 
-    /// Moves to the place with a name if it's next on the stack. Returns whether it is.
+    /// Moves to the place with this name if it's next on the stack. Returns whether it is.
     mutating func follow(_ name: String) -> Bool {
         follow { $0.entries[$1].result == nil && $0.routeName(at: $1) == name }
     }
@@ -84,7 +84,7 @@ struct RouteResolution {
         try place.restore(from: state)
     }
 
-    /// Gives the places their former states; if called again, the restored ones.
+    /// Switches the places between their former states and the route's states.
     mutating func swapStates() {
         restored = restored.reversed().map { place, state in
             let other = place.restorationState

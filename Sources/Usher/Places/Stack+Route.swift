@@ -1,8 +1,8 @@
 extension Stack {
-    /// The route to the screen on top, or the part of that route that has names.
+    /// The route to the screen on top.
     ///
-    /// Ends before a flow or screen that isn't ``RouteNamed`` or whose owner isn't a ``Guide``. A
-    /// flow's first screen adds no part. Linear in the size of the stack.
+    /// Ends before the first flow or screen that isn't ``RouteNamed`` or whose owner isn't a
+    /// ``Guide``. A flow's first screen adds no part. Linear in the size of the stack.
     public var route: Route {
         var route = Route(state: entries.first?.state ?? [:])
         // The depth of the flow that the route has reached.
@@ -25,7 +25,7 @@ extension Stack {
         return route
     }
 
-    /// An entry's name in a route; nil for a flow's first screen, which shares the flow's name.
+    /// An entry's name in a route, if it has one. A flow's first screen has none of its own.
     func routeName(at index: Int) -> String? {
         let entry = entries[index]
         guard let owner = owner(of: index), !entry.isScreen || owner != index - 1,
@@ -70,8 +70,8 @@ extension Stack {
         return indices
     }
 
-    /// Removes everything above the last kept entry and the first screen of its flow, and brings
-    /// kept sections to the front. Sections of `flow` stay, as the route selects one of them next.
+    /// Brings kept sections to the front. Removes all above the last kept entry, except the first
+    /// screen of its flow. Sections of `flow` stay, as the route selects one of them next.
     mutating func cut(to kept: [StackEntry], keepingSectionsOf flow: (any Coordinator)?) {
         for entry in kept where entry.begins == .section { bringToFront(entry) }
         guard let end = kept.last ?? entries.first, var last = entries.lastIndex(where: { $0 === end }) else {
@@ -85,7 +85,7 @@ extension Stack {
 
     package var hasRedirect: Bool { entries.contains { $0.result?.place != nil } }
 
-    /// Returns the topmost flow that a redirect started, except flows around this coordinator.
+    /// Returns the topmost flow that a redirect started, ignoring flows around this coordinator.
     func redirectFlow(outside coordinator: any Coordinator) -> StackEntry? {
         guard let part = index(of: coordinator) else { return nil }
         return entries.indices.last { entries[$0].result?.place != nil && !flow(at: $0).contains(part) }
