@@ -21,7 +21,7 @@ struct Actions {
         let isMore: Bool
         /// The range of the page's items that are rows of the list.
         var rows: Range<Int>
-        /// For each row, the index of its element among those on the page.
+        /// For each row, the index of its element among the elements on the page.
         var elements: [Int] = []
         var choose: ((Int) throws -> Void)?
 
@@ -39,7 +39,7 @@ struct Actions {
     /// Handlers of lines that aren't answers: the page's, then those of its flows, innermost first.
     var fallbacks: [(action: (String) throws -> Bool, candidates: ((String) -> [String])?)] = []
 
-    /// Returns the line that another one means, such as `n` for “next page”.
+    /// Translates a line such as “next page” to an answer, such as `n`; nil for any other line.
     var translation: ((String) -> String?)?
 
     var takesTime: Bool { reply?.isWork == true || commands.contains(where: \.isWork) }

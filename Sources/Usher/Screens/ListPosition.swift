@@ -9,7 +9,7 @@ public final class ListPosition {
     /// The index of the first row shown. If it's past the end of the list, the last page is shown.
     package var first = 0 { didSet { first = max(0, first) } }
 
-    /// A limit for page numbers, above any list's, but small enough to multiply without overflow.
+    /// A limit for typed page numbers, so that calculating with them can't overflow.
     private static let mostPages = 1 << 31
 
     /// Creates a position at the first row of a list.
@@ -21,7 +21,7 @@ public final class ListPosition {
         (self.size, isFlexible) = (size ?? 10, size == nil)
     }
 
-    /// Returns which of `count` rows are shown; those of the last page if the list got shorter.
+    /// Returns which of `count` rows are shown. If the list got shorter, that may be its last page.
     @usableFromInline
     package func rows(count: Int) -> Range<Int> {
         let first = min(first, last(of: count))
@@ -33,7 +33,7 @@ public final class ListPosition {
     /// Returns the first row of the page with this number, even if the list has fewer pages.
     func row(ofPage number: Int) -> Int { (min(number, Self.mostPages) - 1) * size }
 
-    /// Returns the first row after turning this many pages; negative if that's before the first.
+    /// Returns the first row after turning this many pages; negative if that's before row 0.
     func row(by pages: Int, of count: Int) -> Int {
         let rows = rows(count: count)
         let pages = min(max(pages, -Self.mostPages), Self.mostPages)

@@ -117,14 +117,14 @@ extension Page {
         asks(draw, after: .item(content.itemCount), named: String(text[..<end]))
     }
 
-    /// Adds a numbered item that shows an answer and, when picked, asks for another one.
+    /// Adds a numbered item that shows an answer and asks for a new one when picked.
     ///
     /// ```swift
     /// page.item("Year", film.year, asks: .number(in: 1888...2100)) { [self] in film.year = $0 }
     /// ```
     ///
-    /// An empty line keeps the answer, which is nil if there's none yet. By default, the prompt is
-    /// the name. For `work` see ``ask(_:_:default:work:action:)``.
+    /// An empty line keeps the answer. Pass `nil` if there's no answer yet. By default, the prompt
+    /// is the name. For `work` see ``ask(_:_:default:work:action:)``.
     public mutating func item<Answer>(
         _ name: String, _ answer: Answer?, prompt: String? = nil, asks question: Question<Answer>,
         work: ((_ work: inout Work, _ answer: Answer) throws -> Void)? = nil,

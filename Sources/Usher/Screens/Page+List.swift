@@ -18,8 +18,8 @@ extension Page {
     ///   - position: Which page of the list is shown.
     ///   - row: Writes a row, maybe with a ``Row/heading(_:)``; ``Row/refuse(_:)`` disables it.
     ///   - choose: Receives the element that the user picks.
-    ///   - draw: Asks about the element that the user picks: see ``item(_:asks:)``. Without this
-    ///     and `choose`, rows have no numbers.
+    ///   - draw: Asks about the element that the user picks: see ``item(_:asks:)``. If `choose` is
+    ///     missing, too, rows have no numbers.
     @inlinable
     public mutating func list<Elements: RandomAccessCollection>(
         _ elements: Elements, at position: ListPosition,
@@ -35,7 +35,7 @@ extension Page {
             asks: draw)
     }
 
-    /// Adds an already fetched page of a list. `isMore` means that the list has more than `count`.
+    /// Adds a fetched page of a list. `isMore` means that the list has more than `count` rows.
     @inlinable
     package mutating func list<Elements: RandomAccessCollection>(
         pageOf elements: Elements, at position: ListPosition, count: Int, isMore: Bool = false,
@@ -89,7 +89,7 @@ extension Page {
 
     private mutating func addTurning() { for offer in settings.offersOfList { add(offer, .action {}) } }
 
-    /// Adds the elements that a question offers. Several pages of them can be turned and searched.
+    /// Adds the elements that a question offers, with paging and search if there are many.
     mutating func add(
         _ listing: QuestionElements, beginningAt first: Int, at state: ListState, on: [Int] = []
     ) -> PagePrompt.ElementsOnPage {
@@ -99,7 +99,7 @@ extension Page {
             position.first = first / position.size * position.size
             state.list = position
         }
-        // If the page already has a list, `n` and `p` turn that one.
+        // If the page already has a list, `n` and `p` turn that list, and this one is shown whole.
         let isTurned = actions.list == nil
         if state.search == ListState.searchForOn, on.isEmpty { state.search = "" }
         let found =
@@ -139,8 +139,9 @@ extension Page {
         mistake("a page has one search, with all that is embedded in it")
     }
 
-    /// Returns whether elements can be numbered without a number being another element's name, and
-    /// the names that could be commands. `areAll` means that the list has no other pages.
+    /// Returns whether the elements can be numbered: no name may look like another element's
+    /// number. Also returns names that may be commands. `areAll` means that the list has no other
+    /// pages.
     private func names(
         of elements: [Int], in listing: QuestionElements, areAll: Bool
     ) -> (areNumbered: Bool, letters: [String]) {

@@ -167,15 +167,16 @@ public struct Page: ~Copyable {
         if isDefault { setDefaultItem(content.itemCount) }
     }
 
-    /// Offers a command by its letter, with a label of a word or two.
+    /// Offers a command, which the user runs by typing its letter.
     ///
-    /// Omit pointless commands. If one is only unavailable now, throw a ``Refusal`` in its action.
+    /// Omit pointless commands. If a command is unavailable for now, throw a ``Refusal`` in its
+    /// action.
     ///
     /// - Parameters:
-    ///   - letter: A lowercase letter or a symbol. Offering one twice, or one that the session uses
-    ///     (`b`, `h`, `?`, `q`), is a runtime error. The page's letters hide those of flows: see
-    ///     ``Navigator/addCommands(for:_:)``.
-    ///   - label: A word or two.
+    ///   - letter: A lowercase letter or a symbol. Offering a letter twice, or one that the session
+    ///     uses (`b`, `h`, `?`, `q`), is a runtime error. The page's letters hide those of flows:
+    ///     see ``Navigator/addCommands(for:_:)``.
+    ///   - label: The name of the command, in a word or two.
     ///   - help: The explanation in the page's help; by default the label.
     ///   - work: Slow work that runs before `action`; an error that it throws refuses the command.
     ///   - action: Runs when the command is chosen.
@@ -222,12 +223,13 @@ public struct Page: ~Copyable {
         actions.fallbacks.append((action, candidates))
     }
 
-    /// Takes some lines as others. The translation of a line must not be translated again.
+    /// Treats lines such as “next page” as another line, such as `n`. Must return nil for `n`
+    /// itself.
     package mutating func translate(_ translation: @escaping (_ line: String) -> String?) {
         actions.translation = translation
     }
 
-    /// Shows all commands each time, not only those that fit on two lines or are new in brief mode.
+    /// Shows all commands each time, even beyond two lines or if brief mode has shown them before.
     package mutating func showAllCommands() { presentation.isDecision = true }
 
     /// Shows only these commands, as many as fit on a line, and `? more`.
@@ -243,8 +245,8 @@ public struct Page: ~Copyable {
     /// In a window, shows the most recently added line next to the title.
     package mutating func showBesideTitle() { content.aside = content.body.indices.last }
 
-    /// Groups pages that have the same commands, so that brief mode lists these once. By default,
-    /// pages of the same screen class are a group.
+    /// Groups pages that have the same commands. Brief mode lists the commands of a group once. By
+    /// default, pages of the same screen class are a group.
     package mutating func commandGroup(_ name: String) { presentation.group = name }
 
     /// Adds a paragraph to the page's help, which `?` shows.
@@ -292,8 +294,8 @@ public struct Page: ~Copyable {
         requireClearLetters()
     }
 
-    /// Stops the program if a command's letter would also answer the page's yes-or-no question in
-    /// English. In another language, the answers give way.
+    /// Stops the program if a command uses the letter of yes or no on a page that asks. If only a
+    /// translated answer has the letter, that answer has to be typed as a whole word instead.
     mutating func requireClearLetters() {
         guard case .confirmation(let line, var answers, let isYes, let takesEmpty) = prompt else { return }
         if actions.list != nil {

@@ -24,9 +24,9 @@ struct PageCommands {
     }
 
     var offers: [Offer] = []
-    /// The number of the page's own `offers`; those of flows follow.
+    /// The number of the page's own `offers`. The offers of flows follow them.
     var ownCount = Int.max
-    /// Letters of flows' commands that are hidden, because the page uses them itself.
+    /// Letters of flows' commands that are hidden because the page or an inner flow uses them.
     var hidden: [Unicode.Scalar] = []
     var takesSearch = false
     var defaultItem: Int?
@@ -44,7 +44,7 @@ struct PageCommands {
     func has(_ letter: Unicode.Scalar) -> Bool { index(of: letter) != nil }
     func index(of letter: Unicode.Scalar) -> Int? { offers.firstIndex { $0.letter == letter } }
 
-    /// Whether a letter is a command of the page or the session.
+    /// Whether a letter runs a command of the page or the session. A slash begins a search instead.
     func answers(_ letter: Unicode.Scalar) -> Bool {
         switch letter {
         case "b": level != .first
@@ -55,7 +55,7 @@ struct PageCommands {
         }
     }
 
-    /// Returns the command letter that a word in lowercase consists of; nil for any other word.
+    /// Returns the letter if a lowercase word is the letter of a command; nil for any other word.
     func letter(_ word: String) -> Unicode.Scalar? {
         guard let letter = word.unicodeScalars.first, word.unicodeScalars.count == 1, answers(letter) else {
             return nil
@@ -67,7 +67,7 @@ struct PageCommands {
 extension Unicode.Scalar {
     var turnsList: Bool { self == "n" || self == "p" }
 
-    /// Whether this letter or symbol can be a command: it isn't uppercase or used by the session.
+    /// Whether a page may use this letter or symbol for a command.
     var canBeCommand: Bool {
         guard isASCII else { return !properties.isUppercase && !properties.isWhitespace && displayWidth > 0 }
         return switch self {

@@ -17,7 +17,7 @@ indirect enum PagePrompt {
         let found: [Int]?
         /// Whether the list has other pages or is searched.
         let isLong: Bool
-        /// False if an element's name could be mistaken for the number of another one.
+        /// False if numbers aren't wanted or a name could be mistaken for another element's number.
         let isNumbered: Bool
         /// The single-character names on this page, which could be mistaken for commands.
         let letters: [String]
@@ -84,7 +84,7 @@ indirect enum PagePrompt {
 
 /// A page's question as tests see it: its prompt and its default, which an empty line gives.
 public enum AskedQuestion: Hashable, Sendable {
-    /// A line of text. Its default is an empty string if the answer may be empty.
+    /// A line of text. If the answer may be empty, it has an empty default unless another is given.
     case text(String, default: String?)
     /// A value such as a number. Commands need no colon.
     case value(String, default: String?)
@@ -94,9 +94,9 @@ public enum AskedQuestion: Hashable, Sendable {
     case secret(String)
     /// Yes or no.
     case yesOrNo(String, default: Bool? = nil)
-    /// One element of a list, with the name of its default.
+    /// One element of a list. The default is the name of an element.
     case one(String, default: String?)
-    /// Several elements, and the numbers of those that are on, counted across the list's pages.
+    /// Several elements. `on` has the numbers of those turned on, counted across the list's pages.
     case several(String, on: [Int])
 
     package var prompt: String {

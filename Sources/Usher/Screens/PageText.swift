@@ -35,7 +35,7 @@ struct PageText: ~Copyable {
         (list, aside) = (0..<0, nil)
     }
 
-    /// Writes a line for the title or a message.
+    /// Writes and returns a line for the title or a message.
     mutating func line(_ write: (inout Row) -> Void) -> PageLine {
         row.begin()
         write(&row)

@@ -7,21 +7,21 @@ struct ScreenStates {
     }
 
     private var lists: [KeptList] = []
-    /// The visit that shows the page. A question about leaving doesn't change it.
+    /// The `visit` of the stack entry that's shown. A question about leaving doesn't change it.
     var visit: Int? { didSet { if visit != oldValue { typed = nil } } }
-    /// The parts typed so far of an incomplete answer, kept while its page is redrawn.
+    /// The typed parts of an incomplete answer, kept when its page is redrawn.
     private var typed: (prompt: String, parts: TextQuestion.PartialAnswer)?
-    /// The messages of the page's last drawing and of this one, and the screen that said them.
+    /// The messages of the page's last drawing and of the current one.
     private var said: (before: [String], now: [String]) = ([], [])
     private weak var speaker: AnyObject?
 
-    /// - Parameter again: Whether this drawing replaces one that wasn't shown.
+    /// - Parameter again: Whether this drawing replaces a drawing that was never shown.
     mutating func begin(_ screen: AnyObject, again: Bool) {
         if !again { said.before = said.now.isEmpty || speaker !== screen ? [] : said.now }
         said.now = []
     }
 
-    /// Notes a message, and returns whether it's new: not in the screen's last drawing.
+    /// Notes a message. Returns true if the screen's last drawing didn't have the message.
     mutating func isNew(_ message: String, of screen: AnyObject?) -> Bool {
         said.now.append(message)
         speaker = screen
@@ -50,7 +50,7 @@ struct ScreenStates {
 final class ListState {
     var list: ListPosition?
     var search = ""
-    /// The message after the user turned all elements found by a search on or off.
+    /// A message to show after the user turned everything that a search found on or off.
     var note: Phrase?
 
     func search(for text: String) {
@@ -58,17 +58,17 @@ final class ListState {
         list?.first = 0
     }
 
-    /// Whether the page is shown again after a line turned elements on or off.
+    /// Whether to redraw the page, not just the prompt, after elements were turned on or off.
     var needsRedraw: Bool { note != nil || search == Self.searchForOn }
 
     /// The search text that finds the elements that are on.
     static let searchForOn = ":on"
 
-    /// The elements that were on at first, and those that are on now, by index and name.
+    /// The elements that were on at first, and the names of the elements that are on now, by index.
     private var selection: (start: [Int]?, on: [Int: String])?
 
-    /// Returns the elements that are on, starting over from `start` if that has changed. Elements
-    /// that the list no longer has at their index are off.
+    /// Returns the elements that are on. Starts over from `start` if that has changed. An element
+    /// is off if its index now has another name.
     func on(from start: [Int]?, in listing: QuestionElements) -> [Int] {
         guard let selection, selection.start == start else { return start ?? [] }
         return selection.on.filter { $0.key < listing.count && listing.name(at: $0.key) == $0.value }.keys
