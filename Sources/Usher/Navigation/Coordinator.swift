@@ -29,7 +29,7 @@
 ///
 /// The ``Navigator`` retains a started coordinator and releases it when its flow ends, so a parent
 /// needs no reference to its children. A flow ends when its last screen and its last child are
-/// gone. The root may be empty while an answer is handled: see ``Navigator``.
+/// gone. The root coordinator may be empty while an answer is handled: see ``Navigator``.
 public protocol Coordinator<Output>: AnyObject {
     /// The type of the flow's result: see <doc:Results>. `Never` if the flow has none.
     associatedtype Output = Never

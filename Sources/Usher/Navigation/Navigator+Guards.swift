@@ -6,7 +6,7 @@ struct LeaveObjection {
 }
 
 extension Navigator {
-    /// Returns what objects to a move. A redirect also asks about the change to make after it.
+    /// Returns what objects to a move. Before a redirect, also asks about the change after it.
     func objector(to transition: Transition, of request: NavigationRequest) -> LeaveObjection? {
         let (from, to) = (transition.from, transition.to)
         if let change = request.changeAfterRedirect, !from.isSame(as: to) {
@@ -28,7 +28,7 @@ extension Navigator {
             runningGuard = entry
             let answer = entry.objection(to: Leaving(reason: request.reason, after: after))
             runningGuard = nil
-            // Ignore a flow without any screens: `settle()` would try to end it forever.
+            // Ignore objections of a flow without screens: `settle()` would try to end it forever.
             guard let answer, entry.isScreen || before.hasScreen(in: entry) else { continue }
             switch answer {
             case .stay(let reason):

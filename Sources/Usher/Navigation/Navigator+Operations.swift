@@ -8,10 +8,9 @@ extension Navigator {
     /// }
     /// ```
     ///
-    /// In the closure, ``stack`` is the result of the move so far. Some operations run after the
-    /// move, unless a flow objects to it: ``open(_:)``, ``quit(with:)``, and those with an output
-    /// or a completion. A flow that they will add to may be empty until then. Navigating while a
-    /// screen draws its page traps.
+    /// In the closure, ``stack`` is the result of the move so far. ``open(_:)``, ``quit(with:)``
+    /// and operations with an output or a completion follow the move, unless it's refused. A flow
+    /// that they add to may be empty until then. Navigating while a screen draws its page traps.
     ///
     /// - Parameter operations: Runs again if a flow asks whether to leave and the user agrees.
     public func move(_ operations: @escaping () -> Void) {

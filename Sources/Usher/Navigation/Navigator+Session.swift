@@ -179,7 +179,7 @@ extension Navigator {
         tell(Move(before: stack, after: stack, reason: .program, objector: nil, losses: [loss]))
     }
 
-    /// Returns whether a flow is in the tree, and reports a lost move if not.
+    /// Returns whether a flow is in the tree. If not, tells observers that the request did nothing.
     func isInTree(_ coordinator: any Coordinator, _ request: @autoclosure () -> String) -> Bool {
         if stack.contains(coordinator) { return true }
         if isObserved {

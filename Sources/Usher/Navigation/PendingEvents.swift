@@ -69,7 +69,7 @@ final class PendingEvents {
         due.removeAll { $0.owner === owner }
     }
 
-    /// Delivers messages and due timers, except new ones. Returns whether it delivered any.
+    /// Delivers messages and due timers, but none added meanwhile. Returns whether there were any.
     func deliver() -> Bool {
         var hasDelivered = false
         let last = count

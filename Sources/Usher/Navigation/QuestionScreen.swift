@@ -1,7 +1,7 @@
 /// A page that asks one question before something is done, and is removed once answered.
 ///
-/// Items and commands ask with `confirms:`: see ``Page/command(_:_:help:confirms:action:)``. A
-/// coordinator can push a question itself:
+/// An item or a command with `asks:` or `confirms:` shows such a page: see
+/// ``Page/command(_:_:help:confirms:action:)``. A coordinator can push a question itself:
 ///
 /// ```swift
 /// let question = QuestionScreen { [self] page in

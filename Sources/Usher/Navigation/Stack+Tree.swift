@@ -16,7 +16,6 @@ extension Stack {
 
     func flow(of coordinator: any Coordinator) -> Range<Int>? { index(of: coordinator).map { flow(at: $0) } }
 
-    /// The front section among a flow's sections: see ``Navigator/select(_:for:)``.
     func frontSection(of flow: Range<Int>) -> Range<Int>? {
         let depth = entries[flow.lowerBound].depth + 1
         let front = entries[flow].lastIndex { $0.begins == .section && $0.depth == depth }
@@ -43,7 +42,6 @@ extension Stack {
 
     private var scopeIndex: Int? { topIndex.flatMap { entries[...$0].lastIndex { $0.begins != nil } } }
 
-    /// Whether the topmost scope is a layer or a section; nil if there's neither.
     var scope: StackEntry.Scope? { scopeIndex.flatMap { entries[$0].begins } }
 
     /// The index of the first screen of the layer or section on top, or else of the stack.
