@@ -33,8 +33,8 @@ extension Navigator {
 
     /// Opens a route. The stack is then the same as after navigating there by hand.
     ///
-    /// Places of the route that are already open stay. Everything above them is left in one move,
-    /// to which a flow may object.
+    /// Places of the route that are already open stay. Everything above those places is closed in
+    /// one move, to which a flow may object.
     ///
     /// - Throws: The part that can't be opened, and the reason. Nothing has moved then.
     public func open(_ route: Route) throws(RouteError) { try open(route, mayWait: true, on: Detour()) }
@@ -107,7 +107,7 @@ extension Navigator {
     }
 
     /// Starts the flow of a redirect, and ends the flow of an earlier redirect. Calls `goOn` when
-    /// the new flow has finished. Flows can object now to all that the route will remove then.
+    /// the new flow has finished. Flows may object now to what the route will remove later.
     private func start(
         _ stop: Detour.Stop, for parent: any Coordinator, on detour: Detour, _ move: NavigationRequest,
         then goOn: @escaping (Detour) throws -> Void
