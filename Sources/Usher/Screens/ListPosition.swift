@@ -21,7 +21,7 @@ public final class ListPosition {
         (self.size, isFlexible) = (size ?? 10, size == nil)
     }
 
-    /// Returns which of `count` rows are shown. If the list got shorter, that may be its last page.
+    /// Returns which of `count` rows are shown. If `first` is past the end, shows the last page.
     @usableFromInline
     package func rows(count: Int) -> Range<Int> {
         let first = min(first, last(of: count))

@@ -140,8 +140,7 @@ extension Page {
     }
 
     /// Returns whether the elements can be numbered: no name may look like another element's
-    /// number. Also returns names that may be commands. `areAll` means that the list has no other
-    /// pages.
+    /// number. Also returns names that may be commands. `areAll` means that the list has one page.
     private func names(
         of elements: [Int], in listing: QuestionElements, areAll: Bool
     ) -> (areNumbered: Bool, letters: [String]) {

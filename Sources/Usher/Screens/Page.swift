@@ -169,8 +169,7 @@ public struct Page: ~Copyable {
 
     /// Offers a command, which the user runs by typing its letter.
     ///
-    /// Omit pointless commands. If a command is unavailable for now, throw a ``Refusal`` in its
-    /// action.
+    /// Omit pointless commands. Let a command that's unavailable for now throw a ``Refusal``.
     ///
     /// - Parameters:
     ///   - letter: A lowercase letter or a symbol. Offering a letter twice, or one that the session
@@ -223,8 +222,7 @@ public struct Page: ~Copyable {
         actions.fallbacks.append((action, candidates))
     }
 
-    /// Treats lines such as “next page” as another line, such as `n`. Must return nil for `n`
-    /// itself.
+    /// Translates lines, such as “next page” to `n`. Must return nil for the results, such as `n`.
     package mutating func translate(_ translation: @escaping (_ line: String) -> String?) {
         actions.translation = translation
     }
@@ -294,8 +292,8 @@ public struct Page: ~Copyable {
         requireClearLetters()
     }
 
-    /// Stops the program if a command uses the letter of yes or no on a page that asks. If only a
-    /// translated answer has the letter, that answer has to be typed as a whole word instead.
+    /// Stops the program if a page asks yes or no and a command uses a letter of the answers. If
+    /// only a translated answer has the letter, that answer has to be typed as a word.
     mutating func requireClearLetters() {
         guard case .confirmation(let line, var answers, let isYes, let takesEmpty) = prompt else { return }
         if actions.list != nil {

@@ -1,4 +1,4 @@
-/// The state of screens that a page keeps from one drawing to the next.
+/// State that a page keeps for its screens from one drawing to the next.
 struct ScreenStates {
     private struct KeptList {
         weak var screen: AnyObject?
