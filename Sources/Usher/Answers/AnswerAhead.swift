@@ -1,4 +1,4 @@
-/// A line with an answer that leads to a question, and the answer to that question: `3 1979`.
+/// A line that picks an item or a command and answers the question that it asks: `3 1979`.
 struct AnswerAhead {
     let choice: ParsedAnswer
     let question: QuestionScreen
@@ -11,14 +11,14 @@ struct AnswerAhead {
             let question = page.asking.question(before: choice)
         else { return nil }
         (self.choice, self.question, rest) = (choice, question, String(words[1]))
-        // If the page also takes lines that aren't answers, this may be one, such as a sentence.
+        // The line may be a sentence instead, if the page also takes lines that aren't answers.
         guard !page.actions.fallbacks.isEmpty, let asked = try? question.page(in: page.words) else { return }
         let isSentence = words[0].contains(where: \.isLetter) && words[0].drop { $0 == ":" }.count > 1
         if asked.prompt.takesText ? isSentence : (try? choices(on: asked)) == nil { return nil }
     }
 
-    /// Finds the line's first answer by letter or number. If the page also takes lines that aren't
-    /// answers, a command's label counts, too.
+    /// Finds an item by its number, or a command by its letter. If the page also takes lines that
+    /// aren't answers, finds a command by its label, too.
     private static func choice(_ word: Substring, on page: borrowing Page) -> ParsedAnswer? {
         let rest = word.first == ":" ? word.dropFirst() : word
         if rest.unicodeScalars.count == 1 || rest.allSatisfy({ "0"..."9" ~= $0 }) {
@@ -63,17 +63,17 @@ struct AnswerAhead {
 extension FollowUpQuestion {
     fileprivate var question: QuestionScreen { QuestionScreen(from: source, draw) }
 
-    /// An example for the help: this answer as typed, and the default answer to its question.
+    /// An example for the help: the number or letter to type, and an answer to the question.
     func example(in words: Words) -> (choice: String, answer: String?) {
         guard let page = try? question.page(in: words) else { return (typed, nil) }
         let answer = page.yesAndNo.first ?? LinePrompt(on: page).value
         return (typed, answer.isEmpty ? nil : answer)
     }
 
-    /// The index after this answer's letter, number or name, if a secret may follow; otherwise nil.
+    /// Returns the index after the part that picks this item or command, if a secret may follow.
     fileprivate func startOfSecret(in text: Substring, _ words: Words) -> String.Index? {
         let first = text.prefix { $0.isLetter || $0.isNumber }
-        // Look for the answer's name, a prefix of the name, or its letter or number.
+        // Look for the name of the item or command, a prefix of the name, or the number or letter.
         var start: String.Index?
         if text.lowercased().hasPrefix(name.lowercased()) {
             start = text.index(text.startIndex, offsetBy: name.count, limitedBy: text.endIndex)

@@ -18,7 +18,7 @@ import Platform
 // | digits | with items |
 // | a letter, yes or no, a name, `exit`, or any other line that the page takes | |
 extension Page {
-    /// Returns a line's first fitting meaning; nil if it's empty and the page has no default.
+    /// Returns the first meaning that fits a line; nil for an empty line that answers nothing.
     func choice(of line: String) throws(Refusal) -> ParsedAnswer? {
         let isWide = prompt.text?.isValue != false && line.utf8.contains { $0 > 0x7F }
         let line = isWide ? line.narrowed(withWords: prompt.takesText) : line
@@ -146,7 +146,7 @@ extension Page {
     }
     private var work: Work { Work(on: settings.host ?? NoHost(), in: words) }
 
-    /// Returns the answer's name for a report that it had no effect; nil if that isn't reported.
+    /// Returns an answer's name for a report that the answer had no effect; nil to report nothing.
     func name(ofAction choice: ParsedAnswer) -> String? {
         switch choice {
         case .item(let number): "\(number)"

@@ -25,7 +25,7 @@ extension PagePrompt {
         return listed.isNumbered ? nil : Refusal(.noAnswer(name.quotation, of: listed.names))
     }
 
-    /// Finds an element by name on any page of the list. If several match, searches a long list.
+    /// Finds an element by name. If several match, refuses the name or searches a long list.
     func choice(ofName text: String) throws(Refusal) -> ParsedAnswer? {
         let name = text.lowercased()
         guard let listed, !name.isEmpty else { return nil }
@@ -44,7 +44,7 @@ extension PagePrompt {
         return listed.number(of: element).map { .item($0) } ?? .text(listed.listing.name(at: element))
     }
 
-    /// Reads an answer that was typed before its question is shown. An exact name takes precedence
+    /// Reads an answer that was typed before its question was shown. An exact name takes precedence
     /// over a number. `base` has the elements that are already on.
     func choice(ahead text: String, on page: borrowing Page, from base: [Int]? = nil) throws -> ParsedAnswer?
     {
@@ -70,7 +70,7 @@ extension PagePrompt {
 }
 
 extension PagePrompt.ElementsOnPage {
-    /// Finds an element by its name if that's also a number or the letter of a command.
+    /// Finds an element whose name is a number or the letter of a command.
     func element(called name: Substring, takesLetters: @autoclosure () -> Bool) -> Int? {
         guard !name.isEmpty,
             name.allSatisfy(\.isDigit) || letters.contains(name.lowercased()) && takesLetters()
@@ -97,9 +97,9 @@ extension QuestionElements {
         return (0..<count).filter { self.name(at: $0).trimmed.lowercased() == name }
     }
 
-    /// Finds the first element with exactly this name, or else all that match best: without
-    /// accents, as a prefix, or in part. A single character, which may be a command, has to be the
-    /// whole name.
+    /// Finds the elements whose names match best: exactly, without accents, as a prefix, or in
+    /// part. Returns only the first of several exact matches. A single character has to be the
+    /// whole name, since it may be a command.
     func elements(named name: String) -> [Int] {
         let found = names.found(by: name)
         guard let rank = found.first?.rank, rank == 0 || rank < 3 && name.count > 1 else { return [] }

@@ -9,7 +9,7 @@ extension PagePrompt.MultipleSelectionPrompt {
         let numbers = listed.numbers
         if let number = Int(line), number >= 1, number <= itemCount, !numbers.contains(number) { return nil }
         let parts = parts(of: line, in: words)
-        // A name may contain a comma.
+        // The line may be a name with commas. Then it isn't a list of parts.
         if parts.isEmpty || parts.count > 1 && !listed.listing.elements(named: line).isEmpty { return nil }
         return try on(
             after: parts, from: on, among: (numbers, listed.shown), in: words,
@@ -24,8 +24,8 @@ extension PagePrompt.MultipleSelectionPrompt {
             refusing: { Refusal(.noAnswer($1, of: listed.names)) }) ?? base
     }
 
-    /// - Parameter refusal: Returns the error for a part that names nothing, by its index and text;
-    ///   nil if the line may mean something else.
+    /// - Parameter refusal: Returns the error for an unknown part, given its index and text; nil if
+    ///   the line may mean something else.
     private func on(
         after parts: [String], from base: [Int], among numbered: (numbers: Range<Int>, elements: [Int]),
         in words: Words, refusing refusal: (Int, String) -> Refusal?
@@ -74,8 +74,8 @@ extension PagePrompt.MultipleSelectionPrompt {
         return parts.filter { !$0.isEmpty }
     }
 
-    /// Reads numbers, `all` and `none`. Returns the places that the numbers turn on or off, and
-    /// `base` as `all` and `none` change it. Returns nil for any other text.
+    /// Reads numbers, `all` and `none`. Returns the positions that the numbers turn on or off, and
+    /// `base` after applying `all` and `none`. Returns nil for any other text.
     private func turn(
         _ text: String, in words: Words, among numbers: Range<Int>, from base: [Int]
     ) throws(Refusal) -> (places: Set<Int>, base: [Int])? {
@@ -119,7 +119,7 @@ extension PagePrompt.MultipleSelectionPrompt {
         let before = on
         let now = Set(base ?? before).symmetricDifference(elements)
             .filter { listed.listing.entry(at: $0).refusal == nil }.sorted()
-        // Check the limit only when adding: a line may always turn some off.
+        // Check the limit only when adding: a line may always turn elements off.
         if now.count > before.count { try requireRoom(for: now) }
         return now
     }

@@ -6,7 +6,7 @@ extension TextQuestion {
         return .text(standard)
     }
 
-    /// The meaning of a line of text; nil if it can only be a command.
+    /// The meaning of a line of text; nil if it can only be a command or a search.
     func choice(ofText text: String, on page: borrowing Page) -> ParsedAnswer? {
         let letter = page.offering.letter(text.lowercased())
         guard isValue else {
@@ -50,7 +50,7 @@ extension TextQuestion {
             if line.allSatisfy(\.isWhitespace) { return try choiceOfEmptyLine() }
             if let command = try commandAlone(line, on: page) { return command }
             if line.hasPrefix("::") {
-                // `::b` is the text `:b`, even if `:b` is refused here.
+                // `::b` is the text `:b`, even if the command `:b` is refused on this page.
                 let isText = try? commandAlone(":" + line.drop { $0 == ":" }, on: page) == nil
                 if isText != true { return .part(String(line.dropFirst())) }
             }
@@ -64,7 +64,7 @@ extension TextQuestion {
         guard text.utf8.first == .colon else { return nil }
         let word = text.dropFirst().lowercased()
         if word == "edit" { return .edit }
-        // The first page refuses `:b`, but doesn't take it as text, either.
+        // On the first page, this throws a refusal of `:b`, so that it isn't taken as text.
         if let choice = try page.offering.choice(word) { return choice }
         return word.utf8.contains(where: \.isSpace) ? nil : try page.settings.choice(ofWord: word[...])
     }
