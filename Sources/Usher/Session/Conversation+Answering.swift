@@ -42,7 +42,7 @@ extension Conversation {
         }
     }
 
-    /// Shows objections to the answer, and releases the page's actions if it'll be drawn again.
+    /// Shows objections to the answer, and releases the page's actions if the page is due again.
     private mutating func endAnswer(wasDue: Bool) {
         if !navigator.objections.isEmpty {
             isPageDue = wasDue || isPageLeft
@@ -153,7 +153,7 @@ extension Conversation {
         for objection in navigator.objections.takeAll() { refuse(Refusal(objection)) }
     }
 
-    /// Acts on a choice, or shows the question that it asks first. Removes an answered question.
+    /// Acts on a choice, or shows the question that the choice asks. Removes an answered question.
     mutating func make(_ choice: ParsedAnswer) throws {
         let front = navigator.questionInFront
         if let next = page.asking.question(before: choice) {
@@ -188,10 +188,10 @@ extension Conversation {
         try make(.text(text))
     }
 
-    /// A descriptor that's readable when a message has arrived; `nil` without inboxes.
+    /// A descriptor that's readable when a message has arrived; `nil` if none is used.
     package var mailbox: Int32? { navigator.events.descriptor }
 
-    /// Delivers timers and messages at a waiting prompt: prints what they say and the prompt again.
+    /// Delivers messages and due timers at a prompt. Prints what they say, and the prompt again.
     package mutating func wake() {
         guard end == nil else { return }
         if let deadline, deadline <= host.now {
@@ -199,7 +199,7 @@ extension Conversation {
         } else if navigator.events.hasMessage {
             witness?(Recording.Event(.message))
         }
-        // Keep what a refused answer said for the next page.
+        // Save what a refused answer said, to show it on the next page.
         let earlier = navigator.said.takeAll()
         let hasDelivered = navigator.events.deliver()
         let said = navigator.said.takeAll() + navigator.objections.takeAll()

@@ -29,7 +29,7 @@ extension Conversation {
         }
     }
 
-    /// Acts on a choice. If no move results, keeps the page, to compare the next one with it.
+    /// Acts on a choice. If no move results, keeps the page to compare the next page with it.
     mutating func makeObserved(_ choice: ParsedAnswer, of line: String) throws {
         guard !line.allSatisfy(\.isWhitespace), let name = page.name(ofAction: choice) else {
             return try make(choice)

@@ -7,7 +7,7 @@ extension Conversation {
     ///   - width: Columns per line.
     ///   - options: Options of the session.
     ///   - show: Receives all text when it's written. By default, the methods return the text.
-    ///   - wakeUp: Called on any thread when a message arrives, but not again before ``deliver()``.
+    ///   - wakeUp: Called on any thread when a message arrives, but not again until it's delivered.
     ///   - root: Makes the coordinator at the root of the tree.
     public init(
         width: Int = 80, options: Session.Options = Session.Options(),

@@ -26,7 +26,7 @@ public struct Conversation: ~Copyable {
     var isPageDue = true
     var helpLines: ArraySlice<String>?
     var visit: Int?
-    /// The page before an answer that requested no move, and the message if the next page is equal.
+    /// The page before an answer that made no move, and what to report if the next page is equal.
     var answerWithoutEffect: (snapshot: PageSnapshot, loss: String)?
     /// The page before the last piece of work. If unchanged, it isn't shown before the next piece.
     var shownBeforeWork: PageSnapshot?
@@ -121,7 +121,7 @@ public struct Conversation: ~Copyable {
         guard end == nil else { return }
         writeTrace()
         guard let (screen, visit, level) = navigator.front else {
-            // Without a screen, the session ends, but only after pending work, which may show one.
+            // Without a screen, end the session, but only after work, which may show a screen.
             if hasPrompt { finish(navigator.sessionEnd) }
             return
         }
@@ -250,7 +250,7 @@ public struct Conversation: ~Copyable {
         flushStreams()
     }
 
-    /// Writes an error to the error output, after the pages it's about; wraps it on a terminal.
+    /// Writes an error to the error output, after pending pages. Wraps the error on a terminal.
     mutating func report(_ error: String) {
         flushPrintedText()
         flush()

@@ -42,7 +42,8 @@ public struct Prompter: ~Copyable {
     ///   - prompt: The label of the prompt.
     ///   - question: The kind of answer.
     ///   - value: The default answer, which an empty line gives.
-    ///   - limit: The time until a terminal takes the default or throws ``NoAnswer/timeRanOut``.
+    ///   - limit: The time to wait at a terminal before taking the default, or else throwing
+    ///     ``NoAnswer/timeRanOut``.
     ///   - work: A slow check of the answer; for quick checks see ``Question/checked(_:)``.
     /// - Throws: Why there's no answer.
     public mutating func ask<Answer>(
@@ -155,6 +156,6 @@ public enum NoAnswer: Error, Hashable, Sendable {
     }
 
     /// Ends the process with status 130 after Ctrl-C, 74 after a failure to read or write, 64 after
-    /// a wrong command line, 0 after its help, and 65 in other cases.
+    /// a wrong command line, 0 after showing help, and 65 in other cases.
     public func exit() -> Never { status.exit() }
 }

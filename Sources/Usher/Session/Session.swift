@@ -119,7 +119,7 @@ extension Session {
         public var tracing: Bool
         /// The place to begin at; nil for the root's first page.
         public var beginning: Beginning?
-        /// Called when the session ends, before flows stop, such as to save ``Stack/routes``.
+        /// Called when the session ends, before flows stop, for example to save ``Stack/routes``.
         public var ending: (Stack) -> Void
         /// Called with the message of each refusal.
         public var didRefuse: ((String) -> Void)?
@@ -143,9 +143,9 @@ extension Session {
 
     /// The place at which a session begins.
     public enum Beginning: Hashable, Sendable {
-        /// At a place. If it can't be opened, it's refused like an answer, and the root is shown.
+        /// At a place. If it can't be opened, that's like a refused answer, and the root is shown.
         case open(Route)
-        /// At the places of an earlier session (``Stack/routes``), as far as they still exist.
+        /// At the places of an earlier session (``Stack/routes``) that still exist.
         case resume([Route])
     }
 }
