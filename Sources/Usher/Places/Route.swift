@@ -2,7 +2,7 @@
 ///
 /// Each part leads to a flow or a screen, whose state follows a semicolon. `..` goes up in the tree
 /// without closing anything: `/movies/tt1/../tt2` is the second movie on top of the first. The
-/// root's state comes first: `/;theme=dark/movies`. Delimiters and unprintable bytes are
+/// root's state comes first: `/;theme=dark/movies`. Delimiters, spaces and non-ASCII bytes are
 /// percent-encoded as in URLs, and an empty name is `%`.
 ///
 /// ```swift
