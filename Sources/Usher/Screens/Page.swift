@@ -173,8 +173,8 @@ public struct Page: ~Copyable {
     ///
     /// - Parameters:
     ///   - letter: A lowercase letter or a symbol. Offering a letter twice, or one that the session
-    ///     uses (`b`, `h`, `?`, `q`), is a runtime error. The page's letters hide those of flows:
-    ///     see ``Navigator/addCommands(for:_:)``.
+    ///     uses (`b`, `h`, `q`, `?`, `/`, `:`), is a runtime error. The page's letters hide those
+    ///     of flows: see ``Navigator/addCommands(for:_:)``.
     ///   - label: The name of the command, in a word or two.
     ///   - help: The explanation in the page's help; by default the label.
     ///   - work: Slow work that runs before `action`; an error that it throws refuses the command.

@@ -67,7 +67,7 @@ struct PageText: ~Copyable {
         endLine(isItem ? .item : .text)
         if let new = row.heading, new != heading {
             heading = new
-            // Add the heading as one line, even if its text has line breaks, and move it above the row.
+            // Add the heading as a single line, even if it has line breaks, and move it above the row.
             add(.text) { $0.write(new) }
             body.swapAt(body.count - 2, body.count - 1)
             list = list.lowerBound..<list.upperBound + 1
