@@ -32,7 +32,7 @@ extension Catalog {
         if limit == .max { try results.findAll() }
         if case .exactly(let count) = results.count { reached.total = min(count, limit) }
         let reading = file.form.reading
-        // Only the complete formats include each movie's places on lists.
+        // Only CSV and JSON Lines include each movie's places on lists.
         let places = [.csv, .jsonLines].contains(file.form) ? try listPlaces() : [:]
         let list = try query.listInOrder.flatMap { (key) throws(CatalogError) in try self.list(named: key) }
         var text = ExportText(
@@ -61,7 +61,7 @@ extension Catalog {
 
     private static let exportStep = 500
 
-    /// Copies the catalog to a new file, while other programs can write. An error leaves no file.
+    /// Copies the catalog to a new file. Doesn't block other programs. An error leaves no file.
     package func backUp(to path: String) throws(CatalogError) {
         let file = try OutputFile(at: path, from: self, mode: 0o600)
         do throws(CatalogError) {
@@ -73,8 +73,8 @@ extension Catalog {
         }
     }
 
-    /// Saves a copy of a changed catalog whose file was deleted, moved or replaced: in the same
-    /// folder, or in the working directory if the folder is gone too.
+    /// Saves a copy of the catalog after its file was deleted, moved or replaced. The copy is in
+    /// the same folder or, if that's gone too, in the working directory.
     ///
     /// - Returns: The path of the copy; nil if nothing was changed.
     package func keepElsewhere() throws(CatalogError) -> String? {

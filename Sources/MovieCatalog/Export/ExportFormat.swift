@@ -19,7 +19,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 
     var limit: Int? { self == .letterboxd ? 1_000_000 : nil }
 
-    /// A reading of only the movie fields that the format includes.
+    /// Reads only the movie fields that the format includes.
     var reading: RowReading<Movie> {
         switch self {
         case .markdown, .text: MovieTable.reading([.title, .year, .rating, .dayRated, .viewings, .note])

@@ -1,4 +1,4 @@
-/// The one or more files of an export, which appear only when all are complete.
+/// The files of an export, usually one. They appear only when all of them are complete.
 package final class ExportWriter {
     package var paths: [String] { files.map(\.path) }
 

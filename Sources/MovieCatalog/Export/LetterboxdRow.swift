@@ -8,8 +8,9 @@ struct LetterboxdRow {
     private var tags: [String] = []
     private var rating: Int?
 
-    /// Returns a row for each viewing with any data, and one for the movie's own rating and note.
-    /// Movies neither watched nor rated get no rows: Letterboxd would log them as watched.
+    /// Returns a row for each viewing with data, and one for the movie's own rating and note.
+    /// Watched movies have at least one row. Movies neither watched nor rated have none, because
+    /// Letterboxd would log them as watched.
     static func rows(of movie: Movie, noting losses: inout ExportLosses) -> [LetterboxdRow] {
         // Letterboxd keeps the rating of a movie's last row, so the latest rating comes last.
         var dated = movie.viewings.map { ($0, $0.date?.number ?? 0) }
@@ -54,7 +55,7 @@ struct LetterboxdRow {
         rating = viewing.rating.flatMap { Self.whole($0, of: movie, noting: &losses) }
     }
 
-    /// Rounds a rating to a whole number from 1 to 10, as Letterboxd requires; nil for 0.
+    /// Rounds a rating to a whole number from 1 to 10, as Letterboxd requires; nil if that's 0.
     private static func whole(_ rating: Rating, of movie: Movie, noting losses: inout ExportLosses) -> Int? {
         let whole = (rating.tenths + 5) / 10
         guard whole > 0 else {

@@ -1,6 +1,6 @@
 extension Catalog {
     /// Returns a query in the order that the search asks for, such as longest first. A list keeps
-    /// the user's order. If a title has all the words, they don't ask for an order.
+    /// the user's order. If a movie's title has all the words, they're taken literally.
     package func query(for search: MovieSearch) throws(CatalogError) -> MovieQuery {
         let search = try SearchSQL.isOfWords(search, in: database) ? search.asWords : readingFilms(search)
         guard let order = try search.order(in: database) else {
@@ -58,8 +58,8 @@ extension Catalog {
         return try labels(namedIn: search).first { $0.label != .genre }?.search
     }
 
-    /// Returns searches to offer, for the genres, tags and lists that the words name. If nothing
-    /// was found, adds searches with similar spellings, or for years of release instead of viewing.
+    /// Suggests searches for genres, tags and lists that the words name. If nothing was found, also
+    /// suggests similar spellings and, for films watched in a year, films released in that year.
     package func suggestions(
         besides search: MovieSearch, finding count: MovieCount
     ) throws(CatalogError) -> [SearchSuggestion] {
@@ -127,9 +127,9 @@ extension Catalog {
         return SearchSuggestion(label: label, name: name ?? search.text, search: search, count: count)
     }
 
-    /// Finds movies by IMDb id, or by their whole title or original title and, if given, their
-    /// year. Ignores punctuation and articles (see ``TitleForm``), unless some titles match with
-    /// them. If there's no `Heat 1995` or `Jaws 2`, finds `Heat` of 1995 or `Jaws: Part Two`.
+    /// Finds movies by IMDb id, or by whole title or original title, and by year if it's given.
+    /// Ignores punctuation and articles (see ``TitleForm``), but prefers exact titles. If there's
+    /// no `Heat 1995` or `Jaws 2`, finds `Heat` of 1995 or `Jaws: Part Two`.
     package func movies(called film: FilmName) throws(CatalogError) -> [Movie] {
         if film.isIMDbID { return try movies("imdb_id = ?1", .text(film.title.lowercased())) }
         let number = spellingNumber(of: film.title)
@@ -172,7 +172,7 @@ extension Catalog {
         return try database.rows(sql, values, MovieTable.movie)
     }
 
-    /// Finds the longest beginning of the text that's a name of movies (see ``movies(called:)``):
+    /// Finds movies by the longest beginning of the text that names them (see ``movies(called:)``):
     /// all of it, or up to twelve words. A comma or a colon may follow the name.
     package func movies(leading text: String) throws(CatalogError) -> LeadingMovieName? {
         let ends = text.indices.filter { text[$0].isWhitespace || text[$0] == "," }.prefix(12)
@@ -191,7 +191,7 @@ extension Catalog {
     }
 
     /// Returns completions of the text: titles with their years, tags, genres and search fields, up
-    /// to fifty of each. After a field such as `genre:`, returns only its names without spaces.
+    /// to fifty of each. After a field such as `genre:`, returns its names that have no spaces.
     package func names(beginning text: String) throws(CatalogError) -> [String] {
         if let colon = text.firstIndex(of: ":"), !text[..<colon].contains(" ") {
             let field = text[..<colon].lowercased()
@@ -214,8 +214,8 @@ extension Catalog {
         try strings("SELECT name FROM \(label.table) WHERE name", beginning: text)
     }
 
-    /// Finds movies whose titles begin with the text, ignoring accents, from A to Z. Beyond the
-    /// limit, returns only the last movie, from which the shared prefix can be found.
+    /// Finds movies whose titles begin with the text, ignoring accents, from A to Z. If there are
+    /// more than `limit`, adds only the last match, which is enough to find a shared prefix.
     package func movies(beginning text: String, limit: Int) throws(CatalogError) -> [ListedMovie] {
         let isArticle = ["the", "a", "an"].contains(text.trimmed.lowercased())
         // Sort keys order numbers by value, so a number can't be matched by its first digits.
@@ -263,8 +263,8 @@ extension ListedMovie {
 
     private var titles: [String] { [title] + (originalTitle.map { [$0] } ?? []) }
 
-    /// Whether a search that found this movie names it: by id, title, first word of the title, or
-    /// several consecutive words. Ignores small words, punctuation and the year.
+    /// Whether a search found this movie by name: by id, title, first word of the title, or several
+    /// consecutive words of it. Ignores small words, punctuation and the year.
     package func isNamed(by search: MovieSearch) -> Bool {
         if search.isOfID { return true }
         guard search.isOfNames, let typed = search.titles.first else { return false }

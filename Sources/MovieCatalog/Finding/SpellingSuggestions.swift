@@ -43,7 +43,7 @@ struct SpellingSuggestions {
 
     private typealias PlacedWord = (place: Int, word: String)
 
-    /// Returns the words with their numbers of movies, nil if no indexed word begins with the word.
+    /// Returns each word with its number of movies; nil if no indexed word begins with it.
     private func looseWords() throws(CatalogError) -> [(word: PlacedWord, count: Int?)] {
         var found: [(word: PlacedWord, count: Int?)] = []
         for (place, part) in search.parts.enumerated() {
@@ -68,7 +68,7 @@ struct SpellingSuggestions {
     }
 
     /// Returns the search with these words, if it finds anything. Replaces all words at once,
-    /// because reading the text again can join or split other parts.
+    /// because parsing the new text can join or split clauses.
     private func offer(_ words: [PlacedWord]) throws(CatalogError) -> SearchSuggestion? {
         var texts = search.parts.map(\.text)
         for (place, word) in words { texts[place] = search.parts[place].text(with: word) }

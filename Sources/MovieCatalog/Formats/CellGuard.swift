@@ -1,9 +1,9 @@
-/// Apostrophes that keep spreadsheets from running or trimming a cell. A spreadsheet runs a cell
-/// that begins with `=`, `+`, `-`, `@`, a tab or a line break as a formula, and trims spaces. So an
-/// apostrophe goes before such a first character or a leading space, and after a trailing space. If
-/// there are apostrophes already, one more is added: `'=A` is written `''=A`. All other apostrophes
-/// are text: `'Round Midnight`, `Singin'`. If semicolons are separators, a cell also begins after
-/// each semicolon, tab and line break, quoted or not: `A;=1` is written `A;'=1`.
+/// Apostrophes that keep spreadsheets from changing a cell. Spreadsheets trim spaces, and run a
+/// cell as a formula if it begins with `=`, `+`, `-`, `@`, a tab or a line break. So an apostrophe
+/// goes before such a character or a leading space, and after a trailing space. It's added even if
+/// there are apostrophes already: `'=A` is written `''=A`. All other apostrophes are text:
+/// `Singin'`, `'Round Midnight`. Spreadsheets may also split cells at semicolons, tabs and line
+/// breaks, so formulas after these get an apostrophe too: `A;'=1`.
 extension ArraySlice<UInt8> {
     package var guarded: ArraySlice<UInt8> {
         var cell = self
@@ -20,7 +20,7 @@ extension ArraySlice<UInt8> {
         return cell
     }
 
-    /// Returns each index at which a cell starts, needs a guard and has enough apostrophes.
+    /// Returns the start of each cell that needs a guard and has at least this many apostrophes.
     private func guardedStarts(after apostrophes: Int) -> [Int] {
         indices.filter { index in
             let before = index == startIndex ? ";" : Unicode.Scalar(self[index - 1])

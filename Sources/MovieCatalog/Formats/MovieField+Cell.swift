@@ -1,6 +1,6 @@
 extension MovieField {
-    /// Whether the field accepts a value. This one rule serves typing, import, storage and
-    /// integrity checks, so it doesn't depend on today's date.
+    /// Whether the field accepts a value. The same rule applies to typing, import, storage and
+    /// integrity checks, so it can't depend on today's date.
     package func takes(_ value: Value) -> Bool {
         switch value {
         case .number(let number), .tenths(let number): numbers?.contains(number) == true

@@ -1,8 +1,7 @@
-// Splits a line typed on a page or in a shell into the name of a film and the words after it.
 extension Catalog {
-    /// Reads a film to add and the text about a viewing after it, as in “Heat (1995) yesterday”.
+    /// Splits a line such as “Heat (1995) yesterday” into a film to add and the text of a viewing.
     ///
-    /// - Returns: The likelier reading and, in `other`, the other one if there are two.
+    /// - Returns: The likelier reading. A second reading, if there is one, is in `other`.
     package func addition(
         in text: String, isKnown: (String) -> Bool
     ) throws -> (film: FilmName, viewing: String, other: FilmName.FilmAndViewing?) {

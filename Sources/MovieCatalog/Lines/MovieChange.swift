@@ -35,8 +35,8 @@ package struct MoviePair: Hashable, Sendable {
 }
 
 extension MovieChange {
-    /// Reads the text after a verb and its movies as a change. A dash clears a value. Returns nil
-    /// if the text doesn't suit the verb.
+    /// Reads the text after a verb and the movies it's about. A dash clears a value. Returns nil if
+    /// the text doesn't suit the verb.
     package init?(_ verb: LineVerb, _ ids: [Movie.ID], _ text: String) throws(InvalidValue) {
         if text == "-", let field = Self.taken[verb] {
             self = .set(field, typed: text, of: ids)

@@ -15,7 +15,8 @@ package enum LabelKind: String, CaseIterable {
 
     func names(of movie: Movie) -> [String] { field?.value(of: movie)?.texts ?? [] }
 
-    /// Returns the name's letters and digits without case and accents: “scifi” for “Sci-Fi”.
+    /// Returns the name without case, accents, spaces and ASCII punctuation: “scifi” for “Sci-Fi”.
+    /// A name of only such characters keeps them.
     package static func key(of name: String) -> String {
         var letters = folded(name)
         letters.removeAll { $0 < 0x80 && !$0.isDigit && !(0x61...0x7A ~= $0) }

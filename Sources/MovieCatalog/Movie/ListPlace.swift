@@ -9,7 +9,7 @@ package struct ListPlace: Hashable, Sendable {
         (self.list, self.description, self.place, self.note) = (list, description, place, note)
     }
 
-    /// The key in JSON and the column in CSV.
+    /// The key of a movie's list places in JSON, and their column in CSV.
     package static let key = "lists"
 
     /// Returns JSON such as `[{"list":"Noir","place":3,"note":"The best"}]`.

@@ -1,5 +1,5 @@
 package struct Movie: Identifiable, Hashable, Sendable {
-    /// The id within the catalog, stable while that's open. Unlike an IMDb id, it can't be missing.
+    /// The id in a catalog, stable while the catalog is open. Unlike an IMDb id, never missing.
     package struct ID: Hashable, Sendable, Comparable {
         package let number: Int
 
@@ -11,7 +11,7 @@ package struct Movie: Identifiable, Hashable, Sendable {
     package var id: ID
     package var imdbID: String?
     package var tmdbID: Int?
-    /// The movie's address, such as `https://boxd.it/2b5i`.
+    /// The movie's address on Letterboxd, such as `https://boxd.it/2b5i`.
     package var letterboxdURI: String?
     package var title: String
     /// The title in its original language, if different.

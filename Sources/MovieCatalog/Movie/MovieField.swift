@@ -80,7 +80,7 @@ package enum MovieField: CaseIterable, Sendable {
     /// The maximum bytes in a cell: enough for a typed line, or for long notes.
     package var longest: Int { self == .note || self == .viewings ? 1 << 20 : 1 << 16 }
 
-    /// The range of the field's numbers, or of numbers that its values are stored as; nil for text.
+    /// The range of the numbers that store the field's values; nil if they're stored as text.
     package var numbers: ClosedRange<Int>? {
         switch kind {
         case .number(_, _, let range): range
@@ -97,7 +97,7 @@ package enum MovieField: CaseIterable, Sendable {
     /// The years that can be stored, from the first motion picture on.
     private static let years = 1874...9999
 
-    /// The years that can be typed, which end shortly after the current one.
+    /// The years that can be typed, up to ten years from now.
     package static func years(in thisYear: Int) -> ClosedRange<Int> {
         years.lowerBound...max(years.lowerBound, thisYear + 10)
     }

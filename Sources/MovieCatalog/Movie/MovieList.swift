@@ -1,7 +1,7 @@
 /// A list made by the user: ordered movies with notes, or a saved search.
 package struct MovieList: Hashable, Sendable {
     package struct Entry: Hashable, Sendable {
-        /// The id may be that of a deleted movie, which keeps its place in case it comes back.
+        /// The id may be of a deleted movie, which keeps its place in case the deletion is undone.
         package internal(set) var movie: Movie.ID
         package internal(set) var note: String?
     }
@@ -22,7 +22,7 @@ package struct MovieList: Hashable, Sendable {
         return head
     }
 
-    /// The name without case, accents and punctuation, by which lists are unique.
+    /// The name without case, accents and punctuation. No two lists have the same key.
     package var key: String { LabelKind.key(of: name) }
 
     package var condition: String { search ?? (name.isEmpty ? "watchlist:yes" : "list:\"\(key)\"") }
@@ -68,7 +68,7 @@ extension MovieList {
         }
     }
 
-    /// Puts another movie in a movie's place, or just removes the movie if the other is listed too.
+    /// Replaces a movie with another one. If the list has both, just removes the first.
     mutating func replace(_ movie: Movie.ID, with other: Movie.ID) {
         if entries.contains(where: { $0.movie == other }) { return apply(.take([movie])) }
         for index in entries.indices where entries[index].movie == movie { entries[index].movie = other }

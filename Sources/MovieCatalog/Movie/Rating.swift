@@ -42,8 +42,8 @@ extension Movie {
 }
 
 extension Movie {
-    /// The movie's popularity in IMDb votes. A critic's review counts as 3,000, or as 9,000 before
-    /// 1998, because the web has few older reviews. An Oscar or a viewing counts for much more.
+    /// The movie's popularity in IMDb votes. A review counts as 3,000 votes, or as 9,000 for movies
+    /// before 1998, because the web has few older reviews. An Oscar or a viewing counts for more.
     var renown: Int {
         func worth(_ number: Int?, each: Int) -> Int { min(number ?? 0, 1_000_000_000 / each) * each }
         return worth(votes, each: 1) + worth(reviews, each: year ?? .max < 1998 ? 9_000 : 3_000)

@@ -42,7 +42,7 @@ extension Movie {
         return warnings
     }
 
-    /// Returns `2 years before the movie came out (1995)`; nil if it may have been at a festival.
+    /// Returns `2 years before the movie came out (1995)`; nil if it may have run at a festival.
     package func timeBeforeRelease(_ date: PartialDate) -> String? {
         guard let year, date.year <= year - 2 else { return nil }
         return "\(year - date.year) years before the movie came out (\(year))"

@@ -4,7 +4,7 @@ package struct CatalogChange: Hashable, Sendable, CustomStringConvertible {
         case edited([MovieField])
         case notedViewing, changedViewing, removedViewing
         case putOnWatchlist, takenOffWatchlist, tagged
-        /// The title of these is the name of a list, which is empty for the watchlist.
+        /// The title of these changes is a list's name, which is empty for the watchlist.
         case changedList, deletedList
         case unknown
         /// A change that an earlier format of the catalog stored as text.

@@ -22,14 +22,14 @@ package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     case unwritable(path: String, reason: String)
     case logEnded(path: String, reason: String)
 
-    // Files that aren't catalogs of this program.
+    // Files that this version can't open as catalogs.
     case notACatalog(path: String)
     /// The file seems to have been a catalog, but doesn't begin like one.
     case overwritten(path: String)
     case earlierFormat(path: String, format: Int)
     case newerFormat(path: String, format: Int, latest: Int)
 
-    // Catalogs that fail.
+    // Catalogs that can't be used or changed.
     case busy(path: String)
     case catalogDamaged(path: String, fault: Damage? = nil)
     case catalogMoved(path: String)
@@ -54,7 +54,7 @@ package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     case described(Kind, String)
 
     package enum Kind: Sendable {
-        /// The request itself is wrong, so that no file could fulfill it.
+        /// The request itself is wrong. Another file wouldn't help.
         case wrongUsage
         case nothingFound
         case missing

@@ -1,4 +1,4 @@
-/// Reads a search's words as clauses: a field with words, a condition in words, or words to find.
+/// Splits a search into clauses: a field with a value, a phrase for a condition, or words to find.
 struct ClauseReader {
     typealias Token = MovieSearch.Token
     typealias Clause = MovieSearch.Clause
@@ -57,7 +57,6 @@ struct ClauseReader {
         }
     }
 
-    /// Appends the next words as a condition.
     private mutating func take(
         _ count: Int, as condition: Condition, isExcluded: Bool = false,
         read notation: String? = nil
@@ -70,7 +69,7 @@ struct ClauseReader {
         clauses.append(Clause(String(typed), Term(condition, isExcluded: isExcluded), read: notation))
     }
 
-    /// Parses a phrase's conditions, all of which must hold, or just one if “OR” is between them.
+    /// Parses a phrase's conditions. All of them must hold, or just one if “OR” is between them.
     private func condition(_ notation: String) throws(InvalidValue) -> Condition {
         if ["any", "ask"].contains(notation) { return .everything }
         if notation.hasPrefix("?") { return .unknown(String(notation.dropFirst())) }
@@ -91,7 +90,7 @@ struct ClauseReader {
         return SearchVocabulary.negations.filter { names.starts(with: $0) }.map(\.count).max() ?? 0
     }
 
-    /// Reads a possessive before “films” or an order as a name: “christopher nolan’s best”.
+    /// Reads a possessive before “films” or “best” as a name: “christopher nolan’s best”.
     private mutating func owner(_ word: Token) -> Clause? {
         guard let next = rest.first, ["'s", "’s"].contains(where: word.value.hasSuffix),
             next.isFilms(isLast: true)

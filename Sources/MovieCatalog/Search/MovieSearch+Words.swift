@@ -1,4 +1,3 @@
-// A search as it was understood, in words.
 extension MovieSearch {
     /// The conditions in words, in the order typed: `not watched, 1970s, under 100 minutes`.
     package var inWords: String {

@@ -18,7 +18,7 @@ package struct MovieSearch: Hashable, Sendable {
     /// The search's clauses, in the order in which they were typed.
     private(set) var parts: [Clause]
 
-    /// The clauses if all words are taken literally; nil if none were read as conditions.
+    /// The clauses if all words are taken literally; nil if no words were read as conditions.
     private(set) var partsAsWords: [Clause]?
 
     /// The day on which the search was typed.
@@ -94,7 +94,7 @@ package struct MovieSearch: Hashable, Sendable {
         return search
     }
 
-    /// Whether words that were read as conditions can be names as well, such as those of people.
+    /// Whether the words that were read as conditions could also be a name, such as a person's.
     var canBeWords: Bool {
         parts.allSatisfy { part in
             switch part.term.condition {
@@ -125,7 +125,7 @@ package struct MovieSearch: Hashable, Sendable {
         }
     }
 
-    /// Whether it says in words what the user watched or rated: `what did I watch in March`.
+    /// Whether the search is about the user and says “I” or “we”: `what did I watch in March`.
     package var isOfSelf: Bool {
         isOfUser && text.lowercased().split(separator: " ").contains(where: SearchVocabulary.selves.contains)
     }
@@ -152,7 +152,8 @@ package struct MovieSearch: Hashable, Sendable {
         }
     }
 
-    /// If the search is for films watched in some years, a search for watched films of those years.
+    /// If the search is for films watched in certain years, the search for watched films that were
+    /// released in those years. Nil for other searches.
     var releasedThen: MovieSearch? {
         let place = parts.firstIndex { part in
             if case .watchedIn = part.term.condition { !part.term.isExcluded } else { false }
@@ -179,7 +180,7 @@ package struct MovieSearch: Hashable, Sendable {
         }
     }
 
-    /// Titles that the search may name: all text without fields, and that text without conditions.
+    /// The titles that the search may name: its text without fields, and just its plain words.
     var titles: [String] {
         let typed = parts.filter { !$0.term.isExcluded && (!$0.hasField || $0.isOfTitle) }
         let isTitle = typed.count == parts.count && !typed.contains(where: \.isOfTitle)

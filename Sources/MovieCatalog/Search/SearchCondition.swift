@@ -15,15 +15,15 @@ extension MovieSearch {
         case words(String, in: [MovieField], isPhrase: Bool)
         /// One of the usual fields (``worded``) has this word, or the movie is from this year.
         case wordOrYear(String, Int)
-        /// A label of the movie has this key. If `isWhole` is false and no label has the key, a
-        /// label that begins with it is enough.
+        /// The movie has a label (such as a genre) with this key. If `isWhole` is false and no
+        /// label has the key, a label that begins with it is enough.
         case label(LabelKind, key: String, isWhole: Bool)
-        /// At least one of the fields has a value or, if false, none of them has.
+        /// If true, at least one of the fields has a value. If false, none of them does.
         case known([MovieField], Bool)
         /// A number, a day or the number of viewings is in the range. For “more than once”, one
         /// viewing is enough if it's marked as a rewatch.
         case number(MovieField, ClosedRange<Int>)
-        /// The field's number is in the top tenth of all movies that have one.
+        /// The movie is in the top tenth of all movies with a number in this field.
         case best(MovieField)
         case same(MovieField, MovieField.Value)
         case watched(Bool)
@@ -38,7 +38,7 @@ extension MovieSearch {
         case sorted(MovieOrder?, isReversed: Bool, most: Int?)
         /// Holds for every movie: a word such as “films”.
         case everything
-        /// Holds for no movie, because catalogs have no such data: “who is a woman”.
+        /// Holds for no movie, because catalogs don't record this, such as “who is a woman”.
         case unknown(String)
         case any([[Term]])
 
@@ -92,7 +92,7 @@ extension MovieSearch.Clause {
         return (words, isPhrase)
     }
 
-    /// Whether it's a word that isn't limited to a field.
+    /// Whether it's a plain word: not excluded, quoted or limited to a field.
     var isLoose: Bool { worded?.isPhrase == false && !term.isExcluded }
 
     var isQuoted: Bool { worded?.isPhrase == true }

@@ -1,6 +1,6 @@
 package struct SearchField: Sendable {
     let name: String
-    /// Other names. Those with several words are labels that pages show.
+    /// Other names of the field. Names of several words are labels that pages show.
     private let others: [String]
     let reader: ConditionParser
 
@@ -41,7 +41,6 @@ package struct SearchField: Sendable {
     }
 }
 
-// A reader for each kind of value.
 extension SearchField.ConditionParser {
     static func words(_ fields: MovieField...) -> Self {
         Self { (word, _) throws(InvalidValue) in

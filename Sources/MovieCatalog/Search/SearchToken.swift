@@ -88,7 +88,6 @@ extension MovieSearch {
 }
 
 extension MovieSearch.Token {
-    /// Returns the condition that the word means.
     func condition(_ today: Day) throws(InvalidValue) -> MovieSearch.Condition {
         if let field {
             if meant.count == 1 { return try meant[0].reader.condition(self, today) }
@@ -174,7 +173,7 @@ extension MovieSearch.Token {
 
 extension Substring {
     /// The index of the first white space or, if `isSpace` is false, of the first other character.
-    /// Looks up Unicode properties, which is slow, only from the first non-ASCII character on.
+    /// Looking up Unicode properties is slow, so ASCII characters are compared directly.
     fileprivate func firstIndex(isSpace: Bool) -> Index? {
         let place = utf8.firstIndex { $0 >= 0x80 || ($0 == 0x20 || 0x09...0x0D ~= $0) == isSpace }
         guard let place, utf8[place] >= 0x80 else { return place }

@@ -200,7 +200,7 @@ enum SearchVocabulary {
         ["anything", "except"], ["everything", "but"], ["everything", "except"],
     ]
 
-    /// Conditions as they're shown: `*` is the value as typed, NAME capitalized, PERIOD in words.
+    /// Conditions as shown: `*` is the typed value, NAME is capitalized, PERIOD is in words.
     static let conditions = [
         ("title:*", "“*” in the title"), ("director:*", "by NAME"), ("writer:*", "written by NAME"),
         ("cast:*", "with NAME"), ("country:*", "from NAME"), ("language:*", "in NAME"),

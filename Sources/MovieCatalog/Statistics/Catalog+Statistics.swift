@@ -18,7 +18,7 @@ extension Catalog {
     }
 
     /// Returns statistics on watched movies. A viewing dated only by a rating counts as undated. A
-    /// movie's rating is the last one of its viewings in the period, or else its current one.
+    /// movie's rating is that of its last rated viewing in the period, or else its current one.
     ///
     /// - Parameters:
     ///   - limit: The maximum number of films in a table.
@@ -43,7 +43,7 @@ extension Catalog {
         return try database.integer("SELECT count(*) FROM viewing WHERE \(sql)", values)
     }
 
-    /// Returns the diary's viewings in the range, the latest first and undated ones last.
+    /// Returns the diary's viewings in the range, the latest first and undated viewings last.
     package func diary(in range: Range<Int>, of part: DiaryPart? = nil) throws(CatalogError) -> [DiaryEntry] {
         var entries: [DiaryEntry] = []
         try forEachViewing(in: range, of: part) { entries.append($0) }
@@ -97,7 +97,7 @@ extension Catalog {
         )
     }
 
-    /// Returns the number of a person's movies that the user watched; nil for other searches.
+    /// Returns how many films of a director or actor were watched; nil for other searches.
     package func watchedCount(ofPersonIn search: MovieSearch) throws(CatalogError) -> Int? {
         guard search.parts.count == 1, case .words(_, let fields, _) = search.parts[0].term.condition,
             fields == [.directors] || fields == [.cast], !search.parts[0].term.isExcluded
@@ -107,7 +107,7 @@ extension Catalog {
             "SELECT count(*) FROM movie WHERE viewings IS NOT NULL\(found.condition(of: "id"))", found.values)
     }
 
-    /// Picks random movies to watch: from the watchlist first, then well-rated and well-known ones.
+    /// Picks random movies to watch: first from the watchlist, then well-rated, well-known movies.
     package func unwatchedMovies(
         _ count: Int, using random: inout some RandomNumberGenerator
     ) throws(CatalogError) -> [Movie.ID] {
@@ -117,7 +117,7 @@ extension Catalog {
             if condition == "NOT is_on_watchlist", found.count < count {
                 found += try bestUnwatched(60).shuffled(using: &random).prefix(count - found.count)
             }
-            // Take the first movie from each random id on, then fill up from the lowest id.
+            // Take the first movie at or after each random id, then fill up from the lowest id.
             let starts = (0..<count).map { _ in Int.random(in: 0...last, using: &random) } + [0]
             for start in starts where found.count < count {
                 let next = try database.integers(

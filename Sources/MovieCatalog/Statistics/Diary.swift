@@ -6,7 +6,7 @@ package struct DiaryEntry: Hashable, Sendable {
 }
 
 extension ListedMovie {
-    /// Reads a movie once for all of its viewings. The closure returns a viewing's diary entry.
+    /// Reads a movie once for all of its viewings. Yields a closure that returns a viewing's entry.
     static let diary = RowReading<(_ place: Int) -> DiaryEntry?>(columns + ["viewings", "day_rated"]) { row in
         do throws(CatalogError) {
             let (movie, viewings) = (try ListedMovie(row, []), try row.viewings(columns.count + 1))

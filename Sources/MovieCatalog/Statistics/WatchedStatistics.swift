@@ -17,7 +17,7 @@ package struct WatchedStatistics: Sendable {
         /// The rows, up to a limit.
         package fileprivate(set) var rows: [Row] = []
 
-        /// Returns how many rows after the first `count` tie with the last of those.
+        /// Returns how many rows after the first `count` rows tie with the last of those rows.
         package func more(after count: Int) -> Int { count > 0 ? rows[count - 1].rank - count : 0 }
     }
 
@@ -48,7 +48,7 @@ package struct WatchedStatistics: Sendable {
         package let date: PartialDate?
         /// The length of a film.
         package let minutes: Int?
-        /// The user's note on one of the best films, from its last noted viewing or the movie.
+        /// The user's note on one of the five best films, from its last noted viewing or the movie.
         package fileprivate(set) var note: String?
         fileprivate let movie: Int?
         /// The number of rows that rank as high as this one or higher.
@@ -177,7 +177,7 @@ enum WatchedSQL {
         """
     }
 
-    /// Returns SQL that splits a list at U+001F, which JSON escapes. Damaged lists may not be text.
+    /// Returns SQL that splits a list at U+001F, which JSON escapes. A damaged list may be a blob.
     private static func elements(of list: String) -> String {
         let text = #"replace(json_quote(CAST(\#(list) AS TEXT)), '\\', '\u005c')"#
         return #"json_each('[' || replace(\#(text), '\u001f', '","') || ']')"#

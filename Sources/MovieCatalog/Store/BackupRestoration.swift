@@ -75,7 +75,7 @@ package struct BackupRestoration {
         return difference
     }
 
-    /// Replaces an open catalog in one transaction. Returns the path of a backup of the old one.
+    /// Replaces an open catalog in one transaction. Returns the path of the old catalog's backup.
     package func replace(_ catalog: Catalog) throws(CatalogError) -> String {
         if let refusal = catalog.database.refusal { throw refusal }
         guard let target = catalog.database.filePath else { throw .readOnly(path: catalog.database.path) }
@@ -94,7 +94,7 @@ package struct BackupRestoration {
         let target = FileSystem.canonicalPath(of: path)
         guard target != FileSystem.canonicalPath(of: self.path) else { throw .isCatalog(path: self.path) }
         let head = try? FileHeader(ofFile: target)
-        // Don't replace files that never were catalogs, or that a newer version can open.
+        // Don't replace files that never were catalogs, or that only a newer version can open.
         if let head {
             let isDatabase = head.isSQLite && !head.isTruncated && !head.isBlank
             guard isDatabase ? head.application == Schema.application : head.mayBeCatalogRemains(at: path)

@@ -1,6 +1,6 @@
 // The user's lists. Each is read and written as a whole, and a change is one undo step.
 extension Catalog {
-    /// All named lists without entries, with their numbers of movies and watched movies.
+    /// All named lists and their numbers of movies and watched movies. Doesn't load the entries.
     package var lists: [(list: MovieList, movies: Int, watched: Int)] {
         get throws(CatalogError) {
             try database.rows(
@@ -36,7 +36,7 @@ extension Catalog {
         return try hasList(named: key)
     }
 
-    /// Changes a list and returns whether anything changed. If there's no such list, `put` and
+    /// Changes a list and returns whether anything changed. If a named list is missing, `put` and
     /// `keep` create it, and other changes throw an error.
     @discardableResult
     package func change(listNamed name: String, _ change: ListChange) throws(CatalogError) -> Bool {
@@ -153,7 +153,7 @@ extension Catalog {
         return list
     }
 
-    /// Reads a list without its entries. The key replaces an unreadable name. Writing repairs it.
+    /// Reads a list without its entries. An unreadable name is replaced by the key.
     private func list(in row: Statement) throws(CatalogError) -> MovieList {
         let (id, key) = (try row.number(0), (try? row.text(1)) ?? "")
         let name = (try? row.text(2)) ?? key

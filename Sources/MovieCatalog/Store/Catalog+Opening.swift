@@ -175,13 +175,13 @@ extension Catalog {
 }
 
 extension Catalog {
-    /// Whether the file is one of the catalog's files, even if its path is another.
+    /// Whether the file is one of the catalog's files, even under another path.
     package func isKept(in file: FileIdentity) -> Bool {
         guard changesAreKept, let place = FileSystem.realPath(database.path) else { return false }
         return CatalogFiles.endings.contains { (try? FileStatus(at: place + $0))?.identity == file }
     }
 
-    /// Whether the path is one of the catalog's files. Compares paths, as a log may not exist now.
+    /// Whether the path is one of the catalog's files. Compares paths, because logs may be missing.
     func isKept(at path: String) -> Bool { changesAreKept && Self.isKept(database.path, at: path) }
 
     private static func isKept(_ catalog: String, at path: String) -> Bool {
@@ -193,8 +193,8 @@ extension Catalog {
         if isKept(catalog, at: path) { throw .isCatalog(path: path) }
     }
 
-    /// Merges the write-ahead log of an earlier format, and flushes commits to disk. Keeps changes
-    /// of up to 16 MB in memory, so that readers wait only for the commit.
+    /// Makes SQLite flush commits to disk, and keep up to 16 MB of changes in memory so that
+    /// readers wait only for the commit. Also merges the write-ahead log of an earlier format.
     private func configure() throws(CatalogError) {
         try database.execute(
             """
@@ -267,7 +267,7 @@ extension Catalog {
         }
     }
 
-    /// Asks SQLite for the format, because the head of a file may be wrong until recovery.
+    /// Asks SQLite for the format, because the file's header may be wrong until SQLite recovers it.
     private func format() throws(CatalogError) -> Int {
         let format = try database.integer("PRAGMA user_version")
         let application = try database.integer("PRAGMA application_id")
@@ -278,7 +278,7 @@ extension Catalog {
         return format
     }
 
-    /// Updates the derived columns, except those of unreadable rows.
+    /// Updates the columns that are derived from other columns. Skips unreadable rows.
     private func derive() throws(CatalogError) {
         for id in try database.integers("SELECT id FROM movie") {
             guard let movie = try? movie(Movie.ID(id)) else { continue }

@@ -1,5 +1,5 @@
-// An undo step stores the previous state of each movie that it changed. Undoing swaps it with the
-// current state, and so does redoing. Lists are stored like movies, under negative ids.
+// An undo step stores the previous state of each movie that it changed. Undoing or redoing the step
+// swaps the stored and the current states. Lists are stored like movies, under negative ids.
 extension Catalog {
     package var steps: (undoable: UndoStep?, redoable: UndoStep?) {
         get throws(CatalogError) {
@@ -25,7 +25,7 @@ extension Catalog {
         }
     }
 
-    /// Undoes the last step, whichever program made it, unless `expected` is another one.
+    /// Undoes the last step, even another program's. Does nothing if another step was expected.
     @discardableResult
     package func undo(
         _ expected: UndoStep? = nil, progress: (CatalogProgress) -> Bool = { _ in true }
@@ -40,7 +40,8 @@ extension Catalog {
         try exchange(expected, isUndone: true, progress)
     }
 
-    /// Returns this session's changes that an older copy of the file lacks, each only once.
+    /// Returns this session's changes that were lost when an older copy replaced the file. Returns
+    /// each change only once.
     package func takeLostChanges() throws(CatalogError) -> [CatalogChange] {
         try findLostChanges()
         defer { lostChanges = [] }

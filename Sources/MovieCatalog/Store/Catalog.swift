@@ -87,7 +87,7 @@ package final class Catalog {
     package var revision: Revision { get throws(CatalogError) { try database.changeCount } }
     package typealias Revision = Database.ChangeCount
 
-    /// Counts results. In a catalog of over 20,000 movies, usually stops at 250, or sooner if slow.
+    /// Counts results. With over 20,000 movies, usually stops at 250, sooner if counting is slow.
     package func count(of query: MovieQuery) throws(CatalogError) -> MovieCount {
         try reading { () throws(CatalogError) in try results(of: query).count }
     }
@@ -100,7 +100,7 @@ package final class Catalog {
         }.compactMap(\.self)
     }
 
-    /// - Parameter fields: The fields to load in addition to the basic ones and the one to sort by.
+    /// - Parameter fields: Fields to load in addition to the basic fields and the field to sort by.
     package func listedMovies(
         of query: MovieQuery, in range: Range<Int>, showing fields: [MovieField] = []
     ) throws(CatalogError) -> [ListedMovie] {

@@ -42,8 +42,8 @@ struct CatalogFiles {
         }
     }
 
-    /// Copies a catalog of an earlier format. Returns the copy's path; nil if its head has changed.
-    /// Throws ``CatalogError/usedByEarlierVersion(path:)`` if the catalog stays in use.
+    /// Copies a catalog of an earlier format. Returns the copy's path; nil if the file's header has
+    /// changed. Throws ``CatalogError/usedByEarlierVersion(path:)`` if the catalog stays in use.
     func keepEarlierFormat(_ head: FileHeader) throws(CatalogError) -> String? {
         let deadline = ContinuousClock.now + .seconds(1)
         while true {

@@ -6,7 +6,7 @@ extension Catalog {
 extension Database {
     static let mostUnreadableRows = 100
 
-    /// Reads a row or a value. If damaged, returns nil and adds the error to ``unreadableRows``.
+    /// Reads a row or value. If it's damaged, returns nil and adds an error to ``unreadableRows``.
     func readable<Value>(
         in row: @autoclosure () -> CatalogError.Row? = nil,
         _ read: () throws -> Value?

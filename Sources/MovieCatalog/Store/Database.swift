@@ -169,7 +169,7 @@ package final class Database {
         }.get()
     }
 
-    /// Prepares for a statement. Outside of transactions, checks that the file is at its path.
+    /// Prepares for a statement. Outside a transaction, checks that the file is still at its path.
     func willRun() throws(CatalogError) {
         monitor.begin()
         if sqlite3_get_autocommit(connection) != 0 { try dropStaleCache() }
@@ -299,8 +299,8 @@ package final class Database {
         return status
     }
 
-    /// Drops the cache if the file's status has changed. SQLite's change counters can be equal if
-    /// an older copy was restored and then changed as often.
+    /// Drops the cache if the file's status has changed. SQLite may not notice that: an older copy
+    /// that was put in place and changed as often has the same change counter.
     private func dropStaleCache() throws(CatalogError) {
         guard let file, let status = try checkPlace(), status != file.status else { return }
         self.file = (file.path, status)
@@ -316,7 +316,7 @@ package final class Database {
     /// Refuses to change a file with several hard links: SQLite would use a journal per name.
     private func checkNames() throws(CatalogError) {
         guard let file, try checkPlace()?.linkCount ?? 1 > 1 else { return }
-        // A killed program may have left its draft's name as a second link.
+        // A killed program may have left a second link to the file, which was its draft.
         AtomicFile.removeAbandoned(in: FileSystem.folder(of: file.path))
         guard try checkPlace()?.linkCount ?? 1 > 1 else { return }
         hasFailed = true

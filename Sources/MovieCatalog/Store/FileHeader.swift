@@ -5,7 +5,7 @@ package struct FileHeader {
     private let size: Int
     private let isRegular: Bool
 
-    /// Whether there's a WAL or rollback journal. Before recovery, the head can be anything.
+    /// Whether there's a WAL or rollback journal. Before recovery, the header can be anything.
     let hasJournal: Bool
     private let hasLog: Bool
 
@@ -28,7 +28,7 @@ package struct FileHeader {
         hasJournal = hasLog || hasFile("-journal")
     }
 
-    /// Whether there's a WAL of another file: this file isn't in WAL mode.
+    /// Whether the WAL next to this file belongs to another file: this file isn't in WAL mode.
     var hasStrayLog: Bool { hasLog && bytes.count == Self.length && bytes[18] == 1 }
 
     func isHead(of file: borrowing OpenFile) throws(SystemError) -> Bool {
@@ -57,7 +57,7 @@ package struct FileHeader {
     /// The schema format in the file itself. The WAL may have a later one.
     var format: Int { number(at: 60) }
 
-    /// Whether the head is incomplete. Later pages aren't checked, because they may be in the WAL.
+    /// Whether the header is incomplete. Later pages aren't checked: they may be in the WAL.
     var isTruncated: Bool { bytes.count < Self.length }
 
     private func number(at offset: Int) -> Int {

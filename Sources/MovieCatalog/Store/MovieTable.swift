@@ -154,7 +154,7 @@ package enum MovieTable {
         }
     }
 
-    /// Returns the fields with values beyond their limits. A value that's too long comes as nil.
+    /// Returns the fields with values beyond their limits. A value that's too long is given as nil.
     static func beyondLimits(in row: Statement) throws(CatalogError) -> [(field: MovieField, value: String?)]
     {
         var found: [(field: MovieField, value: String?)] = []
@@ -169,7 +169,7 @@ package enum MovieTable {
         return found
     }
 
-    /// Replaces separators in the texts of the movie's lists and viewings with spaces.
+    /// Replaces U+001E and U+001F with spaces, because they separate stored values.
     package static func storable(_ movie: Movie) -> Movie {
         let hasSeparators =
             movie.viewings.contains { $0.note.map { $0.has(0x1E) || $0.has(0x1F) } ?? false }

@@ -1,8 +1,8 @@
-/// Inserts, changes and deletes movies, with their labels, diary entries and search index. Use it
-/// in a transaction, and call ``indexWords()`` before the transaction ends.
+/// Inserts, changes and deletes movies, with their genres and other labels, their diary entries and
+/// their words in the search index. Call ``indexWords()`` before the transaction ends.
 package final class MovieWriter {
     private let database: Database
-    /// Label ids by the bytes of names, because `==` ignores how accents are encoded.
+    /// Label ids by the bytes of label names, because `==` ignores how accents are encoded.
     private var labels: [LabelKind: [[UInt8]: Int]] = [:]
     /// Movies' labels and viewings that aren't stored yet. Storing many in order takes half as long.
     private var links: [LabelKind: [(label: Int, movie: Int)]] = [:]
@@ -164,8 +164,8 @@ package final class MovieWriter {
     }
 }
 
-// The full-text index is updated before each commit, with few statements, because FTS5 flushes
-// after each, which takes ten times as long as adding a row.
+// The full-text index is updated before each commit, with few statements. FTS5 flushes its data
+// after every statement, which takes ten times as long as adding a row.
 extension MovieWriter {
     private func noteNewWords(of id: Int) throws(CatalogError) {
         if newMovies.map({ $0.upperBound &+ 1 == id }) ?? true {

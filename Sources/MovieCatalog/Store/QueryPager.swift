@@ -14,7 +14,7 @@ final class QueryPager {
     private var titled: [Int] = []
     private var listed: (range: Range<Int>, fields: [MovieField], movies: [ListedMovie])?
 
-    /// The most movies in a catalog for which all results of a search are counted.
+    /// In catalogs of up to this many movies, all results of a search are counted.
     private static let smallCatalog = 20_000
     /// The most SQLite VM steps for counting, as a multiple of ``SearchSQL/mostSorted``.
     private static let effort = 40
@@ -60,7 +60,7 @@ final class QueryPager {
         count = .exactly(front.ids.count)
     }
 
-    /// Counts many results, and returns the first ids if that saves a search. Returns nil for few.
+    /// Counts the results, and returns the first ids if that saves a search. Nil for few results.
     private static func many(
         _ query: MovieQuery, _ search: SearchSQL, _ database: Database
     ) throws(CatalogError) -> (MovieCount, ids: [Int])? {
@@ -157,11 +157,11 @@ final class QueryPager {
     }
 }
 
-/// The ids that are known so far, and the index scans that find the rest.
+/// The ids that are known so far, and the index scans that find the remaining ids.
 private struct FoundIDs {
     var ids: [Int] = []
     var walks: [IndexScan] = []
-    /// The last id that the current scan, the first of `walks`, found.
+    /// The last id that the current scan found. The current scan is the first of `walks`.
     var last: Int?
 
     var isEmpty: Bool { ids.isEmpty && walks.isEmpty }
@@ -187,10 +187,10 @@ private struct IndexScan {
 }
 
 extension MovieQuery {
-    /// Whether results can be found along an index, even if ranked, instead of sorting them all.
+    /// Whether the results, ranked or not, can be read from an index instead of all being sorted.
     fileprivate var isIndexed: Bool { unindexed == nil && listInOrder == nil }
 
-    /// The SQL of the value to sort by before the title; nil if an index has it.
+    /// The SQL of the value to sort by before the title, if no index has that value.
     private var unindexed: String? {
         switch order {
         // 1 means an unknown day and 0 no entry.

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A database file, read through SQLite's own handle. Closing another handle would drop its locks.
+/// A database file, read through SQLite's handle. Closing another handle would drop SQLite's locks.
 struct SQLiteFileReader {
     private let file: UnsafeMutablePointer<sqlite3_file>
     private let methods: sqlite3_io_methods

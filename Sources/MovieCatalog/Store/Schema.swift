@@ -51,7 +51,7 @@ package enum Schema {
     private static let mark =
         "CREATE TABLE change_mark (sign BLOB NOT NULL, id BLOB NOT NULL, previous BLOB NOT NULL);\n"
 
-    /// Adds a random token to undo steps, by which a session recognizes its own.
+    /// Adds a random token to undo steps, by which a session recognizes its own steps.
     private static let tokens = """
         DROP TABLE change_mark;
         ALTER TABLE step ADD COLUMN token INTEGER;
@@ -65,7 +65,7 @@ package enum Schema {
 
         """
 
-    /// Adds columns for ``Movie/renown`` and for the other words of a ``TitleForm``.
+    /// Adds columns for ``Movie/renown``, ``TitleForm/otherWords`` and reviews.
     private static let renown =
         """
         ALTER TABLE movie ADD COLUMN other_words TEXT;

@@ -33,7 +33,7 @@ struct SearchSQL {
         self.most = (query.keys, most)
     }
 
-    /// Whether to read conditions as plain words: they're a title, or only as words find movies.
+    /// Whether to read conditions as plain words: for a title, or if only the words find movies.
     static func isOfWords(_ search: MovieSearch, in database: Database) throws(CatalogError) -> Bool {
         func findsNothing(_ search: MovieSearch) throws(CatalogError) -> Bool {
             let search = try SearchSQL(reading: search, in: database, besideTitles: false)
@@ -200,7 +200,7 @@ struct SearchSQL {
         return "(\(scope)(\(forms.joined(separator: " OR "))))"
     }
 
-    /// Returns a word's other spellings: `spiderman` for `spider-man`, or `2` for a later `II`.
+    /// Returns other spellings: `spiderman` for `spider-man`, or `2` for `II` after a word.
     private static func otherForms(of word: String, isFirst: Bool) -> [String] {
         if !isFirst, let count = word.typedCount, count > 1, word.utf8.first?.isDigit == false {
             return ["\(count)"] + otherForms(of: "\(count)", isFirst: false)
@@ -212,7 +212,7 @@ struct SearchSQL {
         guard !isPlain || !isFirst && "IVXivx".utf8.contains(where: { $0 == word.utf8.first }) else {
             return []
         }
-        // A number is only read as a sequel's after another word.
+        // A Roman numeral is read as a number only after another word.
         let before = isFirst ? "" : "x "
         return TitleForm(of: before + word).spellings.compactMap { form in
             let form = String(decoding: form.dropFirst(before.utf8.count), as: UTF8.self)
@@ -236,8 +236,8 @@ struct SearchSQL {
         [.integer(days.lowerBound), .integer(days.upperBound), .integer(days.upperBound)]
     }
 
-    /// Selects the end of the last range of ids that starts at or before the movie, in the last
-    /// import that isn't undone. The movie was imported if its id isn't higher.
+    /// From the last import's undo step, selects the end of the last range of ids that starts at or
+    /// before the movie. The movie was imported if its id isn't beyond that end.
     fileprivate static let lastImported = """
         SELECT last FROM step_change AS change WHERE step = (SELECT max(id) FROM step WHERE action = \
         'imported' AND NOT is_undone) AND change.movie <= movie.id ORDER BY change.movie DESC LIMIT 1
@@ -303,8 +303,8 @@ extension MovieSearch.Condition {
                 """
         case .number(let field, let range):
             let (first, last) = field.indexed(range)
-            // The plus keeps SQLite from using the column's index. A single value may use it, since
-            // the index then has the movies by title.
+            // The plus keeps SQLite from using the column's index. For a single value, the index is
+            // fine, because its movies are sorted by title.
             let sign = way != .fromSource && (way != .byTitle || first != last) ? "+" : ""
             let comparison: SQL = first == last ? "= \(first)" : "BETWEEN \(first) AND \(last)"
             return """

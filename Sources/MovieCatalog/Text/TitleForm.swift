@@ -1,9 +1,9 @@
 /// The normalized form of a title, by which it's filed, found and compared.
 ///
 /// Ignores letter case, accents, punctuation, and an article at the beginning or after a comma at
-/// the end. `&`, “et”, “und” and “y” are “and”, II to XX after another word are digits, and `½` is
-/// `1/2`. Words joined by punctuation, such as a hyphen, match as one word and as two. The form of
-/// a title without letters and digits is its punctuation.
+/// the end. `&`, “et”, “und” and “y” become “and”. After another word, II to XX become digits. `½`
+/// becomes `1/2`. Words joined by punctuation, such as a hyphen, match as one word and as two. The
+/// form of a title without letters and digits is its punctuation.
 struct TitleForm {
     /// The title without its article. ``joint`` replaces punctuation between words.
     private let letters: [UInt8]
@@ -148,7 +148,7 @@ extension TitleNormalizer {
         letters += old[end...]
     }
 
-    /// Removes and returns an English article. Moves a foreign one after a comma to the start.
+    /// Removes and returns an English article. Moves a foreign article after a comma to the start.
     mutating func takeArticle() -> [UInt8] {
         if isFirstWordASCII, let end = letters.prefix(4).firstIndex(of: TitleForm.space),
             Self.articles.contains(where: letters[..<end].isText)

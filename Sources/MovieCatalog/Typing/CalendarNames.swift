@@ -5,7 +5,7 @@ package enum CalendarNames {
         Day.weekdays.firstIndex(of: name) ?? weekdays.firstIndex { $0.contains(name) }
     }
 
-    /// Completes the English name of a weekday from three letters or more, or a shorter one.
+    /// Completes a weekday from three letters or more or, if `isShort`, from names such as `mo`.
     static func longWeekday(_ name: String, orShort isShort: Bool = false) -> String? {
         if isShort, let place = shortWeekdays[name] { return Day.weekdays[place] }
         return name.utf8.count > 2 ? Day.weekdays.first { $0.hasPrefix(name) } : nil
@@ -18,7 +18,7 @@ package enum CalendarNames {
         return place.map { $0 + 1 }
     }
 
-    /// Returns the month with this name in a file, which may be shortened or in more languages.
+    /// Returns the month with this name in a file. Shortened names and more languages are allowed.
     package static func writtenMonth(_ name: some StringProtocol) -> Int? {
         let name = String(name)
         if let month = fileMonth(name) { return month }
@@ -29,14 +29,14 @@ package enum CalendarNames {
         return found.count == 1 ? found[0] + 1 : nil
     }
 
-    /// Returns the month with this whole name in a file, which may be in more languages.
+    /// Returns the month with this name in a file, as ``month(_:)`` does, but in more languages.
     package static func fileMonth(_ name: String) -> Int? {
         month(name) ?? otherMonths.firstIndex { $0.contains(name) }.map { $0 + 1 }
     }
 
     private static let fileWeekdays = weekdays.reduce(otherWeekdays.union(Day.weekdays)) { $0.union($1) }
 
-    /// Whether a word in a file is a weekday in some language, or two or more of its first letters.
+    /// Whether a word in a file is a weekday in some language, or at least its first two letters.
     package static func isWeekday(_ name: some StringProtocol) -> Bool {
         name.count > 1 && fileWeekdays.contains { $0.hasPrefix(name) }
     }

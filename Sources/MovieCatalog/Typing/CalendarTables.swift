@@ -25,7 +25,7 @@ extension CalendarNames {
     static let seasons = ["spring": 2, "summer": 5, "autumn": 8, "fall": 8, "winter": 11]
 
     /// The names of decades, with the last two digits of their first years. The aughts and twenties
-    /// mean this century, the others the last one.
+    /// are in this century, the other decades in the last century.
     static let decades = [
         "noughties": 0, "naughties": 0, "aughts": 0, "twenties": 20, "thirties": 30, "forties": 40,
         "fifties": 50, "sixties": 60, "seventies": 70, "eighties": 80, "nineties": 90,
@@ -33,7 +33,7 @@ extension CalendarNames {
 
     static let centuries = ["nineteen": 1_900, "twenty": 2_000]
 
-    /// Parts of decades, as years counted from the decade's first.
+    /// Parts of decades, as years counted from the decade's first year.
     static let partsOfDecades = ["early": 0...4, "mid": 3...6, "late": 5...9]
 
     /// Days whose dates change from year to year.
@@ -100,7 +100,7 @@ extension CalendarNames {
         ],
     ]
 
-    /// Names of weekdays in files only, in the same languages.
+    /// Names of weekdays in files only, in the languages of ``otherMonths``.
     static let otherWeekdays: Set = [
         "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag", "segunda", "terca",
         "quarta", "quinta", "sexta", "mandag", "tisdag", "tirsdag", "onsdag", "torsdag", "fredag", "lordag",

@@ -71,7 +71,7 @@ package struct FilmName: Hashable, Sendable {
     /// unless it follows a year, a comma or a day.
     ///
     /// - Parameter isTitle: Whether a film has this title. If so (`Freaky Friday`), it isn't split.
-    /// - Returns: The likelier meaning, and the other one if there are two.
+    /// - Returns: The likelier meaning. A second meaning, if there is one, is in `other`.
     package static func added(
         _ words: [String], today: Day, isTitle: (String) throws -> Bool = { _ in false }
     ) rethrows -> (film: FilmName, viewing: String, other: FilmAndViewing?) {
@@ -159,7 +159,7 @@ package struct FilmName: Hashable, Sendable {
         return FilmName(title: title[..<space].trimmed, year: year)
     }
 
-    /// Beginnings of the title if the film is numbered: “Jaws part 2” and more for `Jaws 2`.
+    /// Ways to begin the title of a numbered film: “Jaws part 2” and more for `Jaws 2`.
     package var numberings: [String] {
         var words = String(decoding: TitleForm(of: title).words, as: UTF8.self).split(separator: " ")
         guard let number = words.popLast()?.typedCount, 1...20 ~= number else { return [] }
@@ -171,7 +171,7 @@ package struct FilmName: Hashable, Sendable {
         }
     }
 
-    /// Whether the title is the film's, spelled with another form of its number: “Jaws: Part Two”.
+    /// Whether the title is this film's with its number in another form: “Jaws: Part Two”.
     package func isNumbered(as title: String) -> Bool {
         let key = TitleForm(of: title).sortKey(year: nil)
         return numberings.map(sortKeys(beginningWith:)).contains {

@@ -7,7 +7,7 @@ extension MovieField {
     /// The value as the user would type it.
     package func text(of movie: Movie) -> String? { typedValue(of: movie)?.typed }
 
-    /// Checks that the field can be cleared, unlike a rating while a viewing has one too.
+    /// Throws an error if the movie's rating can't be cleared, because a viewing has a rating too.
     package func checkClearing(of movie: Movie) throws(InvalidValue) {
         guard self == .rating, let rating = movie.viewings.compactMap(\.rating).first else { return }
         throw .ratedViewing(rating)

@@ -104,7 +104,7 @@ package struct Period: Hashable, Sendable {
         return (try? TypedDate(at: "in \(first)", today: today))?.date.map { ($0, 1) }
     }
 
-    /// Returns the first year of `the 80s`, `nineteen eighties` and what ``decade(of:)`` reads.
+    /// Like ``decade(of:)`` for words that end in “s”. Also reads `the 80s`, `nineteen eighties`.
     static func decade(_ names: ArraySlice<String>) -> (year: Int, count: Int)? {
         let words = names.first == "the" ? names.dropFirst() : names
         let isInTwo = words.first.map { CalendarNames.centuries[$0] != nil } ?? false
@@ -131,7 +131,8 @@ package struct Period: Hashable, Sendable {
         }
     }
 
-    /// Returns the latest week or season that has begun, or ended if `isLast`, or that of a year.
+    /// Returns the latest week or season that has begun or, if `isLast`, ended. If a year is given,
+    /// returns the season of that year.
     private static func stretch(_ name: String, of year: Int?, isLast: Bool, _ today: Day) -> Period? {
         if name == "week" {
             guard let monday = today.before(days: today.weekday + (isLast ? 7 : 0)) else { return nil }

@@ -16,7 +16,7 @@ package struct PickedNumbers: Hashable, Sendable {
         (self.numbers, self.rest, self.shown) = (numbers, rest, shown)
     }
 
-    /// Reads numbers and ranges with commas or “and” between. Nil if there's no digit at the start.
+    /// Reads numbers and ranges separated by commas or “and”. Nil if there's no digit at the start.
     package init?(leading text: String, of shown: ClosedRange<Int>) throws(InvalidValue) {
         guard text.trimmed.utf8.first?.isDigit == true else { return nil }
         var numbers: [Int] = []

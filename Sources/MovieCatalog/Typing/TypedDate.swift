@@ -47,7 +47,7 @@ package struct TypedDate {
     /// Throws an error for text that looks like a mistyped day, such as a misspelled weekday or a
     /// shortened month before a number, or like a period such as `in the summer of 2020`.
     ///
-    /// - Parameter isAfterDate: Whether the text follows a date, to which it may belong: `eve`.
+    /// - Parameter isAfterDate: Whether the text follows a date and may belong to it: `eve`.
     static func refuseTypo(at text: Substring, isAfterDate: Bool = false) throws(InvalidValue) {
         let words = words(of: text)
         let start = words.prefix { CalendarNames.prepositions.contains($0.name) }.count
@@ -136,7 +136,7 @@ package struct TypedDate {
         }
     }
 
-    /// Reads a holiday, of a given year or else the latest one up to today.
+    /// Reads a holiday in a given year or, without a year, the latest one up to today.
     private static func holiday(_ words: [String], _ today: Day) throws(InvalidValue) -> PartialDate? {
         let names = (words.first == "last" ? words.dropFirst() : words[...]).filter { $0 != "of" }
         let year = names.count > 1 ? names.last?.year : nil
@@ -241,7 +241,7 @@ package struct TypedDate {
         throw .notInCalendar(words)
     }
 
-    /// Reads `31st`, as the latest one up to today, and `8/31`.
+    /// Reads `31st` and `8/31` as the latest such day up to today.
     private static func dayAlone(_ text: String, _ today: Day) throws(InvalidValue) -> PartialDate? {
         if text.isOrdinal, let day = text.dayOfMonth {
             let month = today.year * 12 + today.month - 1

@@ -23,7 +23,7 @@ package struct TypedViewing: Hashable, Sendable {
         }
     }
 
-    /// Reads a viewing. Keeps from `former` what isn't typed. `-` for a rating or note clears it.
+    /// Reads a viewing. What isn't typed stays as in `former`. `-` for a rating or note clears it.
     ///
     /// - Parameter commands: The page's command labels. A label or letter alone isn't a note.
     package init(
