@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 protocol ExportCoordinatorDelegate: AnyObject {
-    /// `words` say what was written, or why nothing was. They're empty if the user left.
+    /// `words` say what was written, or why nothing was written. They're empty if the user left.
     func exportCoordinator(_ exporter: ExportCoordinator, didStopAfterSaying words: [String])
 }
 

@@ -3,7 +3,7 @@ package import MovieImport
 package import Usher
 
 protocol ImportCommandCoordinatorDelegate: AnyObject {
-    /// - Parameter result: Nil if the user stopped the import.
+    /// - Parameter result: Nil if the import was stopped before it had a result.
     func importCommandCoordinator(
         _ importer: ImportCommandCoordinator, didStopWith result: Result<ImportReport, any Error>?)
 }
@@ -23,7 +23,7 @@ package final class ImportCommandCoordinator: Coordinator {
         (self.files, self.navigator, self.importFiles) = (files, navigator, importFiles)
     }
 
-    /// - Throws: `CatalogError`, without changes, if a file or catalog failed or the user stopped.
+    /// - Throws: `CatalogError` if a file or catalog fails or the user stops. Changes nothing then.
     package static func run(
         _ files: ImportBatch, into catalog: Catalog, isDryRun: Bool, on console: some Console
     ) throws -> (status: ExitStatus, report: ImportReport?) {
@@ -39,7 +39,7 @@ package final class ImportCommandCoordinator: Coordinator {
             importer.delegate = outcome
             return importer
         }
-        // Failing output stops the import. If only the output's reader is gone, import without it.
+        // Failing output stops the import. If only the reader of the output is gone, import anyway.
         if end == .outputGone || end.status == .inputOutputFailed, outcome.isStopped {
             return (end.status, end == .outputGone ? try importFiles { _ in !console.takeInterrupt() } : nil)
         }

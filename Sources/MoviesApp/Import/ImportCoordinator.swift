@@ -58,7 +58,7 @@ final class ImportCoordinator: Coordinator, RouteNamed {
         }
     }
 
-    /// Asks about the next undecided doubt from `place` on. If there's none, compares again.
+    /// Asks about the next open doubt from `place` on. If there's none, compares the files again.
     private func ask(_ doubts: [ImportDoubt], from place: Int) {
         guard let preview else { return }
         navigator.pop(to: preview)

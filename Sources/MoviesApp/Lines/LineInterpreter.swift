@@ -9,7 +9,7 @@ protocol LineInterpreterDelegate: Coordinator {
 /// Interprets lines that the page doesn't handle, and asks about them on top of the page.
 final class LineInterpreter {
     weak var delegate: (any LineInterpreterDelegate)?
-    /// The movie that “it” means in a line: the last one whose page was shown or that was noted.
+    /// The movie that “it” means in a line: the last movie that was shown on its page, or noted.
     private var it: Movie.ID?
     private let session: MovieSession
     private var catalog: Catalog { session.catalog }
@@ -68,8 +68,8 @@ final class LineInterpreter {
         }
     }
 
-    /// Whether a line is a command rather than yes or no. It is if words follow a verb or, unless
-    /// lines come from a pipe or are strict, if it leads to a page or a question.
+    /// Whether a line is a command rather than yes or no. A verb with words after it is a command.
+    /// So is a line that leads to a page or a question, but not in a pipe or if lines are strict.
     private func isTypedInstead(of line: String) throws -> Bool {
         if TypedVerb(line)?.rest.isEmpty == false { return true }
         if session.isPiped || session.isStrict { return false }

@@ -4,7 +4,7 @@ import Usher
 
 // Meanings of searches, and of words that don't name a movie
 extension LineParser {
-    /// Opens the movie that a search names, shows its results or, if none, offers similar searches.
+    /// Opens the movie that a search names. Otherwise shows the results or offers similar searches.
     func meaning(of search: MovieSearch, saying words: String) throws -> LineMeaning {
         guard !search.isEmpty else { return .go(.section(.movies)) }
         let narrowed = try scope.narrowed(by: search)
@@ -61,7 +61,8 @@ extension LineParser {
     /// The same page's parser, but not limited to a list.
     var everywhere: LineParser { LineParser(catalog, on: page, isStrict: isStrict) }
 
-    /// Searches for the words if no known movie follows the verb, or else offers to add the movie.
+    /// Returns the meaning if no known movie follows the verb: a search for the words, or an offer
+    /// to add a movie.
     ///
     /// - Parameter line: The same words, parsed as a verb and what follows it.
     func unknown(_ words: String, _ line: TypedVerb) throws -> LineMeaning {
@@ -173,7 +174,8 @@ extension LineParser {
         "No movie is called “\(title)”. To add it with its year: add \(title) (1995)"
     }
 
-    /// Adds a film, or asks if it has no year. If it exists, opens it or offers to note a viewing.
+    /// Adds a film, but asks first if it has no year or is like another movie. If the catalog has
+    /// the film, opens it or offers to note the viewing.
     func meaning(toAdd film: FilmName, _ viewing: Viewing?) throws -> LineMeaning {
         if let known = try catalog.movies(called: film).first {
             let words = "\(known.titleAndYear) is in the catalog already"

@@ -32,7 +32,7 @@ extension LineParser {
             return .say(
                 "\(film.nameDirectorAndLength): not in the catalog. To add it, type add \(film.name).")
         }
-        // Search for the film of a question that only asks about one: “how long is heta”.
+        // If a question asks only about a film, search for the film: “how long is heta”.
         let film = actions.first { $0.0 == .film && TypedVerb(text) == nil && asked.isOfWords }
         return try film.flatMap { try search($0.words) }
     }
@@ -59,7 +59,7 @@ extension LineParser {
         }
     }
 
-    /// Returns the films with this name or line number, or that “this movie” or no words mean.
+    /// Returns the films with this name or line number. “This movie” and an empty text mean “it”.
     private func films(called words: String) throws -> [Movie] {
         if let number = Int(words), movies.indices.contains(number - 1) {
             return try catalog.movie(movies[number - 1].id).map { [$0] } ?? []
@@ -96,7 +96,7 @@ extension LineParser {
 }
 
 extension MovieChange {
-    /// The movies that a viewing or rating is noted of, if the change notes one.
+    /// The movies that the change notes a viewing or a rating of; empty for other changes.
     var noted: [Movie.ID] {
         switch self {
         case .seen(_, let ids, _), .rate(_, let ids): ids

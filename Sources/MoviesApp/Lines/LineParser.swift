@@ -265,8 +265,8 @@ struct LineParser {
         return try meaning(verb, readings, "Type one movie a line.", in: typed)
     }
 
-    /// Returns the meaning for named films. Asks if a longer title, of a film that the catalog
-    /// lacks, may be meant: “seen matrix reloaded”.
+    /// Returns the meaning for named films. Asks if the words may be a longer title that isn't in
+    /// the catalog: “seen matrix reloaded”.
     private func meaning(_ verb: Verb.Name, _ named: NamedFilms) throws -> LineMeaning {
         guard let (film, rest) = longer(than: named) else { return try meaning(verb, ofExactly: named) }
         let refusal = Refusal("“\(film)” isn't in the catalog. Type add \(film).")
@@ -488,7 +488,7 @@ struct LineParser {
         return try !isSeen || catalog.movies(leading: line.rest)?.rest.isEmpty ?? true
     }
 
-    /// Whether a known film has the title. One word is more likely a condition or a day.
+    /// Whether a built-in film has this title. One word is more likely a condition or a day.
     private func isKnown(_ film: FilmName) -> Bool {
         film.title.contains(" ") && !BuiltInFilms().films(called: film.title).isEmpty
     }
@@ -604,7 +604,7 @@ extension LineParser {
         return (here.isEmpty ? named.movies : here, named.name, named.rest)
     }
 
-    /// Like ``named(_:)``, but on a page, numbers refer to its lines, not to titles.
+    /// Like ``named(_:)``, but on a page with numbered lines, small numbers refer to those lines.
     func titled(_ text: String) throws -> NamedFilms? {
         try named(text).flatMap { named in
             hasLines && named.name.allSatisfy { "0123456789,-– ".contains($0) }

@@ -79,7 +79,7 @@ final class MovieListScreen: MovieListingScreen {
         page.feature(featured(count: found.count))
     }
 
-    /// Returns the letters of commands to feature, for a list that may be empty or show all movies.
+    /// Returns the letters of the commands to feature, which depend on what the list shows.
     private func featured(count: Int) -> String {
         if count == 0 { return scope == .all && search.isEmpty ? "aiujq" : "abhmu" }
         let turn = count > 0 && position.rows(count: count).upperBound >= count ? "p" : "n"

@@ -77,7 +77,7 @@ enum AppPlace {
     /// - Parameter part: A page in the section, by its name in a path: `genre` in `/numbers/genre`.
     case section(AppSection, part: String? = nil)
     case add(Movie)
-    /// Sorts the topmost list in this order, or the other way round if that is its order already.
+    /// Sorts the topmost list in this order, or in reverse if the list already has this order.
     case sort(MovieOrder, isReversed: Bool? = nil)
     case task(MovieListTask, files: String = "")
 }

@@ -6,7 +6,7 @@ extension Catalog {
     struct ChangeResult {
         var isChange = true
         let words: String
-        /// A shorter form of `words` for brief sessions. If nil, they use `words`.
+        /// A shorter form of `words` for brief sessions. If it's nil, `words` is used there too.
         var brief: String?
         var added: Movie.ID?
         var doubts: [FactDoubt] = []

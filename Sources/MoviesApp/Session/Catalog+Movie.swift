@@ -9,7 +9,7 @@ extension Catalog {
         throw Refusal.gone
     }
 
-    /// Returns a movie's name in paths: its IMDb id if that's unique, otherwise its number.
+    /// Returns a movie's name in paths: its IMDb id or, if that's missing or taken, its number.
     func routeName(of movie: Movie.ID) throws -> String? {
         guard let imdbID = try imdbID(of: movie) else { return nil }
         return try imdbID.isEmpty || id(ofIMDb: imdbID) != movie ? "\(movie.number)" : imdbID

@@ -7,7 +7,7 @@ package final class SessionContext {
     private let seed: UInt64
     private let day: Day?
     let exportPath: String
-    /// The last change to the catalog. If it was to add a movie with a viewing, that viewing.
+    /// The last change to the catalog. If that added a movie with a viewing, this is the viewing.
     var last: MovieChange?
     /// Whether pages show only what changed, as with `--brief`.
     package var isBrief = false

@@ -8,7 +8,7 @@ package struct ShellLine {
     private let shell: Shell
     /// The quote that's open at the cursor.
     private var quote: Character?
-    /// The number of characters at the last word's start that a completion in bash doesn't replace.
+    /// The number of characters at the last word's start that bash keeps when completing it.
     private var kept = 0
     /// Whether the cursor is in or right after a word, rather than after a space.
     private var isInWord = false

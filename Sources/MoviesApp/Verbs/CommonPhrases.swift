@@ -2,7 +2,7 @@ package import MovieCatalog
 
 /// Everyday phrases that users type instead of a command, such as “what should I watch”.
 enum CommonPhrases {
-    /// The request of a phrase that doesn't mean another line.
+    /// The request of a phrase that isn't just another way to type a line.
     enum Intent: Substring { case film, removal, edit, correction, overview }
 
     enum Direction { case ascending, descending, reversed }

@@ -26,7 +26,7 @@ struct TypedVerb {
         (name, rest) = (word.lowercased(), String(text[word.endIndex...].trimmed))
     }
 
-    /// Reads the numbers of listed movies after the verb. The last is a rating after `rate`, and a
+    /// Reads numbers of listed movies after the verb. The last number is a rating after `rate`, a
     /// place after `move`. After `seen`, it may be a rating: returns both readings, likelier first.
     func numbers(of count: Int, today: Day) throws(InvalidValue) -> [PickedNumbers] {
         guard rest.utf8.first.map({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) == true else { return [] }

@@ -36,7 +36,6 @@ extension Verb {
         return ["\(summary.sentenceCased).\(also)"] + (page.isEmpty ? [] : [page])
     }
 
-    /// Example command lines.
     package var examples: [String] {
         let last = example.split(separator: " ").dropFirst().joined(separator: " ")
         let ofAll = "\(name)\(last.isEmpty ? "" : " \(last)") --all 'genre:crime 90s'"

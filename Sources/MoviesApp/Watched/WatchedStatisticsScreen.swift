@@ -114,7 +114,7 @@ struct WatchedScope {
 
     func narrowing(_ other: MovieSearch) -> MovieSearch {
         if search.isEmpty { return other }
-        // If the two have too many words together, keep the scope's, which were typed last.
+        // If both searches together have too many words, use the scope's, which was typed last.
         return (try? other.adding(search.text)) ?? search
     }
 

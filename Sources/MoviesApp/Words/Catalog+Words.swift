@@ -27,7 +27,6 @@ extension Catalog {
         return (true, "No damage found: \(sums).")
     }
 
-    /// Saves a copy of a changed catalog whose file was moved or deleted. Describes the outcome.
     private func keepElsewhereInWords() -> String {
         let what = "The catalog was deleted, moved or replaced while it was open"
         do throws(CatalogError) {

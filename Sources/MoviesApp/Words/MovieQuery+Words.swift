@@ -52,8 +52,8 @@ extension MovieOrder {
         throw Refusal("“\(name)” is not an order. Type sort and one of \(names).")
     }
 
-    /// Reads an order and its direction: `-year`, `year descending`, `by rating`. Without one of
-    /// these, the direction is nil.
+    /// Reads an order and its direction: `-year`, `year descending`, `by rating`. The direction of
+    /// an order alone, such as `year`, is nil.
     static func directed(_ text: String) throws -> (MovieOrder, isReversed: Bool?) {
         let isMinus = text.hasPrefix("-")
         var words = text.dropFirst(isMinus ? 1 : 0).split(separator: " ")
