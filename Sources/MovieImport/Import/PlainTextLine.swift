@@ -209,8 +209,7 @@ extension PlainTextLine {
     /// Takes emoji before a title, and returns the emoji that aren't mere bullets.
     private mutating func takePictures(_ text: inout Substring) -> String {
         var pictures = ""
-        while let first = text.first, let sign = first.unicodeScalars.first, first != "⭐",
-            sign.properties.isEmojiPresentation || (0x1F000...0x1FAFF).contains(sign.value),
+        while text.hasPicture, let first = text.first,
             !Self.marks.contains(where: { text.hasPrefix($0.mark) })
         {
             if !Self.bullets.contains(first) { pictures.append(first) }
@@ -276,8 +275,7 @@ extension PlainTextLine {
         let isCompact = name.count == 8 && name.utf8.allSatisfy(\.isDigit)
         let written =
             isCompact ? "\(name.prefix(4))-\(name.dropFirst(4).prefix(2))-\(name.suffix(2))" : String(name)
-        let cell = Array(written.utf8)[...]
-        if Day(iso: cell) != nil || NumericDate(cell, hasShortYears: true)?.year ?? 0 > Day.firstOwnYear {
+        if Day(iso: Array(written.utf8)[...]) != nil || isNumericDay(written) {
             let isTime = rest.utf8.prefix(6).enumerated().allSatisfy {
                 $0.offset == 2 ? $0.element == UInt8(ascii: ":") : $0.offset == 5 || $0.element.isDigit
             }
@@ -292,6 +290,10 @@ extension PlainTextLine {
         }
         guard first.isNumber || CalendarNames.writtenMonth(letters) != nil else { return nil }
         return namedDay(at: text, nil) ?? year.flatMap { namedDay(at: text, $0) }
+    }
+
+    private static func isNumericDay(_ word: some StringProtocol) -> Bool {
+        NumericDate(Array(word.utf8)[...], hasShortYears: true)?.year ?? 0 > Day.firstOwnYear
     }
 
     /// Returns a day such as `5 stycznia 2024`, or a day without a year if `year` is given.
@@ -461,12 +463,23 @@ extension PlainTextLine {
 
     /// Reads the text after a title as a viewing. Text that isn't understood becomes a note.
     private mutating func take(_ text: Substring, _ today: Day) {
-        let (words, found) = Self.tags(in: text)
+        let (untagged, found) = Self.tags(in: text)
         tags += found
-        var rest = words.droppingSigns.drop { ".…".contains($0) }.trimmed
+        var rest = untagged.droppingSigns.drop { ".…".contains($0) }.trimmed
         for word in ["rewatch", "again"] {
             if rest.contains(", \(word))") { isRewatch = true }
             rest = rest.replacing("(\(word))", with: word).replacing("(\(word), ", with: "\(word) (")[...]
+        }
+        // The file's other days may show the order of day and month.
+        let words = rest.split(separator: " ")
+        if day.isEmpty, let index = words.firstIndex(where: { Self.isNumericDay($0.trimmingSigns) }),
+            index == 0 || index == words.count - 1
+        {
+            day = String(words[index].trimmingSigns)
+            let last = index == 0 ? "" : words[index - 1].lowercased()
+            let isOfDay = last == "on" || CalendarNames.isWeekday(last)
+            let others = words[..<index].dropLast(isOfDay ? 1 : 0) + words[(index + 1)...]
+            rest = others.joined(separator: " ")[...].droppingSigns
         }
         guard !rest.isEmpty else { return }
         let former = Viewing(rating: rating)
@@ -534,6 +547,12 @@ extension Substring {
             text = text.dropLast()
         }
         return text
+    }
+
+    /// Whether the text begins with an emoji that isn't a star.
+    var hasPicture: Bool {
+        guard let first = unicodeScalars.first, first != "⭐" else { return false }
+        return first.properties.isEmoji && first.value > 0x2000 || (0x1F000...0x1FAFF).contains(first.value)
     }
 
     /// `[2024-01-05]:` becomes 2024-01-05.

@@ -100,8 +100,8 @@ struct PlainTextSections {
         let rule = below.trimmed
         let isUnderlined = rule.count > 2 && rule.allSatisfy("=-".contains) && !hasYear
         let isTitle = isTitle || hashes > 0 || isUnderlined
-        let isBulleted =
-            !isTitle && text.dropFirst().first == " " && PlainTextLine.bullets.contains(text.prefix(1))
+        let isBullet = PlainTextLine.bullets.contains(text.prefix(1)) && !text.hasPicture
+        let isBulleted = !isTitle && text.dropFirst().first == " " && isBullet
         let inner = below.prefix(while: \.isWhitespace).count
         guard isTitle || text.utf8.count < 60 && !text.contains("~"),
             !isBulleted || inner > line.prefix(while: \.isWhitespace).count
@@ -113,8 +113,9 @@ struct PlainTextSections {
             if text.last == ":", !isBulleted { headings.removeAll { $0.depth > 6 } }
             return false
         }
-        // Below a heading such as “To watch”, the line “1917” may be a film.
-        if !isTitle, !isBulleted, isPlanned, heading.depth == 8 { return false }
+        // After an emoji or below a heading such as “To watch”, the line “1917” may be a film.
+        let mayBeFilm = isPlanned || text.hasPicture
+        if !isTitle, !isBulleted, mayBeFilm, heading.depth == 8 { return false }
         heading.depth = depth ?? heading.depth
         heading.indent = isBulleted ? inner : nil
         hasMonths = hasMonths || heading.month != nil
