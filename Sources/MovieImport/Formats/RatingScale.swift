@@ -45,6 +45,13 @@ extension RatingCell {
             return
         }
         guard cell.count < 20, case let text = String(decoding: cell, as: UTF8.self) else { return nil }
+        // `4½` is on the scale of the column, as `4.5` is.
+        if let half = text.firstMatch(of: #/ ?½$| 1\/2$/#),
+            let rating = RatingCell(Array("\(text[..<half.range.lowerBound]).5".utf8)[...])
+        {
+            self = rating
+            return
+        }
         let typed = try? TypedRating(at: text[...])
         let tenths = Self.grades[text.lowercased()] ?? (typed?.rest == "" ? typed?.rating.tenths : nil)
         guard let tenths else { return nil }
