@@ -90,13 +90,7 @@ struct MovieFileFormat: Sendable {
     func complete(_ row: inout MovieFileRow) {
         guard !isOwn else { return }
         row.movie.title = TypeColumns.unmarked(row.movie.title)
-        // The title may end in a year in parentheses.
-        if isList, row.movie.title.utf8.last == UInt8(ascii: ")"),
-            case let film = FilmName(typed: row.movie.title), let year = film.year,
-            row.movie.year ?? year == year
-        {
-            (row.movie.title, row.movie.year) = (TypeColumns.unmarked(film.title), year)
-        }
+        if isList { row.takeYearFromTitle() }
         if row.movie.originalTitle == row.movie.title { row.movie.originalTitle = nil }
         row.movie.normalizeTexts()
         if let tag { row.movie.tags.append(tag) }
@@ -131,5 +125,26 @@ struct MovieFileFormat: Sendable {
                 (row.movie.viewings[0].note, row.movie.note) = (note, nil)
             }
         }
+    }
+}
+
+extension MovieFileRow {
+    /// Takes the year from a title such as `Heat (1995)` or `Heat (1995) [rewatch]`. Other words
+    /// after the year become a note.
+    fileprivate mutating func takeYearFromTitle() {
+        // Fast path: most titles have no parentheses.
+        guard movie.title.utf8.contains(UInt8(ascii: ")")), let (film, rest) = FilmName.leading(movie.title),
+            movie.year ?? film.year == film.year
+        else { return }
+        if !rest.isEmpty {
+            let words = String(rest.filter { !"()[]".contains($0) }[...].droppingSigns)
+            guard !words.contains(where: \.isNumber),
+                let said = try? TypedViewing(words, changing: Viewing(), today: .today).certain,
+                said.date == nil, said.rating == nil
+            else { return }
+            isRewatch = isRewatch || said.isRewatch
+            if let note = said.note { movie.note = movie.note.map { "\($0) \(note)" } ?? note }
+        }
+        (movie.title, movie.year) = (TypeColumns.unmarked(film.title), film.year)
     }
 }
