@@ -191,7 +191,7 @@ extension PlainTextLine {
         let rest = text[sign.endIndex...].trimmed
         guard let found = Int(digits), !rest.isEmpty else { return }
         let isDashed = sign.isEmpty && digits.count < 4 && ["- ", "– ", "— "].contains(rest.prefix(2))
-        let isBare = sign.isEmpty && (sections.bareNumbersAreDays || text.first == "#")
+        let isBare = sign.isEmpty && (sections.bareNumbersCount || text.first == "#")
         guard isDashed || isBare || [".", ")"].contains(sign) || sign == ":" && sections.month != nil else {
             return
         }
@@ -537,7 +537,7 @@ private func withLongYear(_ text: String) -> String {
 }
 
 extension Substring {
-    fileprivate var droppingSigns: Substring {
+    var droppingSigns: Substring {
         var text = drop { $0.isWhitespace || PlainTextLine.signs.contains($0) }
         while let last = text.last {
             // The dash in `A-` is part of the grade.

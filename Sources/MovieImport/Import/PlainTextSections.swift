@@ -20,12 +20,14 @@ struct PlainTextSections {
     private var numbersAreDays = false
     /// Whether `8/10` before a title is a day, not a rating.
     private(set) var slashesAreDays = false
-    /// Whether a number before a title is a day even without punctuation after it.
-    private(set) var bareNumbersAreDays = false
+    /// Whether a number before a title is a day or position even without punctuation after it.
+    private(set) var bareNumbersCount = false
     /// Whether a heading of the file has a month.
     private var monthsAreGiven = false
     private var (lines, numbers, lastNumber, hasGaps, hasSlashes) = (0, 0, 0, false, false)
     private var hasMonths = false
+    /// The number of films so far, and of those that begin with their position in the file.
+    private var (films, positions) = (0, 0)
 
     /// Starts below the headings in `lines`. `first` is the result of a first pass over all lines,
     /// which shows what numbers mean.
@@ -35,7 +37,8 @@ struct PlainTextSections {
             (numbersAreDays, slashesAreDays, monthsAreGiven) = (
                 first.hasGaps, first.hasSlashes, first.hasMonths
             )
-            bareNumbersAreDays = first.hasGaps && first.lines > 1 && first.numbers == first.lines
+            let areDays = first.hasGaps && first.lines > 1 && first.numbers == first.lines
+            bareNumbersCount = areDays || first.films > 2 && first.positions == first.films
         }
         for line in lines { _ = take(line, above: []) }
     }
@@ -78,9 +81,11 @@ struct PlainTextSections {
     /// Records a film's numbers, to tell days from list numbers and ratings.
     mutating func add(_ line: PlainTextLine) {
         hasSlashes = hasSlashes || line.hasSlashedDay
-        guard month != nil else { return }
-        lines += 1
+        films += 1
+        lines += month == nil ? 0 : 1
         guard let number = line.number ?? Int(line.title.prefix { $0 != " " }) else { return }
+        positions += number == films ? 1 : 0
+        guard month != nil else { return }
         numbers += 1
         hasGaps = hasGaps || number != lastNumber + 1 && number != 1
         lastNumber = number
