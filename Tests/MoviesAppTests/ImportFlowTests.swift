@@ -333,7 +333,7 @@ final class ImportFlowTests {
         #expect(session.page.question == .yesOrNo("Is each one that movie?", default: true))
     }
 
-    /// Returns a preview's page for an import with this result.
+    /// Returns a session at an import preview with this result.
     private func preview(_ change: (inout ImportReport) throws -> Void) throws -> ScriptedSession {
         var report = ImportReport()
         try change(&report)

@@ -6,7 +6,7 @@ import UsherTesting
 @testable import MovieCatalog
 @testable import MoviesApp
 
-/// Compares the coordinators in the source with docs/architecture.md and its diagrams.
+/// Compares the coordinators in the source with docs/architecture.md and README.md.
 @Suite struct TreeTableTests {
     private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()

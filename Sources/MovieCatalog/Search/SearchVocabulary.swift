@@ -4,11 +4,11 @@ enum SearchVocabulary {
     ///
     /// - `|` separates phrases, and `a/b` is one word or the other. Apostrophes are left out.
     /// - `?` follows an optional word.
-    /// - A phrase after `^` counts only at the beginning of a search, or before “films”.
-    /// - A word in capitals means a value, which replaces the `*` of the condition. If there's
-    ///   no such word, the phrase's first word is the value.
+    /// - A phrase after `^` counts only at the beginning of a search, or next to “films”.
+    /// - A word in capitals, except `FILMS`, means a value, which replaces the `*` of the
+    ///   condition. If there's no such word, the phrase's first word is the value.
     /// - `?` before a condition means that no catalog can answer it.
-    /// - `any` finds every movie, and so does `ask` next to another condition.
+    /// - `any` adds no condition. Nor does `ask`, if there's another condition.
     static let phrases = """
         ?who is a woman=directed? by a? women/woman|female director/directors|women directors|made by women
         ?whether a film is in color=^black and white|in black and white|in color/colour|^silent

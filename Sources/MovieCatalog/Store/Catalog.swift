@@ -170,7 +170,7 @@ package final class Catalog {
         return try database.integers(first, [.text(id)]).first.map { Movie.ID($0) }
     }
 
-    /// Returns at most 100 problems. Checks a private copy, so that no other program has to wait.
+    /// Returns at most 100 problems. Checks a private copy, so that other programs rarely wait.
     package func integrityProblems() throws(CatalogError) -> [String] {
         try IntegrityCheck(of: Catalog(database: database.privateCopy(), changesAreKept: false)).problems
     }
@@ -188,7 +188,7 @@ package final class Catalog {
         }
     }
 
-    /// Counts results for a suggestion. Keeps the cached results of the last query.
+    /// Counts results for a suggestion, without replacing the cached results.
     package func count(suggesting search: MovieSearch) throws(CatalogError) -> MovieCount {
         try reading { () throws(CatalogError) in
             try pager(of: MovieQuery(search: search, order: .title)).count

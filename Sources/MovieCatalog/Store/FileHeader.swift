@@ -28,7 +28,7 @@ package struct FileHeader {
         hasJournal = hasLog || hasFile("-journal")
     }
 
-    /// Whether the WAL next to this file belongs to another file: this file isn't in WAL mode.
+    /// Whether a WAL of another file is next to this file, which isn't in WAL mode itself.
     var hasStrayLog: Bool { hasLog && bytes.count == Self.length && bytes[18] == 1 }
 
     func isHead(of file: borrowing OpenFile) throws(SystemError) -> Bool {

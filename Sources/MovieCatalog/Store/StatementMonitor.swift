@@ -8,7 +8,7 @@ final class StatementMonitor {
     var isWanted: () -> Bool
     /// The longest wait for the locks of other programs.
     var patience: Duration
-    /// The connection whose file size limits the number of VM steps; nil means no limit.
+    /// If set, the size of this connection's file limits the steps that statements run.
     var file: OpaquePointer?
     private(set) var isEndless = false
     private(set) var wasInterrupted = false

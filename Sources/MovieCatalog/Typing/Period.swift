@@ -42,7 +42,7 @@ package struct Period: Hashable, Sendable {
         case ">=": (notation, days) = ("\(low)..", first...Self.end)
         case "<=": (notation, days) = ("..\(high)", 0...last)
         case "<": (notation, days) = ("<\(low)", 0...first - 1)
-        // Keep the range valid after the last year, when there are no more days.
+        // After the year 9999 there are no days, but a range can't be empty.
         case ">": (notation, days) = (">\(high)", last + 1...max(last + 1, Self.end))
         default: return nil
         }

@@ -1,6 +1,6 @@
 /// A typed viewing: `[DAY] [RATING | -] [WORDS]`, such as `yesterday 8.5 With Anna.`
 ///
-/// The day may follow the rating. Words with a day, number or rating make the line ambiguous.
+/// The day may follow the rating. If either is missing, words that may be it are ambiguous.
 package struct TypedViewing: Hashable, Sendable {
     /// The only or the likelier meaning of the line.
     package let viewing: Viewing

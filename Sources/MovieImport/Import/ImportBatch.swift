@@ -20,7 +20,7 @@ package struct ImportBatch: Sendable {
     /// Skipped files of folders and archives, and faulty files if others could be read.
     package private(set) var ignored: [IgnoredFile] = []
     let files: [ImportFile]
-    /// The side that wins if the user's ratings or days differ between the catalog and a file.
+    /// The side that wins if ratings or days added differ between the catalog and a file.
     package var precedence: Precedence
     /// Whether to complete new movies from the built-in facts. Nil if the user wasn't asked.
     package var addsFacts: Bool?

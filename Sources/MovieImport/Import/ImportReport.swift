@@ -12,7 +12,7 @@ package struct ImportReport {
     package internal(set) var (replaced, kept, outdated) = (FirstFew(), FirstFew(), FirstFew())
     private var keepsOnlyDaysAdded = true
     package internal(set) var rerated = FirstFew()
-    /// Rows about movies already counted, with examples of titles spelled differently.
+    /// Rows about movies already counted, with examples whose title or year differs.
     package internal(set) var joined = FirstFew()
     package internal(set) var joinedByTitle = 0
     package internal(set) var passedOver = FirstFew()

@@ -402,9 +402,9 @@ package struct MovieFileReader: ~Copyable {
 }
 
 extension MovieFileReader {
-    /// Uses of columns with unclear names, and ignored columns: `“Rating” → your rating, of 5`.
+    /// Uses of unclear columns, and those the user ignored: `“Rating” → your rating, of 5`.
     var columns: [String] {
-        // Another program's “rating” could be on another scale.
+        // In JSON, another program may rate on another scale.
         if hasRatings, !isOwn { return [Self.use(of: "rating", .field(.rating, .rating(.ten)))] }
         let renamed = header.usedColumns.filter { $0.use == .read && !header.isNamed($0, as: $0.column) }
         return renamed.map { Self.use(of: $0.name, $0.column) }

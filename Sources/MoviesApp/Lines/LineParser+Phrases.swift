@@ -2,7 +2,7 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-// Lines in everyday words: questions about a film, and corrections of what was just noted
+// Lines in everyday words: commands, questions about films, corrections of the last note
 extension LineParser {
     /// Returns the line that a phrase means, unless it's a film's title: `n` for “next page”.
     func line(meantBy text: String) -> String? {

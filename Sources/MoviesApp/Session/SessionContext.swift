@@ -1,7 +1,7 @@
 package import MovieCatalog
 package import Usher
 
-/// A session's date and random numbers. If they're fixed, the same answers lead to the same pages.
+/// A session's state. If its date and seed are fixed, the same answers lead to the same pages.
 package final class SessionContext {
     var random: SeededRandomNumberGenerator
     private let seed: UInt64

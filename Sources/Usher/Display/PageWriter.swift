@@ -89,7 +89,7 @@ struct PageWriter: ~Copyable {
     /// Writes the commands below a page.
     ///
     /// - Parameter isCut: Whether to leave out commands that don't fit on two lines, and count them
-    ///   in the help command. Featured commands aren't counted, and get one line at 80 columns.
+    ///   in the help command. Featured commands get one line if it has 80 columns, and no count.
     func writeCommands(
         _ commands: (own: [Offer], ofSession: ArraySlice<Offer>), of page: borrowing Page,
         isCut: Bool, after start: Int, to output: inout TextBuilder

@@ -64,9 +64,9 @@ extension Navigator {
     ///
     /// Messages are delivered on the session's thread, in order, between two answers and never
     /// during work. While a terminal waits for an answer, they're delivered at once. Only lines
-    /// from ``say(_:)`` are printed then, and the page is redrawn after the next answer. If a
-    /// message has led away from the page, the next answer is refused, and the new page is shown.
-    /// Without a terminal, messages are delivered with the next answer.
+    /// from ``say(_:)`` and objections are printed then, and the page is redrawn after the next
+    /// answer. If a message has led away from the page, that answer can only quit the session, and
+    /// the new page is shown. Without a terminal, messages are delivered with the next answer.
     ///
     /// - Parameters:
     ///   - coordinator: The receiver, whose flow must be in the tree. When the flow ends,

@@ -3,7 +3,7 @@
 /// The operations of a ``Navigator`` make new stacks. The tree is stored as one list, in which each
 /// coordinator precedes its descendants. The last screen of the list is on top. A presented screen
 /// begins a layer, and a selected flow is a section. Each layer and section has a home screen of
-/// its own. In the diagram, a star marks the screen on top.
+/// its own. In the diagram, brackets list all screens, and a star marks the one on top.
 ///
 ///     App
 ///     └── List                 listScreen

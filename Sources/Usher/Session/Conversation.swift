@@ -265,7 +265,7 @@ public struct Conversation: ~Copyable {
         flush(to: .errors)
     }
 
-    /// Reports leaks, and requests that did nothing. Without diagnostics, reports only mistakes.
+    /// Reports mistakes. If diagnostics say so, also reports leaks and requests without effect.
     mutating func reportFaults() {
         if let diagnostics, diagnostics.saysFaults, !diagnostics.knowsReader, host.isReadByOthers {
             diagnostics.knowsReader = true

@@ -126,7 +126,7 @@ extension Session {
         /// The colors of pages on a terminal; nil for plain text.
         public var theme: Theme?
 
-        /// Makes options. Each parameter sets the property with that or a similar name.
+        /// Makes options. Each parameter sets the property of the same name.
         public init(
             recording recorder: Recorder? = nil, isStrict: Bool = false, answering words: [SessionWord] = [],
             speaking language: Words = .english, isBrief: Bool = false,

@@ -3,7 +3,7 @@ import MovieCatalog
 /// A way to type a title.
 struct TitleWay: CustomStringConvertible, Sendable {
     let description: String
-    /// The percentage of titles that must be on the first page, or first on it if typed as shown.
+    /// The percentage of titles that must be on the first page. Typed as shown: at its top.
     let share: Int
     /// Returns the title typed this way, which may be the title itself.
     let write: @Sendable (String) -> String?

@@ -32,7 +32,7 @@ struct Broken: Error, CustomStringConvertible {
     let description: String
 }
 
-/// Runs scenarios in a temporary folder while a system call fails, and compares the catalog's
+/// Runs scenarios in a temporary folder while a file call or allocation fails, and compares the
 /// answers with those of a run without failures.
 final class Trial {
     private let folder: String

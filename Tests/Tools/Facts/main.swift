@@ -21,7 +21,7 @@ var films: [Movie] = []
 var places: [[UInt8]: [Int]] = [:]
 for film in tables.joined() {
     let key = BuiltInFilms.key(of: film.title)
-    // A film in both tables is packed once, with the facts of both.
+    // A film in several tables is packed once, with all facts.
     if let place = places[key]?.first(where: { films[$0].isSameFilm(as: film) }) {
         films[place].complete(from: film)
     } else {
@@ -113,7 +113,7 @@ func check(_ films: some Sequence<Movie>) -> Bool {
     return byID == withID && byTitle == count
 }
 
-/// Returns the texts of a film's list as cells. A cast is limited to three people.
+/// Returns a list field's values as cells. A cast is limited to three people.
 func texts(of film: Movie, _ field: MovieField) -> [[UInt8]] {
     guard case .texts(let texts) = field.value(of: film) else { return [] }
     return texts.prefix(field == .cast ? 3 : .max).map { MovieField.Value.texts([$0]).cell }
