@@ -82,27 +82,17 @@ extension Stack: CustomStringConvertible {
     ///             ├── FilmDetailScreen
     ///             └── | FilmEditorScreen *
     public var description: String {
-        let top = topIndex
         var lines: [String] = []
-        // For each depth, whether a sibling follows.
-        var hasNextSibling: [Bool] = []
+        // The depths at which a sibling follows.
+        var continued: Set<Int> = []
         for (index, entry) in entries.enumerated().reversed() {
-            hasNextSibling.removeLast(max(0, hasNextSibling.count - entry.depth - 1))
-            while hasNextSibling.count <= entry.depth { hasNextSibling.append(false) }
-            var line = ""
-            if entry.depth > 0 {
-                for depth in 1..<entry.depth { line += hasNextSibling[depth] ? "│   " : "    " }
-                line += hasNextSibling[entry.depth] ? "├── " : "└── "
-            }
-            switch entry.begins {
-            case .layer: line += "| "
-            case .section: line += "§ "
-            case nil: break
-            }
-            line += entry.member.name
-            if index == top { line += " *" }
-            lines.append(line)
-            hasNextSibling[entry.depth] = true
+            let depth = entry.depth
+            continued = continued.filter { $0 <= depth }
+            let bars = (1..<max(depth, 1)).map { continued.contains($0) ? "│   " : "    " }.joined()
+            let branch = depth == 0 ? "" : continued.contains(depth) ? "├── " : "└── "
+            let mark = entry.begins.map { $0 == .layer ? "| " : "§ " } ?? ""
+            lines.append(bars + branch + mark + entry.member.name + (index == topIndex ? " *" : ""))
+            continued.insert(depth)
         }
         return lines.reversed().joined(separator: "\n")
     }
