@@ -56,13 +56,9 @@ final class StackEntry {
     var screen: (any Screen)? { if case .screen(let screen) = member { screen } else { nil } }
 
     func objection(to leaving: Leaving) -> Objection? {
-        func ask(_ coordinator: some Coordinator) -> Objection? {
-            coordinator.objection(to: leaving) as? Objection
-        }
-        func ask(_ screen: some Screen) -> Objection? { screen.objection(to: leaving) as? Objection }
-        return switch member {
-        case .coordinator(let coordinator): ask(coordinator)
-        case .screen(let screen): ask(screen)
+        switch member {
+        case .coordinator(let coordinator): coordinator.objection(to: leaving) as? Objection
+        case .screen(let screen): screen.objection(to: leaving) as? Objection
         }
     }
 }
