@@ -169,37 +169,25 @@ public final class Navigator {
     private func leave(by transition: Transition, of request: NavigationRequest) {
         let count = waiting.count
         for (index, step) in transition.steps.enumerated() where index == 0 || waiting.count == count {
-            end(step.leaving, to: step.to, by: request, areEmpty: index > 0)
+            if step.to.entries.isEmpty, !current.entries.isEmpty {
+                sessionEnd = request.end ?? .finished
+                ending(current)
+            }
+            current = step.to
+            if let leakDetector { for entry in step.leaving { leakDetector.note(entry) } }
+            leaveReason = request.reason
+            for entry in step.leaving {
+                guard let flow = entry.coordinator else { continue }
+                pendingWork.removeAll { $0.owner === flow }
+                events.end(flow)
+                for place in pendingPlaces where place.request?.owner === flow { place.request = nil }
+                commands.removeAll { $0.owner == ObjectIdentifier(flow) }
+                log.noteEnd(of: entry, wasEmpty: index > 0)
+                flow.stop()
+                entry.result?.deliver(entry.visit == request.outcome?.visit ? request.outcome : nil)
+            }
+            leaveReason = nil
         }
-    }
-
-    /// Takes entries off the stack and ends their flows, children first.
-    private func end(
-        _ leaving: [StackEntry], to next: Stack, by request: NavigationRequest, areEmpty: Bool = false
-    ) {
-        let before = current
-        if next.entries.isEmpty, !before.entries.isEmpty {
-            sessionEnd = request.end ?? .finished
-            ending(before)
-        }
-        current = next
-        if let leakDetector { for entry in leaving { leakDetector.note(entry) } }
-        leaveReason = request.reason
-        for entry in leaving {
-            guard let flow = entry.coordinator else { continue }
-            release(flow)
-            log.noteEnd(of: entry, wasEmpty: areEmpty)
-            flow.stop()
-            entry.result?.deliver(entry.visit == request.outcome?.visit ? request.outcome : nil)
-        }
-        leaveReason = nil
-    }
-
-    private func release(_ flow: any Coordinator) {
-        pendingWork.removeAll { $0.owner === flow }
-        events.end(flow)
-        for place in pendingPlaces where place.request?.owner === flow { place.request = nil }
-        commands.removeAll { $0.owner == ObjectIdentifier(flow) }
     }
 
     private func tellObservers(of request: NavigationRequest, from before: Stack, objector: LeaveObjection?) {
