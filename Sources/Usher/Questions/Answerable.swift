@@ -37,7 +37,7 @@ extension CalendarDay: Answerable {
 
 extension Answerable where Self: FixedWidthInteger, Stride: SignedInteger {
     /// Any whole number of the type.
-    public static var question: Question<Self> { .number }
+    public static var question: Question<Self> { .number(in: .min ... .max) }
 }
 
 extension Int: Answerable {}
@@ -53,7 +53,10 @@ extension UInt64: Answerable {}
 
 extension Answerable where Self: BinaryFloatingPoint & LosslessStringConvertible {
     /// Any number.
-    public static var question: Question<Self> { .decimal() }
+    public static var question: Question<Self> {
+        // Convert the decimal digits, so that the `Float` 0.1 stays 0.1.
+        .map(.decimal(), { Self($0) }, back: { Double($0.description) ?? Double($0) })
+    }
 }
 
 extension Double: Answerable {}

@@ -11,29 +11,11 @@ extension Question where Answer: FixedWidthInteger, Answer.Stride: SignedInteger
             Answer(text).flatMap { range.contains($0) ? $0 : nil }
         }
     }
-
-    /// Any whole number.
-    @_disfavoredOverload
-    static var number: Self { number(in: .min ... .max) }
 }
 
 extension Question<Int> {
     /// Any whole number.
     public static var number: Self { number(in: .min ... .max) }
-}
-
-extension Question where Answer: BinaryFloatingPoint & LosslessStringConvertible {
-    /// A number of a type other than `Double`: see ``decimal(in:places:)``.
-    @_disfavoredOverload
-    static func decimal(
-        in range: ClosedRange<Answer> = -.infinity ... .infinity, places: Int? = nil
-    ) -> Self {
-        // Convert the decimal digits, so that the `Float` 0.1 stays 0.1.
-        func double(_ number: Answer) -> Double { Double(number.description) ?? Double(number) }
-        return .map(
-            .decimal(in: double(range.lowerBound)...double(range.upperBound), places: places),
-            { Answer($0) }, back: double)
-    }
 }
 
 extension Question<Double> {
