@@ -16,7 +16,6 @@ extension Question<String> {
     ///
     /// - Parameter requirement: Checked when the path is typed.
     public static func path(that requirement: PathRequirement? = nil) -> Self {
-        let home = environmentVariable("HOME") ?? ""
         let kind: Phrase =
             switch requirement {
             case nil: Phrase("kind.path")
@@ -25,14 +24,14 @@ extension Question<String> {
             }
         var question = Question(kind: kind) { text, _ in
             guard !text.isEmpty else { return nil }
-            let (typed, dropped) = (text.expanded(home: home), text.unquoted.expanded(home: home))
+            let (typed, dropped) = (text.expanded, text.unquoted.expanded)
             let path = typed != dropped && (try? FileStatus(at: typed).kind) != nil ? typed : dropped
             if let refusal = requirement?.refusal(of: path, typed: text.quotation) { throw refusal }
             return path
         } write: { path, _ in
-            path.abbreviated(home: home).quoted
+            path.abbreviated.quoted
         }
-        question.shape.files = { $0.paths(home: home) }
+        question.shape.files = { $0.completedPaths }
         return question
     }
 }
@@ -42,7 +41,6 @@ extension Question {
     package func suggestingPaths() -> Self {
         var question = self
         question.shape.files = { typed in
-            let home = environmentVariable("HOME") ?? ""
             var (start, quote) = (typed.startIndex, nil as Character?)
             for index in typed.indices where !typed[..<index].hasSuffix("\\") {
                 let character = typed[index]
@@ -55,9 +53,9 @@ extension Question {
                 }
             }
             let last = String(typed[start...])
-            if quote != nil { return last.paths(home: home).map { typed[..<start] + $0 } }
+            if quote != nil { return last.completedPaths.map { typed[..<start] + $0 } }
             let path = last.replacing("\\ ", with: " ")
-            return path.paths(home: home).map { typed[..<start] + $0.replacing(" ", with: "\\ ") }
+            return path.completedPaths.map { typed[..<start] + $0.replacing(" ", with: "\\ ") }
         }
         return question
     }
@@ -90,17 +88,17 @@ extension PathRequirement {
 
 extension String {
     /// Completions of this path. An opening quote is closed after a file, but not after a folder.
-    fileprivate func paths(home: String) -> [String] {
+    fileprivate var completedPaths: [String] {
         if let quote = first, quote == "'" || quote == "\"", count == 1 || last != quote {
             let (mark, escaped) = ("\(quote)", quote == "'" ? "'\\''" : "\\\"")
-            return String(dropFirst()).replacing(escaped, with: mark).paths(home: home).map {
+            return String(dropFirst()).replacing(escaped, with: mark).completedPaths.map {
                 mark + $0.replacing(mark, with: escaped) + ($0.hasSuffix("/") ? "" : mark)
             }
         }
         let slash = utf8.lastIndex(of: UInt8(ascii: "/"))
         let start = slash.map { utf8.index(after: $0) } ?? startIndex
         let (folder, name) = (String(self[..<start]), self[start...])
-        let names = Self.entries(ofFolder: folder.isEmpty ? "." : folder.expanded(home: home))
+        let names = Self.entries(ofFolder: folder.isEmpty ? "." : folder.expanded)
             .filter { $0.first != "." || name.first == "." }
         let exact = names.filter { $0.hasPrefix(name) }
         let fitting = exact.isEmpty ? names.filter { $0.searchKey.hasPrefix(name.searchKey) } : exact
@@ -114,13 +112,12 @@ extension String {
         }
     }
 
-    fileprivate func expanded(home: String) -> String {
-        guard !home.isEmpty, self == "~" || hasPrefix("~/") else { return self }
-        return home + dropFirst()
-    }
+    fileprivate var expanded: String { UserFolder.path(typed: self, home: UserFolder.home) }
 
-    fileprivate func abbreviated(home: String) -> String {
-        guard !home.isEmpty, home != "/", self == home || hasPrefix(home + "/") else { return self }
+    fileprivate var abbreviated: String {
+        guard let home = UserFolder.home, home != "/", self == home || hasPrefix(home + "/") else {
+            return self
+        }
         return "~" + dropFirst(home.count)
     }
 
