@@ -45,7 +45,9 @@ public final class Script: Console {
 
     package var hasAnswer: Bool { position < answers.count }
 
-    package func read() -> ConsoleInput {
+    package func read(
+        until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
+    ) -> ConsoleInput? {
         guard position < answers.count else { return .end }
         defer { position += 1 }
         return answers[position]

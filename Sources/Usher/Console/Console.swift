@@ -51,12 +51,9 @@ package protocol Console: Host {
     /// Whether an answer is waiting to be read. If so, the session buffers its output.
     var hasAnswer: Bool { get }
 
-    /// Waits for the next answer. After ``ConsoleError/lineTooLong(limit:)`` and
-    /// ``ConsoleError/lineNotText``, the line that follows can still be read.
-    func read() throws(ConsoleError) -> ConsoleInput
-
     /// Waits for an answer. Returns nil at the deadline or if the descriptor becomes readable.
-    /// Pipes ignore both.
+    /// Pipes ignore both. After ``ConsoleError/lineTooLong(limit:)`` and
+    /// ``ConsoleError/lineNotText``, the line that follows can still be read.
     func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
     ) throws(ConsoleError) -> ConsoleInput?
@@ -72,12 +69,7 @@ package protocol Console: Host {
 }
 
 extension Console {
-    package func read(
-        until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
-    ) throws(ConsoleError) -> ConsoleInput? {
-        try read()
-    }
-
+    package func read() throws(ConsoleError) -> ConsoleInput { try read(until: nil, orReadable: nil) ?? .end }
     package func ask(for line: LinePrompt, after outcome: AnswerOutcome) {}
     package func beginSession() {}
     package func endSession() {}

@@ -70,17 +70,10 @@ public final class FileConsole: Console {
 
     private func exchangeUnread() { if isStandard { Self.unread.withLock { swap(&$0, &reader) } } }
 
-    package func read() throws(ConsoleError) -> ConsoleInput { try answer() ?? .end }
-
     package func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
     ) throws(ConsoleError) -> ConsoleInput? {
-        showsTyping ? try answer(until: deadline, orReadable: descriptor) : try answer()
-    }
-
-    private func answer(
-        until deadline: ContinuousClock.Instant? = nil, orReadable descriptor: Int32? = nil
-    ) throws(ConsoleError) -> ConsoleInput? {
+        let (deadline, descriptor) = showsTyping ? (deadline, descriptor) : (nil, nil)
         if takeInterrupt() { return interrupt }
         exchangeUnread()
         defer { exchangeUnread() }

@@ -32,7 +32,9 @@ final class FullConsole: Console {
         )
     }
 
-    func read() throws(ConsoleError) -> ConsoleInput {
+    func read(
+        until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
+    ) throws(ConsoleError) -> ConsoleInput? {
         if let inputError { throw inputError }
         return answers.isEmpty ? .end : answers.removeFirst()
     }
@@ -81,7 +83,9 @@ final class InterruptedConsole: Console, Sendable {
         }
     }
 
-    func read() -> ConsoleInput { .end }
+    func read(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?) -> ConsoleInput? {
+        .end
+    }
 
     func write(_ text: [UInt8], to stream: ConsoleStream) {
         written.withLock { $0 += String(decoding: text, as: UTF8.self) }

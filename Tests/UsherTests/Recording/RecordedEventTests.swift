@@ -19,10 +19,8 @@ import UsherTesting
         var hasAnswer: Bool { script.hasAnswer && timers == 0 }
         var now: ContinuousClock.Instant { script.now }
 
-        func read() -> ConsoleInput { script.read() }
-
         func read(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?) -> ConsoleInput? {
-            guard timers > 0, let deadline else { return read() }
+            guard timers > 0, let deadline else { return script.read(until: nil, orReadable: nil) }
             timers -= 1
             script.advance(by: now.duration(to: deadline))
             return nil
@@ -117,11 +115,9 @@ import UsherTesting
         var showsTyping: Bool { script.showsTyping }
         var hasAnswer: Bool { false }
 
-        func read() -> ConsoleInput { script.read() }
-
         func read(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?) -> ConsoleInput? {
             defer { isSent = false }
-            return isSent ? nil : read()
+            return isSent ? nil : script.read(until: nil, orReadable: nil)
         }
 
         func write(_ text: [UInt8], to stream: ConsoleStream) {

@@ -15,14 +15,10 @@ import Testing
 
         init(_ answers: Result<ConsoleInput, ConsoleError>...) { self.answers = answers }
 
-        func read() throws(ConsoleError) -> ConsoleInput {
-            answers.isEmpty ? .end : try answers.removeFirst().get()
-        }
-
         func read(
             until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
         ) throws(ConsoleError) -> ConsoleInput? {
-            guard let deadline else { return try read() }
+            guard let deadline else { return answers.isEmpty ? .end : try answers.removeFirst().get() }
             now = max(now, deadline)
             return nil
         }

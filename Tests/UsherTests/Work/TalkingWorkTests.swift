@@ -107,7 +107,9 @@ private final class HastyTerminal: Console, Sendable {
             }
     }
 
-    func read() -> ConsoleInput { .end }
+    func read(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?) -> ConsoleInput? {
+        .end
+    }
 
     func write(_ text: [UInt8], to stream: ConsoleStream) {
         state.withLock { $0.text += String(decoding: text, as: UTF8.self) }
