@@ -131,7 +131,11 @@ extension Page {
             try reply(.text(text))
         case .part(let text):
             guard prompt.text?.note(text) == false else { return }
-            throw Refusal(.wouldBeAnswer(text, command: label(ofLetter: text.lowercased())))
+            let letter = text.lowercased()
+            let command = label(ofLetter: letter)
+            throw Refusal(
+                key: command == nil ? "refusal.letter" : "refusal.letter.command",
+                ["text": text, "letter": letter, "command": command ?? ""])
         case .confirmed(let isYes): try reply(.yes(isYes))
         case .turned(let on): prompt.several?.turn(on: on)
         case .picked(let on):
@@ -237,13 +241,17 @@ extension Page {
             return Refusal(key: isSingle ? "refusal.line.single" : "refusal.line", ["last": "\(count)"])
         }
         let way = takesLetters ? ":?" : offering.takesSearch ? "/" : "?"
-        return Refusal(.notOffered(line.quotation, way: way, quit: takesLetters ? ":q" : "q"))
+        return Refusal(
+            key: way == "/" ? "refusal.command.search" : "refusal.command",
+            ["text": line.quotation, "help": way, "quit": takesLetters ? ":q" : "q"])
     }
 }
 
 extension Refusal {
     static func ambiguity(of name: String, among lines: [String]) -> Refusal {
-        Refusal(.ambiguous(name, fitting: Array(lines.prefix(5)), more: max(0, lines.count - 5)))
+        Refusal(
+            key: lines.count > 5 ? "refusal.ambiguous.more" : "refusal.ambiguous",
+            ["name": name, "lines": lines.prefix(5).joined(separator: ", "), "count": lines.count - 5])
     }
 }
 

@@ -41,7 +41,9 @@ struct ExternalEditor {
     }
 
     private func failure(_ reason: String, keptIn path: String? = nil) -> Refusal {
-        Refusal(.editorFailed("\(command): \(reason)", keptIn: path))
+        Refusal(
+            key: path == nil ? "editor.failed" : "editor.failed.kept",
+            ["reason": "\(command): \(reason)", "path": path ?? ""])
     }
 
     private func run(on path: String, _ terminal: Int32) -> Int32 {

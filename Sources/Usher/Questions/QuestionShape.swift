@@ -158,6 +158,8 @@ struct YesOrNo {
     }
 
     func refusal(of text: String, in words: Words) -> Refusal {
-        Refusal(.neitherYesNorNo(text, yes: yes, no: no, answers: answers(in: words)))
+        Refusal(
+            key: text.isEmpty ? "refusal.yesOrNo.empty" : "refusal.yesOrNo",
+            ["text": text, "yes": yes, "no": no, "answers": answers(in: words)])
     }
 }

@@ -61,11 +61,6 @@ struct Phrase: Translatable {
     static func tooMany(most: Int, on: Int) -> Phrase {
         Phrase("several.atMost", ["count": most, "sum": Phrase("several.sum", ["count": on])])
     }
-    static func neitherYesNorNo(_ text: String, yes: String, no: String, answers: String) -> Phrase {
-        Phrase(
-            text.isEmpty ? "refusal.yesOrNo.empty" : "refusal.yesOrNo",
-            ["text": text, "yes": yes, "no": no, "answers": answers])
-    }
     static func noAnswer(_ answer: String, of names: [String]) -> Phrase {
         Phrase("refusal.choice", ["answer": answer, "names": names.joined(separator: ", ")])
     }
@@ -85,16 +80,6 @@ struct Phrase: Translatable {
             ["number": number, "numbers": numbers(from: first, upTo: last, orName: false)])
     }
 
-    static func notOffered(_ text: String, way: String, quit: String) -> Phrase {
-        Phrase(
-            way == "/" ? "refusal.command.search" : "refusal.command",
-            ["text": text, "help": way, "quit": quit])
-    }
-    static func ambiguous(_ name: String, fitting: [String], more: Int) -> Phrase {
-        Phrase(
-            more == 0 ? "refusal.ambiguous" : "refusal.ambiguous.more",
-            ["name": name, "lines": fitting.joined(separator: ", "), "count": more])
-    }
     static func notAskedFor(_ name: String, of questions: [String], similar: String?) -> Phrase {
         similar.map { Phrase("refusal.notAsked.similar", ["name": name, "similar": $0]) }
             ?? Phrase("refusal.notAsked", ["name": name, "questions": questions.joined(separator: ", ")])
@@ -103,18 +88,9 @@ struct Phrase: Translatable {
         similar.map { Phrase("refusal.noOption.similar", ["text": text, "similar": $0]) }
             ?? Phrase("refusal.noOption", ["text": text, "options": options.joined(separator: ", ")])
     }
-    /// - Parameter command: The label of the command whose letter is `text`, if any.
-    static func wouldBeAnswer(_ text: String, command: String?) -> Phrase {
-        Phrase(
-            command == nil ? "refusal.letter" : "refusal.letter.command",
-            ["text": text, "letter": text.lowercased(), "command": command ?? ""])
-    }
 
     static let noEditor = Phrase("editor.none", ["instead": typingHere])
     static let noEditorHere = Phrase("editor.noTerminal", ["instead": typingHere])
     static let nothingInText = Phrase("editor.empty", ["instead": typingHere])
     private static let typingHere = Phrase("editor.instead")
-    static func editorFailed(_ reason: String, keptIn path: String? = nil) -> Phrase {
-        Phrase(path == nil ? "editor.failed" : "editor.failed.kept", ["reason": reason, "path": path ?? ""])
-    }
 }

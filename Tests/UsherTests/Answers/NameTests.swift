@@ -93,7 +93,7 @@ import UsherTesting
             on: Script(["no", "1", "bad", "q"]), options: Session.Options(didRefuse: { refusals.append($0) }),
             shelf)
         #expect(end == .quit)
-        #expect(refusals == [Words.english(.notOffered("no", way: "/", quit: "q")), "That is bad."])
+        #expect(refusals == ["There is no command “no”. Type /no to search, q to quit.", "That is bad."])
         #expect(shelf.heard == ["1"])
     }
 }

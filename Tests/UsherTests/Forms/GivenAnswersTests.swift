@@ -63,11 +63,11 @@ import UsherTesting
             ("Features", "9", "Features: There is no line 9. Choose 1 to 3."),
             (
                 "Private", "maybe",
-                "Private: \(Words.english(.neitherYesNorNo("maybe", yes: "yes", no: "no", answers: "y or n")))"
+                "Private: Please answer y or n. “maybe” isn't yes or no."
             ),
             (
                 "Private", "b",
-                "Private: \(Words.english(.neitherYesNorNo("b", yes: "yes", no: "no", answers: "y or n")))"
+                "Private: Please answer y or n. “b” isn't yes or no."
             ),
             ("Private", "", "Private: This can't be left empty."),
         ])

@@ -48,7 +48,10 @@ import Testing
         do {
             let choices = try page.choices(of: line)
             if case .part(let text) = choices.first {
-                return ([], Refusal(.wouldBeAnswer(text, command: page.label(ofLetter: text.lowercased()))))
+                let letter = text.lowercased()
+                let command = page.label(ofLetter: letter)
+                let key = command == nil ? "refusal.letter" : "refusal.letter.command"
+                return ([], Refusal(key: key, ["text": text, "letter": letter, "command": command ?? ""]))
             }
             let words = choices.compactMap { choice -> String? in
                 switch choice {

@@ -52,7 +52,8 @@ import UsherTesting
         #expect(end(.line("1"), .end) == .endOfInput)
         #expect(end(.interrupt) == .interrupted)
         #expect(
-            end(.line("x"), isStrict: true) == .refused(Words.english(.notOffered("x", way: "?", quit: "q"))))
+            end(.line("x"), isStrict: true)
+                == .refused("There is no command “x”. Type ? for help, q to quit."))
         #expect(end(.line("x")) == .endOfInput)
         let gone = Session.run(on: FullConsole(after: 1, error: .readerGone)) {
             Flow(Leaflet.menu, navigator: $0)

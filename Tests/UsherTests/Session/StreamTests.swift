@@ -44,7 +44,7 @@ import Testing
 
                 ? help, q quit
                 > x
-                \(Words.english(.notOffered("x", way: "?", quit: "q")))
+                There is no command “x”. Type ? for help, q to quit.
                 > q
 
                 """), "\(output)")
