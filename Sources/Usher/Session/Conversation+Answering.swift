@@ -226,14 +226,6 @@ extension Conversation {
 
     var isPageLeft: Bool { (navigator.leaveQuestion?.visit ?? navigator.stack.topEntry?.visit) != visit }
 
-    /// Delivers timers and messages before the next page, and does the work they ask for.
-    mutating func deliverAtPrompt() {
-        guard end == nil, navigator.events.deliver() else { return }
-        isPageDue = true
-        refuseObjections()
-        if navigator.hasWork { doWork() }
-    }
-
     /// Returns the choice for a line typed after timers or messages were delivered. If they led
     /// away from the page, the line can only quit or, if empty, show the new page.
     func choiceAfterEvents(of line: String) throws(Refusal) -> ParsedAnswer? {

@@ -92,7 +92,11 @@ public struct Conversation: ~Copyable {
     mutating func showPrompt() {
         flushPrintedText()
         if navigator.hasWork { doWork() }
-        if navigator.events.isUsed { deliverAtPrompt() }
+        if end == nil, navigator.events.isUsed, navigator.events.deliver() {
+            isPageDue = true
+            refuseObjections()
+            if navigator.hasWork { doWork() }
+        }
         navigator.endTurn()
         reportFaults()
         showPage(withPrompt: true)
