@@ -22,10 +22,6 @@ struct AnnouncedCommands {
         let texts: [String]
     }
 
-    /// The commands to announce. A page that needs a decision announces `allOwn` commands. If its
-    /// commands haven't changed, a page announces only `permanent`: the help and the way back.
-    private enum Selection { case all, allOwn, onlyNew, permanent }
-
     /// Returns the commands to announce on a page, and notes that they're announced.
     ///
     /// - Parameter screen: The class of the page's screen, or of the screen that asks the question.
@@ -38,24 +34,21 @@ struct AnnouncedCommands {
             name: page.presentation.group)
         let now = Commands(level: page.offering.level, texts: offers.map(\.line))
         let former = pages.updateValue(now, forKey: kind)
-        let policy: Selection =
-            isWhole
-            ? .all
-            : page.presentation.showsAllCommands ? .allOwn : former == now ? .permanent : .onlyNew
         let (permanent, featured) = (permanentOffers(of: page), page.presentation.featured)
-        if policy == .permanent { return ([], permanent) }
+        let showsAllOwn = isWhole || page.presentation.showsAllCommands
+        if !showsAllOwn, former == now { return ([], permanent) }
+        func isFeatured(_ offer: Offer) -> Bool {
+            isWhole || featured.isEmpty || featured.contains(offer.letter)
+        }
         func isNew(_ offer: Offer) -> Bool {
             let isKnown = everywhere.contains(offer.line) || hasColon && everywhere.contains(":" + offer.line)
-            return policy == .all || !isKnown && isFeatured(offer)
-        }
-        func isFeatured(_ offer: Offer) -> Bool {
-            policy == .all || featured.isEmpty || featured.contains(offer.letter)
+            return isWhole || !isKnown && isFeatured(offer)
         }
         let own = page.offering.own.filter {
-            isFeatured($0) && (policy != .onlyNew || former?.texts.contains($0.line) != true)
+            isFeatured($0) && (showsAllOwn || former?.texts.contains($0.line) != true)
         }
         let ofFlows = offers.dropFirst(page.offering.ownCount).filter(isNew)
-        let offersOfSession = page.asksYesOrNo && policy != .all ? [] : page.sessionOffers
+        let offersOfSession = page.asksYesOrNo && !isWhole ? [] : page.sessionOffers
         let ofSession = offersOfSession.filter { offer in
             isNew(offer) || permanent.contains { $0.letter == offer.letter }
         }[...]
