@@ -1,15 +1,13 @@
 final class PendingEvents {
     private struct PendingTimer {
-        let number: Int
         let deadline: ContinuousClock.Instant
         let owner: any Coordinator
         let action: () -> Void
     }
 
     private var receivers: [Int: (owner: any Coordinator, receive: (any Sendable) -> Void)] = [:]
-    /// The timers that haven't fired. When sorted, the latest deadline comes first.
+    /// The timers that haven't fired, the earliest deadline first.
     private var timers: [PendingTimer] = []
-    private var areTimersSorted = true
     /// The due timers that are being delivered, in reverse order.
     private var due: [PendingTimer] = []
     private var count = 0
@@ -22,11 +20,7 @@ final class PendingEvents {
     var isUsed: Bool { count > 0 }
     var hasMessage: Bool { mailbox?.hasMessages ?? false }
 
-    var deadline: ContinuousClock.Instant? {
-        sortTimers()
-        return timers.last?.deadline
-    }
-
+    var deadline: ContinuousClock.Instant? { timers.first?.deadline }
     var descriptor: Int32? { isUsed ? mailbox?.descriptor : nil }
 
     func makeInbox<Message>(
@@ -49,14 +43,8 @@ final class PendingEvents {
         at deadline: ContinuousClock.Instant, for owner: any Coordinator, _ action: @escaping () -> Void
     ) {
         count += 1
-        timers.append(PendingTimer(number: count, deadline: deadline, owner: owner, action: action))
-        areTimersSorted = false
-    }
-
-    private func sortTimers() {
-        if areTimersSorted { return }
-        timers.sort { ($0.deadline, $0.number) > ($1.deadline, $1.number) }
-        areTimersSorted = true
+        let index = timers.lastIndex { $0.deadline <= deadline }.map { $0 + 1 } ?? 0
+        timers.insert(PendingTimer(deadline: deadline, owner: owner, action: action), at: index)
     }
 
     func end(_ owner: any Coordinator) {
@@ -71,20 +59,16 @@ final class PendingEvents {
 
     /// Delivers messages and due timers, but none added meanwhile. Returns whether there were any.
     func deliver() -> Bool {
+        let now = clock()
+        due = timers.prefix { $0.deadline <= now }.reversed()
+        timers.removeFirst(due.count)
         var hasDelivered = false
-        let last = count
         for queued in mailbox?.take() ?? [] {
             // An earlier message may have ended the flow.
             guard let receiver = receivers[queued.inbox] else { continue }
             receiver.receive(queued.message)
             hasDelivered = true
         }
-        guard !timers.isEmpty else { return hasDelivered }
-        sortTimers()
-        let now = clock()
-        let later = timers.lastIndex { $0.deadline > now || $0.number > last }
-        due = Array(timers[(later.map { $0 + 1 } ?? 0)...])
-        timers.removeLast(due.count)
         while let timer = due.popLast() {
             timer.action()
             hasDelivered = true
