@@ -77,10 +77,7 @@ extension Navigator {
         for coordinator: any Coordinator, _ receive: @escaping (Message) -> Void
     ) -> Inbox<Message> {
         requireNotDrawing("make an inbox")
-        guard isInTree(coordinator, "an inbox was made") else {
-            return events.makeClosedInbox(of: Message.self)
-        }
-        return events.makeInbox(for: coordinator, receive)
+        return events.makeInbox(for: isInTree(coordinator, "an inbox was made") ? coordinator : nil, receive)
     }
 
     /// Runs an action later, by the clock of the session's console.

@@ -23,19 +23,17 @@ final class PendingEvents {
     var deadline: ContinuousClock.Instant? { timers.first?.deadline }
     var descriptor: Int32? { isUsed ? mailbox?.descriptor : nil }
 
+    /// Makes an inbox, which is closed if it has no owner.
     func makeInbox<Message>(
-        for owner: any Coordinator, _ receive: @escaping (Message) -> Void
+        for owner: (any Coordinator)?, _ receive: @escaping (Message) -> Void
     ) -> Inbox<Message> {
-        let inbox = makeClosedInbox(of: Message.self)
-        receivers[inbox.number] = (owner, { if let message = $0 as? Message { receive(message) } })
-        inbox.mailbox.open(inbox.number)
-        return inbox
-    }
-
-    func makeClosedInbox<Message>(of type: Message.Type) -> Inbox<Message> {
         let mailbox = self.mailbox ?? Mailbox(waking: wakeUp)
         self.mailbox = mailbox
         count += 1
+        if let owner {
+            receivers[count] = (owner, { if let message = $0 as? Message { receive(message) } })
+            mailbox.open(count)
+        }
         return Inbox(number: count, mailbox: mailbox)
     }
 
