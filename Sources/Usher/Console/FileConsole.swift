@@ -78,12 +78,8 @@ public final class FileConsole: Console {
         exchangeUnread()
         defer { exchangeUnread() }
         while true {
-            switch reader.next() {
-            case .line(let line): return .line(line)
-            case .end: return showsTyping ? .leave(isInterrupt: false) : .end
-            case .tooLong: throw .lineTooLong(limit: LineReader.limit)
-            case .notText: throw .lineNotText
-            case nil: break
+            if let input = try reader.next() {
+                return input == .end && showsTyping ? .leave(isInterrupt: false) : input
             }
             switch try arrival(until: deadline, orReadable: descriptor) {
             case .bytes(let bytes): reader.add(bytes)

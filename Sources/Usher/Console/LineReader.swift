@@ -1,12 +1,5 @@
 /// Splits bytes into lines, in bounded memory however long a line is.
 struct LineReader {
-    enum Line: Equatable {
-        case line(String)
-        case end
-        case tooLong
-        case notText
-    }
-
     static let limit = 65_536
 
     private(set) var buffer: [UInt8] = []
@@ -20,12 +13,13 @@ struct LineReader {
     var hasLine: Bool { lineBreak != nil }
 
     /// Returns the next line or the end of the input. Returns nil if more bytes are needed.
-    mutating func next() -> Line? {
+    mutating func next() throws(ConsoleError) -> ConsoleInput? {
         if let lineBreak {
-            let line = line(upTo: lineBreak)
-            position = lineBreak + 1
-            self.lineBreak = buffer[position...].firstIndex(of: .newline)
-            return line
+            defer {
+                position = lineBreak + 1
+                self.lineBreak = buffer[position...].firstIndex(of: .newline)
+            }
+            return try line(upTo: lineBreak)
         }
         // One byte more than the limit may be the carriage return of a line break.
         if isTooLong || buffer.count - position > Self.limit + 1 {
@@ -34,7 +28,7 @@ struct LineReader {
         }
         guard isAtEnd else { return nil }
         defer { position = buffer.count }
-        guard position == buffer.count, !isTooLong else { return line(upTo: buffer.count) }
+        guard position == buffer.count, !isTooLong else { return try line(upTo: buffer.count) }
         // On a terminal, input can continue after Ctrl-D.
         isAtEnd = false
         return .end
@@ -49,17 +43,18 @@ struct LineReader {
         isAtEnd = bytes.isEmpty
     }
 
-    private mutating func line(upTo lineBreak: Int) -> Line {
+    private mutating func line(upTo lineBreak: Int) throws(ConsoleError) -> ConsoleInput {
         if isFirst, buffer.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         isFirst = false
         let isCRLF = lineBreak > position && buffer[lineBreak - 1] == UInt8(ascii: "\r")
         let end = isCRLF ? lineBreak - 1 : lineBreak
         guard !isTooLong, end - position <= Self.limit else {
             isTooLong = false
-            return .tooLong
+            throw .lineTooLong(limit: Self.limit)
         }
         let bytes = buffer[position..<end]
         if bytes.allSatisfy({ $0 < 0x80 }) { return .line(String(decoding: bytes, as: UTF8.self)) }
-        return String(validating: bytes, as: UTF8.self).map { .line($0) } ?? .notText
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw .lineNotText }
+        return .line(text)
     }
 }

@@ -4,47 +4,55 @@ import Testing
 @testable import Usher
 
 @Suite struct LineReaderTests {
+    private typealias ReadLine = Result<ConsoleInput, ConsoleError>
+
+    private let tooLong = ReadLine.failure(.lineTooLong(limit: LineReader.limit))
+
     /// Returns the lines read from bytes that arrive in these chunks.
-    private func lines(of chunks: [[UInt8]]) -> [LineReader.Line] {
+    private func lines(of chunks: [[UInt8]]) -> [ReadLine] {
         var reader = LineReader()
         var rest = chunks.filter { !$0.isEmpty }[...]
-        var lines: [LineReader.Line] = []
+        var lines: [ReadLine] = []
         while true {
-            switch reader.next() {
-            case .end: return lines
-            case let line?: lines.append(line)
-            case nil: reader.add(rest.popFirst() ?? [])
+            do {
+                switch try reader.next() {
+                case .end: return lines
+                case let line?: lines.append(.success(line))
+                case nil: reader.add(rest.popFirst() ?? [])
+                }
+            } catch {
+                lines.append(.failure(error))
             }
         }
     }
 
-    private func lines(of text: String) -> [LineReader.Line] {
+    private func lines(of text: String) -> [ReadLine] {
         lines(of: [Array(text.utf8)])
     }
 
     @Test("A line of exactly the limit is read, a longer one is refused, and the next is read")
     func limit() {
         let longest = String(repeating: "x", count: LineReader.limit)
-        #expect(lines(of: longest + "\nb\n") == [.line(longest), .line("b")])
-        #expect(lines(of: longest + "x\nb\n") == [.tooLong, .line("b")])
-        #expect(lines(of: longest + "x") == [.tooLong])
-        #expect(lines(of: longest + "\r\nb") == [.line(longest), .line("b")])
-        #expect(lines(of: longest + "xx\nb") == [.tooLong, .line("b")])
+        #expect(lines(of: longest + "\nb\n") == [.success(.line(longest)), .success(.line("b"))])
+        #expect(lines(of: longest + "x\nb\n") == [tooLong, .success(.line("b"))])
+        #expect(lines(of: longest + "x") == [tooLong])
+        #expect(lines(of: longest + "\r\nb") == [.success(.line(longest)), .success(.line("b"))])
+        #expect(lines(of: longest + "xx\nb") == [tooLong, .success(.line("b"))])
     }
 
     @Test("A line of ten megabytes is refused in bounded memory")
-    func boundedMemory() {
+    func boundedMemory() throws {
         var reader = LineReader()
         let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 65_536)
         for _ in 0..<160 {
             reader.add(piece)
-            #expect(reader.next() == nil)
+            #expect(try reader.next() == nil)
             #expect(reader.buffer.count <= 2 * LineReader.limit)
         }
         reader.add([0x0A])
-        #expect(reader.next() == .tooLong)
+        #expect(throws: ConsoleError.lineTooLong(limit: LineReader.limit)) { try reader.next() }
         reader.add([])
-        #expect(reader.next() == .end)
+        #expect(try reader.next() == .end)
     }
 
     @Test("Lines are the same no matter how the input is split")
@@ -64,7 +72,8 @@ import Testing
             }
             var expected = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
                 let line = line.last == 0x0D ? line.dropLast() : line
-                return String(validating: line, as: UTF8.self).map { LineReader.Line.line($0) } ?? .notText
+                return String(validating: line, as: UTF8.self).map { .success(.line($0)) }
+                    ?? ReadLine.failure(.lineNotText)
             }
             if bytes.isEmpty || bytes.last == 0x0A { expected.removeLast() }
             #expect(lines(of: chunks) == expected, "seed \(RandomNumbers.seed): \(bytes)")
