@@ -15,7 +15,7 @@ struct EditedLine: Equatable {
 
     mutating func apply(_ key: Key) {
         switch key {
-        case .character(let scalar): insert(String(scalar))
+        case .text(let text): insert(text)
         case .left: cursor = max(cursor - 1, 0)
         case .right: cursor = min(cursor + 1, characters.count)
         case .home: cursor = 0
@@ -28,7 +28,7 @@ struct EditedLine: Equatable {
         case .deleteWordRight: replace(cursor..<wordEnd)
         case .deleteToStart: replace(0..<cursor)
         case .deleteToEnd: replace(cursor..<characters.count)
-        case .text, .enter, .escape, .endOfInput, .tab, .up, .down, .pageUp, .pageDown, .redraw: break
+        case .enter, .escape, .endOfInput, .tab, .up, .down, .pageUp, .pageDown, .redraw: break
         }
     }
 

@@ -1,18 +1,10 @@
 enum Key: Hashable {
-    case character(Unicode.Scalar)
-    /// Pasted characters that looked like the start of the end-of-paste marker, but weren't.
     case text(String)
     case enter, escape, endOfInput, tab, up, down, pageUp, pageDown, redraw
     case left, right, home, lineEnd, wordLeft, wordRight
     case backspace, delete, deleteWordLeft, deleteWordRight, deleteToStart, deleteToEnd
 
-    var text: String? {
-        switch self {
-        case .character(let scalar): String(scalar)
-        case .text(let text): text
-        default: nil
-        }
-    }
+    fileprivate static func text(_ byte: UInt8) -> Key { .text(String(Unicode.Scalar(byte))) }
 }
 
 /// Turns bytes into keys. Skips invalid UTF-8, unknown keys and a terminal's replies. Pasted text
@@ -104,7 +96,7 @@ struct KeyDecoder {
             (state, isAlone) = (.escape, false)
             return .escape
         case 0x0D: return .enter
-        case 0x20...0x7E: return .character(Unicode.Scalar(byte))
+        case 0x20...0x7E: return .text(byte)
         case 0xC2...0xDF: state = .character(missing: 1)
         case 0xE0...0xEF: state = .character(missing: 2)
         case 0xF0...0xF4: state = .character(missing: 3)
@@ -118,18 +110,18 @@ struct KeyDecoder {
         bytes.append(byte)
         state = missing > 1 ? .character(missing: missing - 1) : .ground
         guard missing == 1, let text = String(validating: bytes, as: UTF8.self) else { return nil }
-        return text.unicodeScalars.first.map { .character($0) }
+        return .text(text)
     }
 
     private mutating func escaped(_ byte: UInt8) -> Key? {
         switch byte {
         case UInt8(ascii: "["), UInt8(ascii: "O"):
             (state, bytes) = (.sequence, [byte])
-            return isAlone ? .character(Unicode.Scalar(byte)) : nil
+            return isAlone ? .text(byte) : nil
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
             if isAlone {
                 (state, isReply) = (.ground, true)
-                return .character(Unicode.Scalar(byte))
+                return .text(byte)
             }
             state = .string(isCertain: false)
             return nil
@@ -145,7 +137,7 @@ struct KeyDecoder {
         bytes.append(byte)
         // The Linux console begins its function keys with two brackets.
         guard byte >= 0x40, bytes != Array("[[".utf8) else {
-            return isAlone ? .character(Unicode.Scalar(byte)) : nil
+            return isAlone ? .text(byte) : nil
         }
         let name = String(decoding: bytes.dropFirst(), as: UTF8.self)
         // No key sends these characters after Escape, so they were typed.
@@ -179,8 +171,8 @@ struct KeyDecoder {
         state = .ground
         switch byte {
         case 0x0A where previous == 0x0D: return nil
-        case 0x0A, 0x0D: return .character("\n")
-        case 0x00..<0x20, 0x7F: return .character(Unicode.Scalar(byte))
+        case 0x0A, 0x0D: return .text("\n")
+        case 0x00..<0x20, 0x7F: return .text(byte)
         default: return begin(with: byte)
         }
     }

@@ -145,11 +145,11 @@ package struct LineEditor {
             output += "\u{1B}[H\u{1B}[2J"
             drawing = DrawnLine(width: width)
             return .redraw
-        case .character(" ") where expected.isSeveral && place > 0:
+        case .text(" ") where expected.isSeveral && place > 0:
             line = EditedLine(expected.rows[place - 1].shown)
             return enter()
         // A line this long will be refused, so ignore more characters, which are probably pasted.
-        case .character where line.characters.count > LineReader.limit: break
+        case .text where line.characters.count > LineReader.limit: break
         default:
             leaveRows()
             line.apply(key)
@@ -159,7 +159,7 @@ package struct LineEditor {
     }
 
     private mutating func paste(_ key: Key) {
-        guard let text = key.text else { return }
+        guard case .text(let text) = key else { return }
         if expected.pastes == .later {
             if !isPasted, !pasted.isEmpty, !pasted.hasSuffix("\n") { pasted += "\n" }
             isPasted = true
@@ -255,7 +255,7 @@ package struct LineEditor {
     /// Picks a listed name by its number. Enter or Tab ends a number that could continue.
     private mutating func pick(with key: Key) -> Bool {
         guard !picks.names.isEmpty else { return false }
-        if case .character(let scalar) = key, let digit = Int(String(scalar)) {
+        if case .text(let text) = key, let digit = Int(text) {
             picks.number = picks.number * 10 + digit
             if picks.number * 10 > picks.names.count, let picked = picks.picked() {
                 (line, picks) = (picked, ListedCompletions())

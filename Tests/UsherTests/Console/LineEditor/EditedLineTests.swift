@@ -15,8 +15,8 @@ import Testing
     @Test(
         "Each key edits the line by whole characters, as the user sees them",
         arguments: [
-            ("a|b", Key.character("x"), "ax|b"), ("|", .character("x"), "x|"),
-            ("e|", .character("\u{301}"), "e\u{301}|"), ("ab|cd", .left, "a|bcd"), ("|ab", .left, "|ab"),
+            ("a|b", Key.text("x"), "ax|b"), ("|", .text("x"), "x|"),
+            ("e|", .text("\u{301}"), "e\u{301}|"), ("ab|cd", .left, "a|bcd"), ("|ab", .left, "|ab"),
             ("ab|cd", .right, "abc|d"), ("ab|", .right, "ab|"), ("ab|cd", .home, "|abcd"),
             ("ab|cd", .lineEnd, "abcd|"), ("one two|", .wordLeft, "one |two"),
             ("one  |two", .wordLeft, "|one  two"), (" |", .wordLeft, "| "),
@@ -26,8 +26,8 @@ import Testing
             ("ab|cd", .delete, "ab|d"), ("ab|", .delete, "ab|"), ("|👨‍👩‍👧x", .delete, "|x"),
             ("one two|", .deleteWordLeft, "one |"), ("one two |x", .deleteWordLeft, "one |x"),
             ("one| two x", .deleteWordRight, "one| x"), ("ab|cd", .deleteToStart, "|cd"),
-            ("ab|cd", .deleteToEnd, "ab|"), ("|🇩🇪🇫🇷🇮🇹x", .character("🇺"), "🇺|🇩🇪🇫🇷🇮🇹x"),
-            ("🇩🇪|🇫🇷🇮🇹", .character("🇺"), "🇩🇪🇺|🇫🇷🇮🇹"), ("🇩🇪|🇫🇷🇮🇹x", .backspace, "|🇫🇷🇮🇹x"),
+            ("ab|cd", .deleteToEnd, "ab|"), ("|🇩🇪🇫🇷🇮🇹x", .text("🇺"), "🇺|🇩🇪🇫🇷🇮🇹x"),
+            ("🇩🇪|🇫🇷🇮🇹", .text("🇺"), "🇩🇪🇺|🇫🇷🇮🇹"), ("🇩🇪|🇫🇷🇮🇹x", .backspace, "|🇫🇷🇮🇹x"),
         ])
     func key(before: String, key: Key, after: String) {
         var line = Self.line(before)

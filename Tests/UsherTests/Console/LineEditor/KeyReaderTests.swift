@@ -33,7 +33,7 @@ import Testing
     @Test(
         "Each byte sequence that a terminal sends for keys is read as those keys",
         arguments: [
-            ("a", [Key.character("a")]), ("é日😀", [.character("é"), .character("日"), .character("😀")]),
+            ("a", [Key.text("a")]), ("é日😀", [.text("é"), .text("日"), .text("😀")]),
             ("\u{1}\u{5}\u{2}\u{6}", [.home, .lineEnd, .left, .right]), ("\r\n", [.enter, .enter]),
             ("\u{1B}[A\u{1B}[B\u{1B}OC\u{1B}OD", [.up, .down, .right, .left]),
             ("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}[3~", [.home, .lineEnd, .home, .lineEnd, .delete]),
@@ -46,29 +46,29 @@ import Testing
                 "\u{7F}\u{8}\u{15}\u{B}\u{17}",
                 [.backspace, .backspace, .deleteToStart, .deleteToEnd, .deleteWordLeft]
             ),
-            ("\u{4}\t", [.endOfInput, .tab]), ("\u{1B}q", [.escape, .character("q")]),
+            ("\u{4}\t", [.endOfInput, .tab]), ("\u{1B}q", [.escape, .text("q")]),
             ("\u{1B}\u{1B}[A", [.escape, .up]), ("\u{1B}", [.escape]),
-            ("a\u{1B}|b", [.character("a"), .escape, .character("b")]),
+            ("a\u{1B}|b", [.text("a"), .escape, .text("b")]),
             ("\u{1B}|[A\u{1B}|O|B\u{1B}[|C\u{1B}[1|;5D", [.up, .down, .right, .wordLeft]),
             (
                 "\u{1B}|Osl\u{1B}|[x]",
                 [
-                    .escape, .character("O"), .character("s"), .character("l"), .escape, .character("["),
-                    .character("x"), .character("]"),
+                    .escape, .text("O"), .text("s"), .text("l"), .escape, .text("["),
+                    .text("x"), .text("]"),
                 ]
             ),
-            ("\u{1B}Osl", [.character("l")]),
-            ("\u{1B}[@x", [.character("x")]), ("\u{1B}|[`", [.escape, .character("["), .character("`")]),
-            ("\u{1B}|OK", [.escape, .character("O"), .character("K")]), ("\u{1B}|OPx", [.character("x")]),
-            ("\u{1B}[`x", [.character("x")]),
-            ("\u{1B}|[1dx", [.character("x")]), ("\u{1B}|[Zx", [.character("x")]),
-            ("\u{1B}[[Ax", [.character("x")]), ("\u{1B}[99;1Zx", [.character("x")]),
+            ("\u{1B}Osl", [.text("l")]),
+            ("\u{1B}[@x", [.text("x")]), ("\u{1B}|[`", [.escape, .text("["), .text("`")]),
+            ("\u{1B}|OK", [.escape, .text("O"), .text("K")]), ("\u{1B}|OPx", [.text("x")]),
+            ("\u{1B}[`x", [.text("x")]),
+            ("\u{1B}|[1dx", [.text("x")]), ("\u{1B}|[Zx", [.text("x")]),
+            ("\u{1B}[[Ax", [.text("x")]), ("\u{1B}[99;1Zx", [.text("x")]),
             (
                 "\u{1B}[200~a\rb\r\nc\n\n\t\u{1}\u{1B}[A\u{1B}d\u{1B}[201~\n\u{1}",
                 [
-                    .character("a"), .character("\n"), .character("b"), .character("\n"), .character("c"),
-                    .character("\n"), .character("\n"), .character("\t"), .character("\u{1}"),
-                    .text("\u{1B}["), .character("A"), .text("\u{1B}"), .character("d"), .enter, .home,
+                    .text("a"), .text("\n"), .text("b"), .text("\n"), .text("c"),
+                    .text("\n"), .text("\n"), .text("\t"), .text("\u{1}"),
+                    .text("\u{1B}["), .text("A"), .text("\u{1B}"), .text("d"), .enter, .home,
                 ]
             ),
         ])
@@ -79,14 +79,14 @@ import Testing
     @Test("Enter or Backspace within an unfinished escape sequence is read as that key")
     func keyWithinSequence() {
         let keys = keys("\u{1B}[1\r\u{1B}[\u{7F}a".utf8)
-        #expect(keys == [.escape, .enter, .escape, .backspace, .character("a")])
+        #expect(keys == [.escape, .enter, .escape, .backspace, .text("a")])
     }
 
     @Test("Invalid UTF-8 is skipped, and the next key is read")
     func garbled() {
         #expect(
             keys([0xFF, 0xC3, 0x61, 0xE2, 0x82, 0x1B, 0x5B, 0x41, 0x80, 0x62]) == [
-                .character("a"), .up, .character("b"),
+                .text("a"), .up, .text("b"),
             ])
     }
 
@@ -114,7 +114,7 @@ import Testing
     @Test("A terminal's own reply is never read as keys, in one piece or split anywhere", arguments: replies)
     func reply(text: String) {
         let bytes = Array(text.utf8)
-        let (bar, expected) = ([UInt8(ascii: "|")], [Key.character("a"), .character("b")])
+        let (bar, expected) = ([UInt8(ascii: "|")], [Key.text("a"), .text("b")])
         #expect(keys([0x61] + bytes + [0x62]) == expected)
         guard !text.contains("|") else { return }
         for cut in bytes.indices {
@@ -126,15 +126,15 @@ import Testing
     @Test("A key ends an unterminated reply, and text typed after Escape or Alt is kept")
     func unterminatedReply() {
         let start = Array("\u{1B}]11;rgb".utf8)
-        #expect(keys(start + [0x0D, 0x61]) == [.enter, .character("a")])
-        #expect(keys(start + [0x7F, 0x61]) == [.backspace, .character("a")])
-        #expect(keys(start + Array("\u{1B}[Aa".utf8)) == [.up, .character("a")])
-        #expect(keys(start + Array("\u{1B}]10;x\u{7}a".utf8)) == [.character("a")])
-        let pa: [Key] = [.character("P"), .character("a")]
+        #expect(keys(start + [0x0D, 0x61]) == [.enter, .text("a")])
+        #expect(keys(start + [0x7F, 0x61]) == [.backspace, .text("a")])
+        #expect(keys(start + Array("\u{1B}[Aa".utf8)) == [.up, .text("a")])
+        #expect(keys(start + Array("\u{1B}]10;x\u{7}a".utf8)) == [.text("a")])
+        let pa: [Key] = [.text("P"), .text("a")]
         #expect(keys("\u{1B}|Pa\r".utf8) == [.escape] + pa + [.enter])
-        #expect(keys("\u{1B}|Pa\u{1B}|b".utf8) == [.escape] + pa + [.escape, .character("b")])
-        #expect(keys("\u{1B}|Pä\u{1B}[D".utf8) == [.escape, .character("P"), .character("ä"), .left])
-        #expect(keys("\u{1B}P|a\u{1B}[D".utf8) == [.escape, .character("a"), .left])
+        #expect(keys("\u{1B}|Pa\u{1B}|b".utf8) == [.escape] + pa + [.escape, .text("b")])
+        #expect(keys("\u{1B}|Pä\u{1B}[D".utf8) == [.escape, .text("P"), .text("ä"), .left])
+        #expect(keys("\u{1B}P|a\u{1B}[D".utf8) == [.escape, .text("a"), .left])
     }
 
     @Test("Terminal strings of random bytes in random pieces add nothing to the line")
