@@ -53,17 +53,8 @@ public struct Stack {
 
     /// Returns a coordinator's child flows, each as an array of all its coordinators.
     package func flows(of parent: any Coordinator) -> [[any Coordinator]] {
-        guard let range = flow(of: parent) else { return [] }
-        var flows: [[any Coordinator]] = []
-        for entry in entries[range].dropFirst() {
-            guard let flow = entry.coordinator else { continue }
-            if entry.depth == entries[range.lowerBound].depth + 1 {
-                flows.append([flow])
-            } else {
-                flows[flows.count - 1].append(flow)
-            }
-        }
-        return flows
+        entries.indices.filter { !entries[$0].isScreen && entries[$0].owner?.object === parent }
+            .map { entries[flow(at: $0)].compactMap(\.coordinator) }
     }
 
     func contains(_ object: AnyObject) -> Bool { log.isVisiting(object) && index(of: object) != nil }

@@ -58,16 +58,11 @@ extension Stack {
 
     /// The indices of entries that aren't in a hidden section.
     var visible: [Int] {
-        var indices: [Int] = []
-        var next = 0
-        while next < entries.count {
-            let isHidden =
-                entries[next].begins == .section
-                && owner(of: next).flatMap { frontSection(of: flow(at: $0)) }?.lowerBound != next
-            if !isHidden { indices.append(next) }
-            next = isHidden ? flow(at: next).upperBound : next + 1
-        }
-        return indices
+        let hidden = entries.indices.filter { index in
+            entries[index].begins == .section
+                && owner(of: index).flatMap { frontSection(of: flow(at: $0)) }?.lowerBound != index
+        }.map { flow(at: $0) }
+        return entries.indices.filter { index in !hidden.contains { $0.contains(index) } }
     }
 
     /// Brings kept sections to the front. Removes all above the last kept entry, except the first
