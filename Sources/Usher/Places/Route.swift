@@ -50,13 +50,11 @@ public struct Route: Hashable, Sendable, LosslessStringConvertible, ExpressibleB
                 }
                 state[key] = value
             }
-            if first == "%" {
-                parts.append(Part("", state: state))
-            } else if first.isEmpty {
+            if first.isEmpty {
                 guard index == 0 else { return nil }
                 self.state = state
             } else {
-                guard let name = decoded(first) else { return nil }
+                guard let name = first == "%" ? "" : decoded(first) else { return nil }
                 parts.append(Part(name, state: state))
             }
         }
@@ -115,13 +113,11 @@ private func written(_ state: [String: String]) -> String {
     state.sorted(by: <).map { ";\(encoded($0))=\(encoded($1))" }.joined()
 }
 
-private let hexadecimal = Array("0123456789ABCDEF".utf8)
-
 private func encoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {
         if byte <= 0x20 || byte >= 0x7F || "/;=%".utf8.contains(byte) {
-            bytes += [UInt8(ascii: "%"), hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
+            bytes += Array("\(byte < 0x10 ? "%0" : "%")\(String(byte, radix: 16, uppercase: true))".utf8)
         } else {
             bytes.append(byte)
         }
