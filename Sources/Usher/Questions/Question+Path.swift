@@ -98,18 +98,13 @@ extension String {
         let slash = utf8.lastIndex(of: UInt8(ascii: "/"))
         let start = slash.map { utf8.index(after: $0) } ?? startIndex
         let (folder, name) = (String(self[..<start]), self[start...])
-        let names = Self.entries(ofFolder: folder.isEmpty ? "." : folder.expanded)
-            .filter { $0.first != "." || name.first == "." }
+        let path = folder.isEmpty ? "." : folder.expanded
+        let names = fileNames(inFolder: path)
+            .filter { ![".", ".."].contains($0) && ($0.first != "." || name.first == ".") }
+            .map { (try? FileStatus(at: "\(path)/\($0)").kind) == .folder ? $0 + "/" : $0 }
         let exact = names.filter { $0.hasPrefix(name) }
         let fitting = exact.isEmpty ? names.filter { $0.searchKey.hasPrefix(name.searchKey) } : exact
         return fitting.sorted().map { folder + $0 }
-    }
-
-    /// The names in a folder. Subfolders get a final slash. Empty if the folder can't be read.
-    private static func entries(ofFolder path: String) -> [String] {
-        fileNames(inFolder: path).filter { ![".", ".."].contains($0) }.map { name in
-            (try? FileStatus(at: "\(path)/\(name)").kind) == .folder ? name + "/" : name
-        }
     }
 
     fileprivate var expanded: String { UserFolder.path(typed: self, home: UserFolder.home) }
