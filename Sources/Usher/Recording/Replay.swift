@@ -50,7 +50,7 @@ public final class Replay {
         takeWindow()
     }
 
-    var hasAnswer: Bool {
+    package var hasAnswer: Bool {
         guard difference == nil, let event = next?.event else { return false }
         return event.kind == .withheld ? console?.hasAnswer == true : event.isAnswer
     }
@@ -128,7 +128,7 @@ public final class Replay {
     }
 }
 
-extension Replay: Host {
+extension Replay: Console {
     package var width: Int { window?.width ?? console?.width ?? 80 }
     package var height: Int? { window?.height }
     package var showsTyping: Bool { isTyped && console?.showsTyping == true }
@@ -164,6 +164,7 @@ extension Replay: Host {
     }
 
     package func endAsking() { console?.endAsking() }
+    package func forgetPage() { console?.forgetPage() }
 
     /// Compares a move, a page or the exit status with the recorded one.
     func witness(_ event: Recording.Event) {

@@ -46,6 +46,7 @@ extension Session {
         defer { console.endSession() }
         replay?.begin(on: console)
         // A prompter's questions (`isBare`) can't leak.
+        let answers: any Console = replay ?? console
         var conversation = Conversation(
             on: console, options, replaying: replay, isBare: isBare,
             leaks: isBare ? .none : Conversation.leakReportOfBuild)
@@ -53,7 +54,7 @@ extension Session {
         conversation.begin(root)
         while true {
             conversation.showPrompt()
-            if conversation.end != nil || !(replay?.hasAnswer ?? console.hasAnswer)
+            if conversation.end != nil || !answers.hasAnswer
                 || conversation.output.count >= outputLimit
             {
                 // Prepare the terminal before the prompt is visible and the user starts typing.
@@ -64,7 +65,7 @@ extension Session {
                 if let end = conversation.end { return end }
             }
             do throws(ConsoleError) {
-                if let input = try next(for: &conversation, on: console, replay) { conversation.take(input) }
+                if let input = try next(for: &conversation, from: answers) { conversation.take(input) }
             } catch {
                 conversation.take(error)
             }
@@ -73,16 +74,11 @@ extension Session {
 
     /// Waits for an answer, delivering timers and messages; `nil` if they ended the session.
     private static func next(
-        for conversation: inout Conversation, on console: some Console, _ replay: Replay?
+        for conversation: inout Conversation, from console: any Console
     ) throws(ConsoleError) -> ConsoleInput? {
         while conversation.end == nil {
             let (deadline, mailbox) = (conversation.deadline, conversation.mailbox)
-            let input =
-                if let replay {
-                    try replay.read(until: deadline, orReadable: mailbox)
-                } else {
-                    try console.read(until: deadline, orReadable: mailbox)
-                }
+            let input = try console.read(until: deadline, orReadable: mailbox)
             if input == .redraw {
                 conversation.redraw()
                 continue
