@@ -12,14 +12,8 @@ final class LeakDetector {
     }
 
     private var departures: [RemovedObject] = []
-    /// When there are this many departures, those of freed objects are removed from the list.
-    private var limit = 1_000
 
     func note(_ entry: StackEntry) {
-        if departures.count >= limit {
-            departures.removeAll { $0.object == nil }
-            limit = max(1_000, departures.count * 2)
-        }
         departures.append(
             RemovedObject(
                 object: entry.object, visit: entry.visit, isScreen: entry.isScreen,
