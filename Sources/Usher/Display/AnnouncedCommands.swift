@@ -34,7 +34,11 @@ struct AnnouncedCommands {
             name: page.presentation.group)
         let now = Commands(level: page.offering.level, texts: offers.map(\.line))
         let former = pages.updateValue(now, forKey: kind)
-        let (permanent, featured) = (permanentOffers(of: page), page.presentation.featured)
+        let featured = page.presentation.featured
+        // The help and the way back are always announced, but not on a yes-or-no question.
+        let permanent =
+            page.asksYesOrNo
+            ? [] : page.sessionOffers.filter { $0.letter == "?" || hasColon && $0.letter == "b" }[...]
         let showsAllOwn = isWhole || page.presentation.showsAllCommands
         if !showsAllOwn, former == now { return ([], permanent) }
         func isFeatured(_ offer: Offer) -> Bool {
@@ -54,12 +58,5 @@ struct AnnouncedCommands {
         }[...]
         for offer in ofFlows + ofSession { everywhere.insert(hasColon ? ":" + offer.line : offer.line) }
         return (own + ofFlows, ofSession)
-    }
-
-    /// The session's commands that every page announces, except a yes-or-no question.
-    private func permanentOffers(of page: borrowing Page) -> ArraySlice<Offer> {
-        if page.asksYesOrNo { return [] }
-        let offers = page.settings.offersOfSession
-        return page.takesLetters && page.offering.level != .first ? [offers[0], offers[2]] : offers[2...2]
     }
 }
