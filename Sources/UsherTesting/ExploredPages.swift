@@ -151,10 +151,6 @@ final class ExploredPages {
         }
     }
 
-    func isDeadEnd(_ page: String) -> Bool {
-        findings.contains { $0.page == page && $0.problem == ExplorerFinding.deadEnd }
-    }
-
     /// Returns answers to try, in random order. A secret comes twice, in case it's asked for twice.
     private func answersInTurn(on page: ShownPage, in words: Words) -> [String] {
         let answers = answers(to: page, in: words).shuffled(using: &random)

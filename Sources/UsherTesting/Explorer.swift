@@ -95,9 +95,10 @@ public struct Explorer {
             if !isComplete, map.countOfTried == tried { map.giveUpTarget() }
             quit(session, walks, place)
         }
+        let deadEnds = map.findings.filter { $0.problem == ExplorerFinding.deadEnd }.map(\.page)
         return Exploration(
             screens: map.screens, pages: map.countOfPages, steps: steps, isComplete: isComplete,
-            findings: (map.findings + findings.filter { !map.isDeadEnd($0.page) }).map(\.description))
+            findings: (map.findings + findings.filter { !deadEnds.contains($0.page) }).map(\.description))
     }
 
     private func quit(_ session: ScriptedSession, _ walks: Int, _ place: ExploredPages.PageID) {
