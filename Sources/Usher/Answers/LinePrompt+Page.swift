@@ -22,9 +22,9 @@ extension LinePrompt {
             candidates = { _ in [answers.yes, answers.no] + labels }
             pastes = .later
             value = isYes.map { answers.word(for: $0) } ?? ""
-        case .one(_, let one):
-            add(one.listed, labels)
-            value = one.standard.map(one.listed.listing.name) ?? ""
+        case .one(_, let listed, let element, _):
+            add(listed, labels)
+            value = element.map(listed.listing.name) ?? ""
         case .several(_, let several):
             add(several.listed, labels)
             isSeveral = true

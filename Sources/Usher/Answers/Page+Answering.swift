@@ -108,7 +108,7 @@ extension Page {
     func make(_ choice: ParsedAnswer) throws {
         switch choice {
         case .item(let number):
-            guard case .one(_, let one) = prompt, let element = one.listed.element(number) else {
+            guard case .one(_, let listed, _, _) = prompt, let element = listed.element(number) else {
                 return try actions.pick(number - 1)
             }
             try reply(.element(element))

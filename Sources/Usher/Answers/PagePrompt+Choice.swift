@@ -7,11 +7,10 @@ extension PagePrompt {
             if let isYes { return .confirmed(isYes) }
             guard takesEmpty else { throw answers.refusal(of: "", in: words) }
             return .text("")
-        case .one(_, let one):
-            let listing = one.listed.listing
-            if let standard = one.standard { return .text(listing.name(at: standard)) }
-            guard one.takesEmpty else {
-                throw Refusal(key: listing.count == 0 ? "list.empty" : "refusal.empty")
+        case .one(_, let listed, let element, let takesEmpty):
+            if let element { return .text(listed.listing.name(at: element)) }
+            guard takesEmpty else {
+                throw Refusal(key: listed.listing.count == 0 ? "list.empty" : "refusal.empty")
             }
             return .text("")
         case .several(_, let several): return try several.done(with: several.on)
@@ -49,8 +48,8 @@ extension PagePrompt {
     func choice(ahead text: String, on page: borrowing Page, from base: [Int]? = nil) throws -> ParsedAnswer?
     {
         switch self {
-        case .one(_, let one):
-            let (listed, listing) = (one.listed, one.listed.listing)
+        case .one(_, let listed, _, _):
+            let listing = listed.listing
             if let exact = listing.elements(called: text).first { return try choice(of: exact, in: listed) }
             let first = listed.numbers.lowerBound
             if let number = Int(text), number >= first, listed.isNumbered,

@@ -211,9 +211,8 @@ struct PageWriter: ~Copyable {
     /// The item that an empty line picks, with its number if it's on the page.
     private func standard(of page: borrowing Page) -> String? {
         if let item = page.defaultItem { return "\(item), \(page.items[item - 1])" }
-        guard case .one(_, let one) = page.prompt else { return nil }
-        return one.standard.map { one.listed.listing.name(at: $0) }
-            ?? (one.takesEmpty ? page.words("none") : nil)
+        guard case .one(_, let listed, let element, let takesEmpty) = page.prompt else { return nil }
+        return element.map(listed.listing.name) ?? (takesEmpty ? page.words("none") : nil)
     }
 
     private func writeAside(_ text: String, to output: inout TextBuilder) {

@@ -76,7 +76,7 @@ extension Page {
             let picked: Int? = if case .element(let element) = standard { element } else { nil }
             if listing.count < 2 { text(words(listing.count == 0 ? "list.empty" : "list.single")) }
             let listed = add(listing, beginningAt: picked ?? 0, at: state ?? self.state(of: prompt))
-            setPrompt(.one(line, .init(listed: listed, standard: picked, takesEmpty: shape.takesEmpty)))
+            setPrompt(.one(line, listed, default: picked, takesEmpty: shape.takesEmpty))
             if let picked, let number = listed.number(of: picked) { setDefaultItem(number) }
         case .several(let listing, let least, let most):
             let none: [Int]? = shape.takesEmpty ? nil : []

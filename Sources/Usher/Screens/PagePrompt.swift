@@ -2,7 +2,8 @@ indirect enum PagePrompt {
     case choice
     case text(String, TextQuestion)
     case confirmation(String, YesOrNo, default: Bool?, takesEmpty: Bool)
-    case one(String, SingleSelectionPrompt)
+    /// The default is the element that an empty line picks.
+    case one(String, ElementsOnPage, default: Int?, takesEmpty: Bool)
     case several(String, MultipleSelectionPrompt)
 
     struct ElementsOnPage {
@@ -29,13 +30,6 @@ indirect enum PagePrompt {
         func number(of element: Int) -> Int? { shown.firstIndex(of: element).map { numbers.lowerBound + $0 } }
     }
 
-    struct SingleSelectionPrompt {
-        let listed: ElementsOnPage
-        /// The element that an empty line picks.
-        let standard: Int?
-        let takesEmpty: Bool
-    }
-
     struct MultipleSelectionPrompt {
         let listed: ElementsOnPage
         let least: Int
@@ -46,15 +40,9 @@ indirect enum PagePrompt {
         var on: [Int] { listed.state.on(from: start, in: listed.listing) }
     }
 
-    var line: String? {
-        switch self {
-        case .choice: nil
-        case .text(let line, _), .confirmation(let line, _, _, _), .one(let line, _), .several(let line, _):
-            line
-        }
+    var listed: ElementsOnPage? {
+        if case .one(_, let listed, _, _) = self { listed } else { several?.listed }
     }
-
-    var listed: ElementsOnPage? { if case .one(_, let one) = self { one.listed } else { several?.listed } }
 
     var text: TextQuestion? { if case .text(_, let question) = self { question } else { nil } }
     var yesOrNo: YesOrNo? { if case .confirmation(_, let answers, _, _) = self { answers } else { nil } }
@@ -62,6 +50,8 @@ indirect enum PagePrompt {
     /// Whether the prompt asks for text, so that item numbers need a colon.
     var takesText: Bool { text != nil }
     var asksForSecret: Bool { text?.isSecret == true }
+
+    var line: String? { asked?.prompt }
 
     var asked: AskedQuestion? {
         switch self {
@@ -74,8 +64,8 @@ indirect enum PagePrompt {
             default: .text(prompt, default: question.standard)
             }
         case .confirmation(let prompt, _, let isYes, _): .yesOrNo(prompt, default: isYes)
-        case .one(let prompt, let one):
-            .one(prompt, default: one.standard.map { one.listed.listing.name(at: $0) })
+        case .one(let prompt, let listed, let element, _):
+            .one(prompt, default: element.map(listed.listing.name))
         case .several(let prompt, let several):
             .several(prompt, on: several.on.map { several.listed.numbers.lowerBound + $0 })
         }
