@@ -76,17 +76,55 @@ public final class FileConsole: Console {
         let (deadline, descriptor) = showsTyping ? (deadline, descriptor) : (nil, nil)
         if takeInterrupt() { return interrupt }
         exchangeUnread()
-        defer { exchangeUnread() }
+        defer {
+            exchangeUnread()
+            if mode?.typing == .shown { mode = nil }
+        }
         while true {
             if let input = try reader.next() {
                 return input == .end && showsTyping ? .leave(isInterrupt: false) : input
             }
-            switch try arrival(until: deadline, orReadable: descriptor) {
-            case .bytes(let bytes): reader.add(bytes)
-            case .input(let input): return input
+            beginWaiting()
+            if isEditing, let input = try editedLine() {
+                if input != .end { return input }
+                reader.add([])
+                continue
+            }
+            let isReady = readiness(
+                of: [
+                    input, interruptDescriptor, descriptor,
+                    mode == nil ? nil : TerminalRestorer.continuation.descriptor,
+                ], within: deadline.map { milliseconds(from: .now, to: $0) })
+            if takeInterrupt() { return interrupt }
+            if mode != nil, TerminalRestorer.continuation.take() {
+                editor?.begin(after: "", width: width)
+                try? write(prompt, to: .page)
+                continue
+            }
+            guard isReady != nil else { continue }
+            guard isReadable(input) else {
+                if deadline == nil, descriptor == nil { continue }
+                return nil
+            }
+            let arrived: [UInt8]?
+            do throws(SystemError) {
+                arrived = try readBytes(from: input, limit: LineReader.limit)
+            } catch {
+                throw .failed("Reading the input", code: error.code)
+            }
+            guard let bytes = arrived else { continue }
+            if isEditing, !bytes.isEmpty {
+                editor?.add(bytes)
+            } else if showsTyping, bytes.count > Self.limitOfTerminal + 1 {
+                throw .lineTooLong(limit: Self.limitOfTerminal)
+            } else {
+                reader.add(bytes)
             }
         }
     }
+
+    /// When a terminal edits lines itself, it silently cuts them after this many bytes.
+    private static let limitOfTerminal = 4_094
 
     private var interrupt: ConsoleInput {
         showsTyping && !Hangups.isPending ? .leave(isInterrupt: true) : .interrupt
@@ -177,56 +215,8 @@ public final class FileConsole: Console {
 
     package var interruptDescriptor: Int32? { handlesInterrupts ? Interrupts.pipe.descriptor : nil }
 
-    /// The bytes that arrived, or a complete input. No bytes mean the end of the input, and a nil
-    /// input means that the wait ended without one.
-    private enum WaitResult { case bytes([UInt8]), input(ConsoleInput?) }
-
-    /// When a terminal edits lines itself, it silently cuts them after this many bytes.
-    private static let limitOfTerminal = 4_094
-
-    private func arrival(
-        until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
-    ) throws(ConsoleError) -> WaitResult {
-        beginWaiting()
-        defer { if mode?.typing == .shown { mode = nil } }
-        while true {
-            if isEditing, let line = try editedLine() { return line }
-            let isReady = readiness(
-                of: [
-                    input, interruptDescriptor, descriptor,
-                    mode == nil ? nil : TerminalRestorer.continuation.descriptor,
-                ], within: deadline.map { milliseconds(from: .now, to: $0) })
-            if takeInterrupt() { return .input(interrupt) }
-            if mode != nil, TerminalRestorer.continuation.take() {
-                editor?.begin(after: "", width: width)
-                try? write(prompt, to: .page)
-                continue
-            }
-            guard isReady != nil else { continue }
-            guard isReadable(input) else {
-                if deadline == nil, descriptor == nil { continue }
-                return .input(nil)
-            }
-            let arrived: [UInt8]?
-            do throws(SystemError) {
-                arrived = try readBytes(from: input, limit: LineReader.limit)
-            } catch {
-                throw .failed("Reading the input", code: error.code)
-            }
-            guard let bytes = arrived else { continue }
-            if isEditing, !bytes.isEmpty {
-                editor?.add(bytes)
-                continue
-            }
-            if showsTyping, bytes.count > Self.limitOfTerminal + 1 {
-                throw .lineTooLong(limit: Self.limitOfTerminal)
-            }
-            return .bytes(bytes)
-        }
-    }
-
     /// Handles typed keys. Returns nil if more keys are needed.
-    private func editedLine() throws(ConsoleError) -> WaitResult? {
+    private func editedLine() throws(ConsoleError) -> ConsoleInput? {
         let input = editor?.next(width: width)
         if let bytes = editor?.takeOutput(), !bytes.isEmpty { writeKeys(bytes) }
         if case .line(let text) = input, text.utf8.count > LineReader.limit,
@@ -234,6 +224,6 @@ public final class FileConsole: Console {
         {
             throw .lineTooLong(limit: LineReader.limit)
         }
-        return input.map { $0 == .end ? .bytes([]) : .input($0) }
+        return input
     }
 }
