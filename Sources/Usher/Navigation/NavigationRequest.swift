@@ -53,7 +53,7 @@ struct Transition {
         steps.append((removed, next))
         var to = next
         while let flow = to.emptyFlow(where: { flow in
-            (flow === request.unshown || from.holdsAnything(flow))
+            (flow === request.unshown || from.entries.contains { $0.owner === flow })
                 && !followers.contains { $0.owner === flow.object }
         }) {
             to.end(flow)

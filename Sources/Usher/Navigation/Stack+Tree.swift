@@ -82,10 +82,6 @@ extension Stack {
         return !entry.isScreen && entries[(index + 1)...].first.map { $0.depth <= entry.depth } ?? true
     }
 
-    func holdsAnything(_ flow: StackEntry) -> Bool {
-        entries.lastIndex { $0 === flow }.map { !isEmptyFlow(at: $0) } ?? false
-    }
-
     func hasScreen(in flow: StackEntry) -> Bool {
         entries.contains { $0.isScreen && $0.owners.contains { $0 === flow } }
     }
