@@ -110,10 +110,6 @@ extension Navigator {
         pendingWork = []
     }
 
-    func pushOnTop(_ question: QuestionScreen) {
-        if let flow = stack.flowsOnTop.first?.coordinator { push(question, for: flow) }
-    }
-
     var questionInFront: QuestionScreen? { leaveQuestion == nil ? stack.top as? QuestionScreen : nil }
 
     /// Runs an answer's action. Its first move also removes the question. Without a move, the

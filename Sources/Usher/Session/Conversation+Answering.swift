@@ -162,7 +162,8 @@ extension Conversation {
             next.asker = front
             next.item = front?.item
             if front == nil, case .item(let number) = choice { next.item = number }
-            return navigator.pushOnTop(next)
+            if let flow = navigator.stack.flowsOnTop.first?.coordinator { navigator.push(next, for: flow) }
+            return
         }
         guard let front, page.isAnswer(choice) else { return try page.make(choice) }
         try navigator.answer(front) { try page.make(choice) }
