@@ -40,9 +40,7 @@ private struct Flowchart: ~Copyable {
 
     private func node(of object: AnyObject) -> String {
         // Mermaid would read the brackets of a generic type as markup.
-        let type = "\(type(of: object))".reduce(into: "") { text, sign in
-            text += sign == "<" ? "#lt;" : sign == ">" ? "#gt;" : String(sign)
-        }
+        let type = "\(type(of: object))".replacing("<", with: "#lt;").replacing(">", with: "#gt;")
         return name(of: object) + (object is any Coordinator ? "[\"\(type)\"]" : "([\"\(type)\"])")
     }
 
