@@ -76,7 +76,7 @@ final class ExploredPages {
         titles[place.kind] = count
         known[place] = KnownPage(
             walk: walk, hasHelp: page.hasHelp, isExplored: count <= samples,
-            untried: count <= samples ? answersInTurn(on: page, in: session.words) : [])
+            untried: count <= samples ? answers(to: page, in: session.words) : [])
         return place
     }
 
@@ -152,12 +152,6 @@ final class ExploredPages {
     }
 
     /// Returns answers to try, in random order. A secret comes twice, in case it's asked for twice.
-    private func answersInTurn(on page: ShownPage, in words: Words) -> [String] {
-        let answers = answers(to: page, in: words).shuffled(using: &random)
-        if case .secret = page.question { return answers.flatMap { [$0, $0] } }
-        return answers
-    }
-
     private func answers(to page: ShownPage, in words: Words) -> [String] {
         let colon = page.takesLetters ? ":" : ""
         let numberColon = page.prompt == nil ? "" : ":"
@@ -179,7 +173,9 @@ final class ExploredPages {
         case .one, nil: break
         }
         if page.defaultItem != nil { answers.append("") }
-        return answers + page.waysBack
+        answers = (answers + page.waysBack).shuffled(using: &random)
+        if case .secret = page.question { return answers.flatMap { [$0, $0] } }
+        return answers
     }
 }
 
