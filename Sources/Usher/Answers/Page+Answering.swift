@@ -22,7 +22,11 @@ extension Page {
     func choice(of line: String) throws(Refusal) -> ParsedAnswer? {
         let isWide = prompt.text?.isValue != false && line.utf8.contains { $0 > 0x7F }
         let line = isWide ? line.narrowed(withWords: prompt.takesText) : line
-        if let choice = try elementLikeCommand(line) { return choice }
+        if let listed = prompt.listed,
+            let element = listed.element(called: line.trimmed, takesLetters: takesLetters)
+        {
+            return try prompt.choice(of: element, in: listed)
+        }
         if let text = prompt.text, text.isSecret { return try text.choice(ofSecret: line, on: self) }
         if let text = prompt.text, text.isLong { return try text.choice(ofLine: line, on: self) }
         if line.unicodeScalars.contains(where: \.isControl) {
@@ -42,16 +46,11 @@ extension Page {
         if let line = actions.translation?(String(answer)) { return try choice(of: line) }
         if let row = actions.list?.row(of: answer, in: words, offering) { return .row(row) }
         if isSearch(answer) { return .search(String(Substring(answer.utf8.dropFirst()).trimmed)) }
-        if let choice = try turned(by: String(answer)) { return choice }
+        if let on = try prompt.several?.turned(by: String(answer), itemCount: content.itemCount, in: words) {
+            return .turned(on)
+        }
         if !answer.isEmpty, answer.utf8.allSatisfy(\.isDigit) { return try item(answer) }
         return try named(String(answer))
-    }
-
-    private func elementLikeCommand(_ line: String) throws(Refusal) -> ParsedAnswer? {
-        guard let listed = prompt.listed,
-            let element = listed.element(called: line.trimmed, takesLetters: takesLetters)
-        else { return nil }
-        return try prompt.choice(of: element, in: listed)
     }
 
     private func afterColon(_ text: Substring) throws(Refusal) -> ParsedAnswer? {
@@ -59,10 +58,6 @@ extension Page {
         if let choice = try settings.choice(ofWord: text.trimmed) { return choice }
         guard prompt.several != nil, text.trimmed.lowercased() == "on" else { return nil }
         return .search(ListState.searchForOn)
-    }
-
-    private func turned(by line: String) throws(Refusal) -> ParsedAnswer? {
-        try prompt.several?.turned(by: line, itemCount: content.itemCount, in: words).map { .turned($0) }
     }
 
     private func item(_ digits: Substring) throws(Refusal) -> ParsedAnswer {
