@@ -57,10 +57,7 @@ struct PageCommands {
 
     /// Returns the letter if a lowercase word is the letter of a command; nil for any other word.
     func letter(_ word: String) -> Unicode.Scalar? {
-        guard let letter = word.unicodeScalars.first, word.unicodeScalars.count == 1, answers(letter) else {
-            return nil
-        }
-        return letter
+        Unicode.Scalar(word).flatMap { answers($0) ? $0 : nil }
     }
 }
 
