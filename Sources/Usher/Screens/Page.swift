@@ -65,7 +65,8 @@ public struct Page: ~Copyable {
         offering.takesSearch = false
         offering.defaultItem = nil
         prompt = .choice
-        content.withdrawItems()
+        content.itemCount = 0
+        content.body = content.body.map { $0.role == .item ? $0.withoutNumber : $0 }
     }
 
     func mistake(_ message: String) -> Never {
@@ -113,7 +114,7 @@ public struct Page: ~Copyable {
 
     /// Sets the title of the page to what `write` writes.
     public mutating func title(_ write: (inout Row) -> Void) {
-        content.titleLine = content.line(write)
+        content.titleLine = content.line(.text, write)
         requireNoOptions()
     }
 

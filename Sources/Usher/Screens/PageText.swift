@@ -36,17 +36,13 @@ struct PageText: ~Copyable {
     }
 
     /// Writes and returns a line for the title or a message.
-    mutating func line(_ write: (inout Row) -> Void) -> PageLine {
+    mutating func line(_ role: PageLine.Kind = .text, _ write: (inout Row) -> Void) -> PageLine {
         row.begin()
         write(&row)
-        return row.pageLine(.text)
+        return row.pageLine(role)
     }
 
-    mutating func add(_ role: PageLine.Kind, _ write: (inout Row) -> Void) {
-        row.begin()
-        write(&row)
-        endLine(role)
-    }
+    mutating func add(_ role: PageLine.Kind, _ write: (inout Row) -> Void) { body.append(line(role, write)) }
 
     mutating func beginItem() {
         row.begin()
@@ -102,10 +98,5 @@ struct PageText: ~Copyable {
             for index in row.details.indices.suffix(details.count) { row.details[index].start += shift }
             body[index] = row.pageLine(.item)
         }
-    }
-
-    mutating func withdrawItems() {
-        itemCount = 0
-        body = body.map { $0.role == .item ? $0.withoutNumber : $0 }
     }
 }
