@@ -68,8 +68,8 @@ import UsherTesting
             #expect(
                 result.errorOutput.hasPrefix(
                     """
-                    movies: b.txt, line 14: the page “Playtime (1967)” was recorded, and now there is the page \
-                    “2 Fast 2 Furious (2003)”.
+                    movies: b.txt, line 14: “page Playtime (1967)” was recorded, and now there is “page \
+                    2 Fast 2 Furious (2003)”.
                     It was recorded by movies 0.0.9, this is movies
                     """))
             #expect(result.status == 65)

@@ -103,7 +103,7 @@ public final class Replay {
     }
 
     private func differ(from entry: Recording.Entry, in now: String) {
-        difference = "line \(entry.line): \(entry.event.phrase) was recorded, and now there is \(now)."
+        difference = "line \(entry.line): “\(entry.event)” was recorded, and now there is \(now)."
     }
 
     private func interrupt() -> ConsoleInput {
@@ -171,27 +171,6 @@ extension Replay: Console {
         guard [.move, .page, .status].contains(event.kind), difference == nil, !isInterrupted,
             let entry = next
         else { return }
-        if entry.event == event { advance() } else { differ(from: entry, in: event.phrase) }
-    }
-}
-
-extension Recording.Event {
-    fileprivate var phrase: String {
-        switch kind {
-        case .window: "a window"
-        case .answer: "the answer “\(text)”"
-        case .withheld: "an answer that was withheld"
-        case .overlong: "an answer that was too long"
-        case .garbled: "an answer that was no text"
-        case .edited: "a text from an editor"
-        case .timer: "a timer"
-        case .message: "a message"
-        case .leave where text.isEmpty: "Ctrl-D"
-        case .interrupt, .leave: "Ctrl-C"
-        case .end: "the end of the input"
-        case .move: "the move “\(text)”"
-        case .page: "the page “\(text)”"
-        case .status: "the end with status \(text)"
-        }
+        if entry.event == event { advance() } else { differ(from: entry, in: "“\(event)”") }
     }
 }

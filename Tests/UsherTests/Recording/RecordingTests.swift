@@ -73,38 +73,28 @@ import UsherTesting
     @Test(
         "The first difference is reported with its line and ends the replay",
         arguments: [
-            (
-                "page Ulysses", "page Emma", 13, "the page “Emma” was recorded", "the page “Ulysses”"
-            ),
-            (
-                "move + Leaflet", "move + MapScreen", 7, "the move “+ MapScreen” was recorded",
-                "the move “+ Leaflet”"
-            ),
-            ("answer 7\\u{20}", "answer 1", 29, "the answer “” was recorded", "the move “+ Flow”"),
-            ("answer 2", "answer 9", 11, "the move “+ Flow” was recorded", "a prompt"),
-            ("page Really?", "status 0", 34, "the end with status 0 was recorded", "the page “Really?”"),
-            ("status 0", "status 130", 38, "the end with status 130 was recorded", "the end with status 0"),
+            ("page Ulysses", "page Emma", 13, "page Emma", "“page Ulysses”"),
+            ("move + Leaflet", "move + MapScreen", 7, "move + MapScreen", "“move + Leaflet”"),
+            ("answer 7\\u{20}", "answer 1", 29, "answer", "“move + Flow”"),
+            ("answer 2", "answer 9", 11, "move + Flow", "a prompt"),
+            ("page Really?", "status 0", 34, "status 0", "“page Really?”"),
+            ("status 0", "status 130", 38, "status 130", "“status 0”"),
         ])
     func difference(line: String, other: String, number: Int, recorded: String, now: String) throws {
         let session = try replay(self.recorded.replacing("\n\(line)\n", with: "\n\(other)\n"))
-        #expect(session.difference == "line \(number): \(recorded), and now there is \(now).")
+        #expect(session.difference == "line \(number): “\(recorded)” was recorded, and now there is \(now).")
         if line != "status 0" { #expect(session.status == nil) }
     }
 
     @Test(
-        "A difference names what was recorded, whatever it is",
+        "A difference quotes what was recorded, whatever it is",
         arguments: [
-            ("answer 2", "the answer “2”"), ("withheld", "an answer that was withheld"),
-            ("overlong", "an answer that was too long"), ("garbled", "an answer that was no text"),
-            ("edited text", "a text from an editor"), ("timer", "a timer"), ("message", "a message"),
-            ("interrupt", "Ctrl-C"), ("interrupt 3", "Ctrl-C"), ("leave interrupt", "Ctrl-C"),
-            ("leave", "Ctrl-D"), ("end", "the end of the input"), ("move + A", "the move “+ A”"),
-            ("page A", "the page “A”"), ("status 3", "the end with status 3"),
+            "answer 2", "withheld", "overlong", "garbled", "edited text", "timer", "message", "interrupt",
+            "interrupt 3", "leave interrupt", "leave", "end", "move + A", "page A", "status 3",
         ])
-    func named(line: String, phrase: String) throws {
+    func named(line: String) throws {
         let difference = try replay("usher recording 1\n\(line)\n").difference
-        #expect(
-            difference == "line 2: \(phrase) was recorded, and now there is the move “+ Flow”.")
+        #expect(difference == "line 2: “\(line)” was recorded, and now there is “move + Flow”.")
     }
 
     @Test("An incomplete recording is replayed to its end, where the session can go on")
