@@ -25,9 +25,8 @@ extension Question {
             try listing.requirePickable(place)
             return elements[place]
         } write: { element, _ in
-            .element(try listing.place(of: name(of: element, row)))
-        } text: { element, _ in
-            name(of: element, row)
+            let name = name(of: element, row)
+            return (try? listing.place(of: name)).map { .element($0) } ?? .text(name)
         }
     }
 
@@ -59,8 +58,6 @@ extension Question {
         } write: { picked, _ in
             let (places, missing) = listing.places(of: picked.map { name(of: $0, row) })
             return .elements(places, missing: missing)
-        } text: { picked, _ in
-            picked.map { name(of: $0, row) }.joined(separator: ", ")
         }
     }
 }
