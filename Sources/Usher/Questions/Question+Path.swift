@@ -69,7 +69,6 @@ extension PathRequirement {
         let kind = Result { () throws(SystemError) in try FileStatus(at: path).kind }
         switch (self, kind) {
         case (.exists, .success): return nil
-        case (.exists, .failure(let error)): return unusable(error)
         case (.canBeWritten, .success(.folder)):
             return Refusal(key: "refusal.path.folder", ["path": typed])
         case (.canBeWritten, _) where path.hasSuffix("/"):
@@ -81,7 +80,7 @@ extension PathRequirement {
                 return Refusal(key: "refusal.path.noFolder", ["folder": folder])
             }
             return FileSystem.errorOfWriting(folder, isFolder: true).map(unusable)
-        case (.canBeWritten, .failure(let error)): return unusable(error)
+        case (_, .failure(let error)): return unusable(error)
         }
     }
 }
