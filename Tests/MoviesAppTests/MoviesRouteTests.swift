@@ -1,6 +1,6 @@
 @testable import MoviesApp
+@testable import Usher
 import Testing
-import Usher
 import UsherTesting
 
 @testable import MovieCatalog
@@ -83,10 +83,9 @@ import UsherTesting
             index += 1
             #expect(!guide.placeNames.isEmpty, "\(type(of: guide))")
             for name in guide.placeNames {
-                let found = try guide.destination(named: name)
-                guard let next = try #require(found, "\(type(of: guide)), \(name)").flow as? any Guide else {
-                    continue
-                }
+                let found = try #require(try guide.destination(named: name), "\(type(of: guide)), \(name)")
+                guard case .place(.coordinator(let flow), _) = found.kind, let next = flow as? any Guide
+                else { continue }
                 if !guides.contains(where: { type(of: $0) == type(of: next) }) { guides.append(next) }
             }
         }

@@ -26,13 +26,6 @@ public struct Destination {
 
     let kind: Kind
 
-    package var flow: (any Coordinator)? {
-        switch kind {
-        case .place(.coordinator(let flow), _), .redirect(let flow, _): flow
-        case .place(.screen, _): nil
-        }
-    }
-
     /// A screen on top of the flow.
     public static func screen(_ screen: any Screen) -> Destination {
         Destination(kind: .place(.screen(screen)))
