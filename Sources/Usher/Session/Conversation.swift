@@ -194,18 +194,13 @@ public struct Conversation: ~Copyable {
             page.releaseActions()
             isPageDue = true
             var work = Work(on: host, in: page.words)
-            var refusal: (any Error)?
-            do {
-                try work.run(body)
-            } catch {
-                refusal = error
-            }
+            let result = Result { try work.run(body) }
             navigator.endWork()
             if navigator.hasWork { shownBeforeWork = PageSnapshot(of: page) }
             if let failure = work.failure {
                 endOutput(after: failure, on: .page)
-            } else if let refusal {
-                refuse(refusal)
+            } else if case .failure(let error) = result {
+                refuse(error)
             }
             refuseObjections()
         }
@@ -238,14 +233,9 @@ public struct Conversation: ~Copyable {
 
     mutating func flush(to stream: ConsoleStream = .page) {
         guard output.count > 0 else { return }
-        var failure: ConsoleError?
-        do {
-            try host.write(output, to: stream)
-        } catch {
-            failure = error
-        }
+        let result = Result { () throws(ConsoleError) in try host.write(output, to: stream) }
         output.truncate(to: 0)
-        if let failure { endOutput(after: failure, on: stream) }
+        if case .failure(let error) = result { endOutput(after: error, on: stream) }
     }
 
     mutating func flushPrintedText() {
