@@ -109,10 +109,7 @@ private final class StopFlag: Sendable {
     @discardableResult
     func clear() -> Bool {
         state.withLock { state in
-            defer {
-                state.isUp = false
-                state.wakePipe = nil
-            }
+            defer { state = State() }
             return state.isUp
         }
     }
