@@ -1,9 +1,5 @@
 /// A flow or a screen that objected to being left.
-struct LeaveObjection {
-    let object: AnyObject
-    let reason: String
-    let asks: Bool
-}
+typealias LeaveObjection = (object: AnyObject, reason: String, asks: Bool)
 
 extension Navigator {
     /// Returns what objects to a move. Before a redirect, also asks about the change after it.
@@ -34,7 +30,7 @@ extension Navigator {
             case .stay(let reason):
                 objections.append(reason)
                 if request.reason == .end { continue }
-                return LeaveObjection(object: entry.object, reason: reason, asks: false)
+                return (entry.object, reason, asks: false)
             case .ask(_, let atEnd) where request.reason == .end:
                 objections.append(atEnd)
             case .ask(let text, _):
@@ -42,7 +38,7 @@ extension Navigator {
                 var request = request
                 request.agreed += leaving[...index].map(\.visit)
                 leaveQuestion = LeaveQuestion(text, of: entry, navigator: self, before: request)
-                return LeaveObjection(object: entry.object, reason: text, asks: true)
+                return (entry.object, text, asks: true)
             }
         }
         return nil
