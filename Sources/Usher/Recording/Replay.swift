@@ -13,7 +13,8 @@ import Platform
 public final class Replay {
     private let recording: Recording
     private var console: (any Console)?
-    private var position = 0
+    /// The recorded lines that haven't been replayed yet.
+    private var rest: ArraySlice<Recording.Entry> = []
     private var interruptChecks = 0
     /// Whether the recording withholds the current answer, so that it's read from the console.
     private var isTyped = false
@@ -45,7 +46,7 @@ public final class Replay {
 
     package func begin(on console: some Console) {
         self.console = console
-        (position, interruptChecks, isTyped, passedOver) = (0, 0, false, .zero)
+        (rest, interruptChecks, isTyped, passedOver) = (recording.entries[...], 0, false, .zero)
         (difference, isInterrupted, window) = (nil, false, nil)
         takeWindow()
     }
@@ -111,12 +112,10 @@ public final class Replay {
         return .interrupt
     }
 
-    private var next: Recording.Entry? {
-        position < recording.entries.count ? recording.entries[position] : nil
-    }
+    private var next: Recording.Entry? { rest.first }
 
     private func advance() {
-        position += 1
+        rest = rest.dropFirst()
         interruptChecks = 0
         takeWindow()
     }
