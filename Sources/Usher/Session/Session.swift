@@ -45,8 +45,8 @@ extension Session {
         console.beginSession()
         defer { console.endSession() }
         replay?.begin(on: console)
-        // A prompter's questions (`isBare`) can't leak.
         let answers: any Console = replay ?? console
+        // A prompter's questions (`isBare`) can't leak.
         var conversation = Conversation(
             on: console, options, replaying: replay, isBare: isBare,
             leaks: isBare ? .none : Conversation.leakReportOfBuild)
@@ -54,9 +54,7 @@ extension Session {
         conversation.begin(root)
         while true {
             conversation.showPrompt()
-            if conversation.end != nil || !answers.hasAnswer
-                || conversation.output.count >= outputLimit
-            {
+            if conversation.end != nil || !answers.hasAnswer || conversation.output.count >= outputLimit {
                 // Prepare the terminal before the prompt is visible and the user starts typing.
                 if conversation.end == nil, console.showsTyping {
                     console.ask(for: LinePrompt(on: conversation.page), after: conversation.outcome)
