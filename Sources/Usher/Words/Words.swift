@@ -83,12 +83,8 @@ extension String: Translatable {
     func text(in words: Words) -> String { self }
 
     var placeholders: Set<String> {
-        var names: Set<String> = []
-        _ = replacingPlaceholders {
-            names.insert($0)
-            return ""
-        }
-        return names
+        let parts = split(separator: "{", omittingEmptySubsequences: false).dropFirst()
+        return Set(parts.filter { $0.contains("}") }.map { String($0.prefix { $0 != "}" }) })
     }
 
     /// Replaces each name in braces with its value. Drops the space before an empty value, and the
