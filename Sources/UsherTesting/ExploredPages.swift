@@ -83,11 +83,8 @@ final class ExploredPages {
     /// Returns an untried answer to this page, or else an answer that leads toward an untried one.
     func next(at place: PageID) -> String? {
         if let answer = known[place]?.untried.last { return answer }
-        var (steps, first): ([PageID], [PageID: String]) = ([place], [place: ""])
-        var position = 0
-        while position < steps.count {
-            let step = steps[position]
-            position += 1
+        var (steps, first): (ArraySlice<PageID>, [PageID: String]) = ([place], [place: ""])
+        while let step = steps.popFirst() {
             if known[step]?.untried.isEmpty == false {
                 target = step
                 return first[step]

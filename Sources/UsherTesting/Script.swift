@@ -21,8 +21,7 @@ public final class Script: Console {
     /// The script's clock. Only ``advance(by:)`` moves it.
     package private(set) var now = ContinuousClock.now
 
-    private var answers: [ConsoleInput]
-    private var position = 0
+    private var answers: ArraySlice<ConsoleInput>
     private var written: [UInt8] = []
 
     /// Makes a script of lines, followed by the end of the input.
@@ -36,21 +35,19 @@ public final class Script: Console {
     }
 
     package init(answers: [ConsoleInput], width: Int = 80, height: Int? = nil) {
-        self.answers = answers
+        self.answers = answers[...]
         (self.width, self.height) = (width, height)
     }
 
     /// Whether answers are visible as they're typed; otherwise the session writes them.
     package internal(set) var showsTyping = false
 
-    package var hasAnswer: Bool { position < answers.count }
+    package var hasAnswer: Bool { !answers.isEmpty }
 
     package func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
     ) -> ConsoleInput? {
-        guard position < answers.count else { return .end }
-        defer { position += 1 }
-        return answers[position]
+        answers.popFirst() ?? .end
     }
 
     package func advance(by duration: Duration) {
@@ -60,8 +57,8 @@ public final class Script: Console {
 
     /// Interrupts running work if the next answer is an interrupt.
     package func takeInterrupt() -> Bool {
-        guard hasAnswer, answers[position] == .interrupt else { return false }
-        position += 1
+        guard answers.first == .interrupt else { return false }
+        answers.removeFirst()
         return true
     }
 
