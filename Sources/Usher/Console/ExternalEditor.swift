@@ -22,7 +22,9 @@ struct ExternalEditor {
         } catch {
             throw failure(error.reason)
         }
-        let status = run(on: path, terminal)
+        let settings = TerminalSettings(of: terminal)
+        let status = runCommand("\(command) '\(path.replacing("'", with: "'\\''"))'")
+        settings?.set(of: terminal, afterOutput: true)
         let bytes: [UInt8]
         do throws(SystemError) {
             let file = try OpenFile(reading: path)
@@ -44,11 +46,5 @@ struct ExternalEditor {
         Refusal(
             key: path == nil ? "editor.failed" : "editor.failed.kept",
             ["reason": "\(command): \(reason)", "path": path ?? ""])
-    }
-
-    private func run(on path: String, _ terminal: Int32) -> Int32 {
-        let settings = TerminalSettings(of: terminal)
-        defer { settings?.set(of: terminal, afterOutput: true) }
-        return runCommand("\(command) '\(path.replacing("'", with: "'\\''"))'")
     }
 }
