@@ -44,7 +44,8 @@ struct ProgressMessages {
         guard let total, total > count else { return phrases }
         let left = (Double(total) - Double(count)) / rate
         let (key, unit) = left <= 90 ? ("seconds", 1) : left <= 5400 ? ("minutes", 60) : ("hours", 3600.0)
-        return phrases + [Phrase("work.\(key)", ["count": whole(left / unit)])]
+        let whole = Int(exactly: (left / unit).rounded(.up)) ?? .max
+        return phrases + [Phrase("work.\(key)", ["count": whole])]
     }
 }
 
@@ -54,5 +55,3 @@ private func rounded(_ rate: Double) -> Int {
     while rate / unit >= 100 { unit *= 10 }
     return Int(exactly: (rate / unit).rounded() * unit) ?? .max
 }
-
-private func whole(_ value: Double) -> Int { Int(exactly: value.rounded(.up)) ?? .max }
