@@ -35,7 +35,7 @@ struct PageText: ~Copyable {
         (list, aside) = (0..<0, nil)
     }
 
-    /// Writes and returns a line for the title or a message.
+    /// Writes and returns a line without adding it to the body.
     mutating func line(_ role: PageLine.Kind = .text, _ write: (inout Row) -> Void) -> PageLine {
         row.begin()
         write(&row)
