@@ -7,10 +7,9 @@ package protocol AppCoordinatorDelegate: AnyObject {
     func appCoordinator(_ app: AppCoordinator, didStopWithLoss loss: String?)
 }
 
-package final class AppCoordinator: Coordinator {
+package final class AppCoordinator: MovieCoordinator {
     package weak var delegate: (any AppCoordinatorDelegate)?
-    private let navigator: Navigator
-    private let session: MovieSession
+    let session: MovieSession
     private let interpreter: LineInterpreter
     private let greets: Bool
 
@@ -22,7 +21,7 @@ package final class AppCoordinator: Coordinator {
         session = MovieSession(
             catalog: catalog, context: context, isStrict: isStrict, isPiped: isPiped, navigator: navigator)
         interpreter = LineInterpreter(session: session)
-        (self.greets, self.navigator) = (greets, navigator)
+        self.greets = greets
     }
 
     package func start() {
@@ -33,42 +32,31 @@ package final class AppCoordinator: Coordinator {
             page.offerSections(besides: section) { [self] in try show($0) }
             interpreter.takeLines(on: &page, ofSection: section != nil)
         }
-        navigator.start(flow(of: session.catalog.hasViewings ? .overview : .movies), for: self)
-        if greets { session.catalog.greeting.forEach(navigator.say) }
+        navigator.start(flow(of: catalog.hasViewings ? .overview : .movies), for: self)
+        if greets { catalog.greeting.forEach(navigator.say) }
     }
 
-    package func stop() { delegate?.appCoordinator(self, didStopWithLoss: session.catalog.lossInWords()) }
+    package func stop() { delegate?.appCoordinator(self, didStopWithLoss: catalog.lossInWords()) }
 
     private func flow(of section: AppSection) -> any PlaceCoordinator {
         switch section {
-        case .movies: return list(of: .all)
-        case .watchlist: return list(of: .watchlist)
-        case .overview:
-            let overview = OverviewCoordinator(session: session)
-            overview.delegate = self
-            return overview
-        case .diary:
-            let diary = DiaryCoordinator(session: session)
-            diary.delegate = self
-            return diary
+        case .movies: list(of: .all)
+        case .watchlist: list(of: .watchlist)
+        case .overview: OverviewCoordinator(session: session, delegate: self)
+        case .diary: DiaryCoordinator(session: session, delegate: self)
         case .numbers:
-            let numbers = NumbersCoordinator(
-                of: { [navigator] in navigator.stack.list?.search ?? MovieSearch() }, session: session)
-            numbers.delegate = self
-            return numbers
+            NumbersCoordinator(
+                of: { [navigator] in navigator.stack.list?.search ?? MovieSearch() }, session: session,
+                delegate: self)
         }
     }
 
     private func list(of scope: SearchScope, _ search: MovieSearch = MovieSearch()) -> MovieListCoordinator {
-        let list = MovieListCoordinator(scope, search, session: session)
-        list.delegate = self
-        return list
+        MovieListCoordinator(scope, search, session: session, delegate: self)
     }
 
     private func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
-        let detail = MovieDetailCoordinator(movie: movie, session: session)
-        detail.delegate = self
-        return detail
+        MovieDetailCoordinator(movie: movie, session: session, delegate: self)
     }
 
     private func show(_ section: AppSection, _ part: String? = nil) throws {
@@ -90,10 +78,10 @@ extension AppCoordinator: LineInterpreterDelegate {
             navigator.show(list(of: scope, search), for: self, saying: words)
         case .open(let movie, let words): navigator.show(detail(of: movie), for: self, saying: words)
         case .list(let name):
-            navigator.show(list(of: .list(try session.catalog.list(called: name).head)), for: self)
+            navigator.show(list(of: .list(try catalog.list(called: name).head)), for: self)
         case .section(let section, let part): try show(section, part)
         case .add(let movie):
-            let form = Form(adding: movie, to: session.catalog, navigator: navigator, action: interpreter.add)
+            let form = Form(adding: movie, to: catalog, navigator: navigator, action: interpreter.add)
             navigator.start(form, for: self)
         case .sort(let order, let isReversed): try listInFront()?.sort(by: order, isReversed: isReversed)
         case .task(let task, let files): try listInFront()?.start(task, with: files)
@@ -140,9 +128,9 @@ extension AppCoordinator: Guide {
 
     package func destination(named name: String) throws -> Destination? {
         if let section = AppSection(rawValue: name) { return .flow(flow(of: section)) }
-        if let (scope, search) = try SearchScope.list(named: name, in: session.catalog) {
+        if let (scope, search) = try SearchScope.list(named: name, in: catalog) {
             return .flow(list(of: scope, search))
         }
-        return .flow(detail(of: try session.catalog.movie(routeName: name)))
+        return .flow(detail(of: try catalog.movie(routeName: name)))
     }
 }

@@ -6,16 +6,13 @@ protocol DiaryCoordinatorDelegate: AnyObject {
     func diaryCoordinatorDidStop(_ diary: DiaryCoordinator)
 }
 
-final class DiaryCoordinator: Coordinator, SectionCoordinator {
+final class DiaryCoordinator: MovieCoordinator, SectionCoordinator {
     weak var delegate: (any DiaryCoordinatorDelegate)?
-    let navigator: Navigator
-    private let session: MovieSession
-    private var catalog: Catalog { session.catalog }
+    let session: MovieSession
     let section: AppSection? = .diary
 
-    init(session: MovieSession) {
-        self.session = session
-        navigator = session.navigator
+    init(session: MovieSession, delegate: any DiaryCoordinatorDelegate) {
+        (self.session, self.delegate) = (session, delegate)
     }
 
     func start() { navigator.push(days(nil), for: self) }
@@ -23,9 +20,9 @@ final class DiaryCoordinator: Coordinator, SectionCoordinator {
     func stop() { delegate?.diaryCoordinatorDidStop(self) }
 }
 
-extension DiaryCoordinator: DiaryScreenDelegate {
+extension DiaryCoordinator: DiaryScreenDelegate, MovieDetailCoordinatorDelegate {
     func diaryScreen(_ screen: DiaryScreen, didSelect movie: Movie.ID) {
-        navigator.start(detail(of: movie), for: self)
+        navigator.start(MovieDetailCoordinator(movie: movie, session: session, delegate: self), for: self)
     }
 
     func diaryScreen(_ screen: DiaryScreen, didSelect part: DiaryPart) {
@@ -42,14 +39,6 @@ extension DiaryCoordinator: DiaryScreenDelegate {
         return screen
     }
 
-    private func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
-        let detail = MovieDetailCoordinator(movie: movie, session: session)
-        detail.delegate = self
-        return detail
-    }
-}
-
-extension DiaryCoordinator: MovieDetailCoordinatorDelegate {
     func movieDetailCoordinatorDidStop(_ detail: MovieDetailCoordinator) { session.leaveGone() }
 }
 
@@ -85,7 +74,8 @@ extension DiaryCoordinator: Guide {
             let period = try Period(typed: name.dropFirst(DiaryPart.days.count), today: today)
             return .screen(days(.period(period)))
         }
-        return try watchedDestination(named: name, of: catalog)
-            ?? .flow(detail(of: catalog.movie(routeName: name)))
+        if let watched = try watchedDestination(named: name) { return watched }
+        let movie = try catalog.movie(routeName: name)
+        return .flow(MovieDetailCoordinator(movie: movie, session: session, delegate: self))
     }
 }

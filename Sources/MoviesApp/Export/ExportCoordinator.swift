@@ -7,22 +7,22 @@ protocol ExportCoordinatorDelegate: AnyObject {
 }
 
 /// Writes movies to a file, after asking for its path.
-final class ExportCoordinator: Coordinator, RouteNamed {
+final class ExportCoordinator: MovieCoordinator, RouteNamed {
     weak var delegate: (any ExportCoordinatorDelegate)?
+    let session: MovieSession
     private let query: MovieQuery
-    private let catalog: Catalog
-    private let navigator: Navigator
     private let pathScreen: ExportPathScreen
     private var words: [String] = []
     let routeName = MovieListTask.export.rawValue
 
-    init(of query: MovieQuery, in scope: SearchScope, session: MovieSession) throws {
+    init(
+        of query: MovieQuery, in scope: SearchScope, session: MovieSession,
+        delegate: any ExportCoordinatorDelegate
+    ) throws {
         guard try session.catalog.count(of: query) != .exactly(0) else {
             throw Refusal("There is nothing to export. Type / to show all movies.")
         }
-        self.query = query
-        catalog = session.catalog
-        navigator = session.navigator
+        (self.query, self.session, self.delegate) = (query, session, delegate)
         pathScreen = ExportPathScreen(
             search: try scope.widened(query.search), in: scope, to: session.context.exportPath)
     }

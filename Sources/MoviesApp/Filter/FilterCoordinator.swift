@@ -9,15 +9,12 @@ protocol FilterCoordinatorDelegate: AnyObject {
 final class FilterCoordinator: MovieGroupsCoordinator, RouteNamed {
     weak var delegate: (any FilterCoordinatorDelegate)?
     private let screen = FilterScreen()
-    let navigator: Navigator
+    let session: MovieSession
     private let search: MovieSearch
-    private let catalog: Catalog
     let routeName = MovieListTask.filter.rawValue
 
-    init(of search: MovieSearch, session: MovieSession) {
-        self.search = search
-        catalog = session.catalog
-        navigator = session.navigator
+    init(of search: MovieSearch, session: MovieSession, delegate: any FilterCoordinatorDelegate) {
+        (self.search, self.session, self.delegate) = (search, session, delegate)
     }
 
     func start() {

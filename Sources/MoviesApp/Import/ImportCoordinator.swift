@@ -7,10 +7,9 @@ protocol ImportCoordinatorDelegate: AnyObject {
     func importCoordinator(_ importer: ImportCoordinator, didStopAfterImporting report: ImportReport?)
 }
 
-final class ImportCoordinator: Coordinator, RouteNamed {
+final class ImportCoordinator: MovieCoordinator, RouteNamed {
     weak var delegate: (any ImportCoordinatorDelegate)?
-    private let catalog: Catalog
-    private let navigator: Navigator
+    let session: MovieSession
     private var preview: ImportPreviewScreen?
     private var decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:]
     /// Decisions that apply once all questions are answered.
@@ -18,9 +17,8 @@ final class ImportCoordinator: Coordinator, RouteNamed {
     private var report: ImportReport?
     let routeName = MovieListTask.import.rawValue
 
-    init(catalog: Catalog, navigator: Navigator) {
-        self.catalog = catalog
-        self.navigator = navigator
+    init(session: MovieSession, delegate: any ImportCoordinatorDelegate) {
+        (self.session, self.delegate) = (session, delegate)
     }
 
     func start() {

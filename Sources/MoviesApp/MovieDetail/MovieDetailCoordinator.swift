@@ -6,18 +6,15 @@ protocol MovieDetailCoordinatorDelegate: AnyObject {
     func movieDetailCoordinatorDidStop(_ detail: MovieDetailCoordinator)
 }
 
-final class MovieDetailCoordinator: PlaceCoordinator, MovieDependent {
+final class MovieDetailCoordinator: MovieCoordinator, PlaceCoordinator, MovieDependent {
     weak var delegate: (any MovieDetailCoordinatorDelegate)?
     private let screen: MovieDetailScreen
-    private let navigator: Navigator
-    private let session: MovieSession
+    let session: MovieSession
     let movie: Movie.ID
     var placeName: String { "\(movie.number)" }
 
-    init(movie: Movie.ID, session: MovieSession) {
-        self.movie = movie
-        self.session = session
-        navigator = session.navigator
+    init(movie: Movie.ID, session: MovieSession, delegate: any MovieDetailCoordinatorDelegate) {
+        (self.movie, self.session, self.delegate) = (movie, session, delegate)
         screen = MovieDetailScreen(movie: movie, catalog: session.catalog)
     }
 
@@ -28,7 +25,7 @@ final class MovieDetailCoordinator: PlaceCoordinator, MovieDependent {
 
     func stop() { delegate?.movieDetailCoordinatorDidStop(self) }
 
-    var isGone: Bool { (try? session.catalog.imdbID(of: movie) == nil) ?? false }
+    var isGone: Bool { (try? catalog.imdbID(of: movie) == nil) ?? false }
 }
 
 extension MovieDetailCoordinator: MovieDetailScreenDelegate {
@@ -51,11 +48,11 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
     }
 
     private func editor() throws -> Form<Movie> {
-        guard var movie = try session.catalog.movie(movie) else { throw Refusal.gone }
+        guard var movie = try catalog.movie(movie) else { throw Refusal.gone }
         let editor = Form("Edit \(movie.titleAndYear)", editing: movie, navigator: navigator) { [self] form in
-            form.askForMovie(on: session.catalog.today())
+            form.askForMovie(on: catalog.today())
             form.doneCommand("s", "save") { [self] in
-                session.tell(try session.catalog.save($0, over: &movie))
+                session.tell(try catalog.save($0, over: &movie))
             }
         }
         editor.routeName = MovieDetailTask.edit.rawValue
@@ -63,15 +60,14 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
     }
 
     private func viewings() -> WatchLogScreen {
-        let log = WatchLogScreen(
-            named: MovieDetailTask.viewings.rawValue, movie: movie, catalog: session.catalog)
+        let log = WatchLogScreen(named: MovieDetailTask.viewings.rawValue, movie: movie, catalog: catalog)
         log.delegate = self
         return log
     }
 }
 
 extension MovieDetailCoordinator: Guide, RouteNamed {
-    var routeName: String { (try? session.catalog.routeName(of: movie)) ?? "" }
+    var routeName: String { (try? catalog.routeName(of: movie)) ?? "" }
 
     var placeNames: [String] { MovieDetailTask.allCases.map(\.rawValue) }
 

@@ -46,8 +46,7 @@ extension MovieGroupListScreen: RouteNamed {
     var routeName: String { trait.rawValue }
 }
 
-protocol MovieGroupsCoordinator: Guide, RouteNamed, MovieGroupListScreenDelegate {
-    var navigator: Navigator { get }
+protocol MovieGroupsCoordinator: MovieCoordinator, Guide, RouteNamed, MovieGroupListScreenDelegate {
     func groups(by trait: MovieTrait) throws -> MovieGroupListScreen
 }
 

@@ -8,26 +8,27 @@ protocol MovieListCoordinatorDelegate: AnyObject {
     func movieListCoordinatorDidStop(_ list: MovieListCoordinator)
 }
 
-final class MovieListCoordinator: Coordinator, SectionCoordinator, MovieDependent {
+final class MovieListCoordinator: MovieCoordinator, SectionCoordinator, MovieDependent {
     weak var delegate: (any MovieListCoordinatorDelegate)?
     private let screen: MovieListScreen
-    private let navigator: Navigator
-    private let session: MovieSession
+    let session: MovieSession
     var scope: SearchScope { screen.scope }
     var search: MovieSearch { screen.search }
     private var query: MovieQuery { screen.query }
     var section: AppSection? { search.isEmpty ? AppSection(rawValue: scope.routeName(of: search)) : nil }
     var isGone: Bool {
         if case .list(let list) = scope {
-            return (try? session.catalog.hasList(named: list.name)) == false
+            return (try? catalog.hasList(named: list.name)) == false
         }
         return search.text == SearchScope.imported
-            && (try? session.catalog.count(of: query)) == .exactly(0)
+            && (try? catalog.count(of: query)) == .exactly(0)
     }
 
-    init(_ scope: SearchScope, _ search: MovieSearch = MovieSearch(), session: MovieSession) {
-        self.session = session
-        navigator = session.navigator
+    init(
+        _ scope: SearchScope, _ search: MovieSearch = MovieSearch(), session: MovieSession,
+        delegate: any MovieListCoordinatorDelegate
+    ) {
+        (self.session, self.delegate) = (session, delegate)
         screen = MovieListScreen(scope, search, catalog: session.catalog)
     }
 
@@ -53,7 +54,7 @@ final class MovieListCoordinator: Coordinator, SectionCoordinator, MovieDependen
 
 extension MovieListCoordinator: MovieListScreenDelegate {
     func movieListScreen(_ screen: MovieListScreen, didSelect movie: Movie.ID) {
-        navigator.start(detail(of: movie), for: self)
+        navigator.start(MovieDetailCoordinator(movie: movie, session: session, delegate: self), for: self)
     }
 
     func movieListScreen(_ screen: MovieListScreen, didChoose search: MovieSearch) throws {
@@ -66,30 +67,12 @@ extension MovieListCoordinator: MovieListScreenDelegate {
 
     func movieListScreenDidStartEmpty(_ screen: MovieListScreen) throws { try session.make(.deleteAll) }
 
-    private func detail(of movie: Movie.ID) -> MovieDetailCoordinator {
-        let detail = MovieDetailCoordinator(movie: movie, session: session)
-        detail.delegate = self
-        return detail
-    }
-
     private func flow(of task: MovieListTask) throws -> any Coordinator {
         switch task {
-        case .filter:
-            let filter = FilterCoordinator(of: query.search, session: session)
-            filter.delegate = self
-            return filter
-        case .import:
-            let importer = ImportCoordinator(catalog: session.catalog, navigator: navigator)
-            importer.delegate = self
-            return importer
-        case .export:
-            let exporter = try ExportCoordinator(of: query, in: scope, session: session)
-            exporter.delegate = self
-            return exporter
-        case .duplicates:
-            let duplicates = DuplicatesCoordinator(session: session)
-            duplicates.delegate = self
-            return duplicates
+        case .filter: FilterCoordinator(of: query.search, session: session, delegate: self)
+        case .import: ImportCoordinator(session: session, delegate: self)
+        case .export: try ExportCoordinator(of: query, in: scope, session: session, delegate: self)
+        case .duplicates: DuplicatesCoordinator(session: session, delegate: self)
         }
     }
 }
@@ -122,11 +105,12 @@ extension MovieListCoordinator: FilterCoordinatorDelegate, ImportCoordinatorDele
 extension MovieListCoordinator: Guide, Restorable {
     var routeName: String { scope.routeName(of: search) }
 
-    var placeNames: [String] { MovieListTask.allCases.map(\.rawValue) + session.catalog.firstRouteNames }
+    var placeNames: [String] { MovieListTask.allCases.map(\.rawValue) + catalog.firstRouteNames }
 
     func destination(named name: String) throws -> Destination? {
         if let task = MovieListTask(rawValue: name) { return .flow(try flow(of: task)) }
-        return .flow(detail(of: try session.catalog.movie(routeName: name)))
+        let movie = try catalog.movie(routeName: name)
+        return .flow(MovieDetailCoordinator(movie: movie, session: session, delegate: self))
     }
 
     var restorationState: [String: String] { screen.restorationState }

@@ -55,6 +55,16 @@ struct MovieSession {
     }
 }
 
+/// A coordinator of the app. All of them share the session's state.
+protocol MovieCoordinator: Coordinator {
+    var session: MovieSession { get }
+}
+
+extension MovieCoordinator {
+    var catalog: Catalog { session.catalog }
+    var navigator: Navigator { session.navigator }
+}
+
 /// A coordinator or screen for something that may be deleted from the catalog.
 protocol MovieDependent: AnyObject {
     var isGone: Bool { get }

@@ -8,15 +8,15 @@ protocol NumbersCoordinatorDelegate: AnyObject {
 
 final class NumbersCoordinator: MovieGroupsCoordinator, SectionCoordinator {
     weak var delegate: (any NumbersCoordinatorDelegate)?
-    let navigator: Navigator
-    private let catalog: Catalog
+    let session: MovieSession
     private let search: () -> MovieSearch
     let section: AppSection? = .numbers
 
-    init(of search: @escaping () -> MovieSearch, session: MovieSession) {
-        self.search = search
-        catalog = session.catalog
-        navigator = session.navigator
+    init(
+        of search: @escaping () -> MovieSearch, session: MovieSession,
+        delegate: any NumbersCoordinatorDelegate
+    ) {
+        (self.search, self.session, self.delegate) = (search, session, delegate)
     }
 
     func start() { navigator.push(watched(in: WatchedScope()), for: self) }
@@ -33,7 +33,7 @@ final class NumbersCoordinator: MovieGroupsCoordinator, SectionCoordinator {
 
     func destination(named name: String) throws -> Destination? {
         if name == CollectionStatisticsScreen.routeName { return .screen(all()) }
-        return try watchedDestination(named: name, of: catalog)
+        return try watchedDestination(named: name)
             ?? MovieTrait(rawValue: name).map { .screen(try groups(by: $0)) }
     }
 

@@ -7,37 +7,33 @@ protocol OverviewCoordinatorDelegate: AnyObject {
     func overviewCoordinatorDidStop(_ overview: OverviewCoordinator)
 }
 
-final class OverviewCoordinator: Coordinator, SectionCoordinator {
+final class OverviewCoordinator: MovieCoordinator, SectionCoordinator {
     weak var delegate: (any OverviewCoordinatorDelegate)?
     private let screen: OverviewScreen
-    private let session: MovieSession
+    let session: MovieSession
     let section: AppSection? = .overview
 
-    init(session: MovieSession) {
-        self.session = session
+    init(session: MovieSession, delegate: any OverviewCoordinatorDelegate) {
+        (self.session, self.delegate) = (session, delegate)
         screen = OverviewScreen(catalog: session.catalog, context: session.context)
     }
 
     func start() {
         screen.delegate = self
-        session.navigator.push(screen, for: self)
+        navigator.push(screen, for: self)
     }
 
     func stop() { delegate?.overviewCoordinatorDidStop(self) }
 }
 
-extension OverviewCoordinator: OverviewScreenDelegate {
+extension OverviewCoordinator: OverviewScreenDelegate, MovieDetailCoordinatorDelegate {
     func overviewScreen(_ screen: OverviewScreen, didSelect movie: Movie.ID) {
-        let detail = MovieDetailCoordinator(movie: movie, session: session)
-        detail.delegate = self
-        session.navigator.start(detail, for: self)
+        navigator.start(MovieDetailCoordinator(movie: movie, session: session, delegate: self), for: self)
     }
 
     func overviewScreen(_ screen: OverviewScreen, didChoose place: AppPlace) throws {
         try delegate?.overviewCoordinator(self, didChoose: place)
     }
-}
 
-extension OverviewCoordinator: MovieDetailCoordinatorDelegate {
     func movieDetailCoordinatorDidStop(_ detail: MovieDetailCoordinator) { session.leaveGone() }
 }

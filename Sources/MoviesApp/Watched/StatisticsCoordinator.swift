@@ -1,8 +1,7 @@
 import MovieCatalog
 import Usher
 
-protocol StatisticsCoordinator: Guide, WatchedStatisticsScreenDelegate {
-    var navigator: Navigator { get }
+protocol StatisticsCoordinator: MovieCoordinator, Guide, WatchedStatisticsScreenDelegate {
     func watched(in scope: WatchedScope) -> WatchedStatisticsScreen
 }
 
@@ -20,8 +19,7 @@ extension StatisticsCoordinator {
     func watchedScreen(
         _ screen: WatchedStatisticsScreen, didAskToWrite text: String, to path: String
     ) throws {
-        let catalog = screen.watched.catalog
-        try navigator.write(to: path, for: self) { [navigator] in
+        try navigator.write(to: path, for: self) { [catalog, navigator] in
             let file = try OutputFile(at: path, from: catalog, replacing: $0 != nil, asked: $0)
             try file.write(Array("\(text)\n".utf8))
             try file.finish()
@@ -30,7 +28,7 @@ extension StatisticsCoordinator {
     }
 
     /// Finds a statistics page by its ``WatchedStatisticsScreen/routeName``. Nil for other names.
-    func watchedDestination(named name: String, of catalog: Catalog) throws -> Destination? {
+    func watchedDestination(named name: String) throws -> Destination? {
         guard name.hasPrefix(WatchedScope.prefix) else { return nil }
         let words = name.dropFirst(WatchedScope.prefix.count)
         return .screen(watched(in: try WatchedScope(typed: words, of: catalog)))
