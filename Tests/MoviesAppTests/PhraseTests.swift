@@ -85,6 +85,8 @@ import UsherTesting
         ("/movies", ["have I seen Ikiru yet?"], "Ikiru (1952)"),
         ("/movies", ["wie lang ist jaws"], "Jaws (1975)"),
         ("/movies", ["how long is 2"], "Gilda (1946)"),
+        ("/movies/1", ["seen"], "How was “Alien” (1979)?"),
+        ("/movies/1", ["saw it"], "How was “Alien” (1979)?"),
         ("/movies/1", ["how long is it"], "This is its page."),
         (
             "/movies", ["how long is oppenheimer"],

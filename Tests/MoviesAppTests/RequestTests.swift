@@ -74,7 +74,6 @@ import Testing
             "\(doubt.isLikely ? "likely" : "sure of") \(text(meaning))"
         case .ask(.choose(_, let choices, _, _)):
             "one of " + choices.map { text($0.1) }.joined(separator: ", ")
-        case .ask(.seen(let id)): "ask \(id.number)"
         case .ask(.lists): "lists"
         }
     }
@@ -286,8 +285,6 @@ import Testing
         r 8 → rate 3 8
         r → ! rate needs more, such as rate heat 8.
         rate → ! rate needs more, such as rate heat 8.
-        seen → ask 3
-        s 8 → seen 3 2026-11-22 8
         8 → slip
         8.5 → likely rate 3 8.5
         yesterday 8 → likely seen 3 2026-11-21 8

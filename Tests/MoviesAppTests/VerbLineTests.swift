@@ -445,7 +445,7 @@ import UsherTesting
         #expect(
             session.page.said == ["Noted: today, 9 of 10. You already noted a viewing on that day."])
         session.answer("w", "s")
-        #expect(session.page.title == "When did you watch it?")
+        #expect(session.page.title == "How was “Ikiru” (1952)?")
         session.answer("yesterday 7")
         #expect(session.page.said == ["Noted: yesterday, 7 of 10."])
     }

@@ -55,7 +55,8 @@ import UsherTesting
             (["amadeus", "d"], "Your viewings, rating and note of it go, too. Type u to bring it back."),
             (
                 ["amadeus", "w", "s"],
-                "Notes a viewing, today if you give no date. Type unknown if you don't know it."
+                "Notes a viewing, today if you give no date. Type unknown if you don't know it. Your rating becomes the "
+                    + "movie's, and it leaves the watchlist."
             ),
             (
                 ["c", "g 2026", "2", "by genre"],

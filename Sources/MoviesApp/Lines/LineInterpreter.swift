@@ -193,14 +193,6 @@ final class LineInterpreter {
             }
             let choices = lists.map { (label: $0.line($1, watched: $2), LineMeaning.go(.list($0.name))) }
             choose("Your lists", choices)
-        case .seen(let id):
-            push { [unowned self] page in
-                page.askHowItWas(try catalog.movie(id, for: &page), today: catalog.today()) {
-                    [unowned self] typed in
-                    guard let delegate else { return }
-                    try session.note(typed, for: delegate) { .seen($0, of: [id], isNamed: false) }
-                }
-            }
         }
     }
 

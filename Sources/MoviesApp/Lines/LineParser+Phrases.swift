@@ -4,9 +4,15 @@ import Usher
 
 // Lines in everyday words: commands, questions about films, corrections of the last note
 extension LineParser {
-    /// Returns the line that a phrase means, unless it's a film's title: `n` for “next page”.
+    /// Returns the line that words mean, unless they're a film's title: `n` for “next page”.
     func line(meantBy text: String) -> String? {
-        CommonPhrases.line(meantBy: text).flatMap { isTitle(text) ? nil : $0 }
+        // Alone on a film's page, “seen” asks how it was, as its letter does.
+        if page.movie != nil, let line = TypedVerb(text), line.verb.name == .seen, line.name.count > 1,
+            line.rest.isEmpty || (try? pronoun(in: line.rest)) == ""
+        {
+            return "s"
+        }
+        return CommonPhrases.line(meantBy: text).flatMap { isTitle(text) ? nil : $0 }
     }
 
     private func isTitle(_ text: String) -> Bool {

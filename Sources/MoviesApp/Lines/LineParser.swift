@@ -560,7 +560,6 @@ extension LineParser {
         guard let verb = word == "r" ? .rate : line?.verb.name, Verb.named(verb).arguments.hasPrefix("MOVIE"),
             ![.add, .open, .merge].contains(verb)
         else { return nil }
-        if verb == .seen, rest.isEmpty { return .ask(.seen(film.id)) }
         let others = try titled(rest)
         // These verbs take only movies, so the words name a movie that isn't in the catalog.
         if others == nil, !rest.isEmpty, [.watch, .unwatch, .delete].contains(verb) { return nil }
@@ -622,7 +621,7 @@ extension LineParser {
     }
 
     /// Returns the text after a leading “it”. Nil without “it”, or if “it” begins a title.
-    private func pronoun(in text: String, orThis isThis: Bool = false) throws -> String? {
+    func pronoun(in text: String, orThis isThis: Bool = false) throws -> String? {
         let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
         guard let first = words.first?.lowercased(),
             ["it", "that"].contains(first) || first == "this" && isThis,

@@ -34,13 +34,9 @@ final class MovieDetailScreen: MovieListingScreen {
         page.command("e", "edit", help: "changes anything about it, your rating included") { [self] in
             try delegate?.movieDetailScreen(self, didChoose: .edit)
         }
-        page.command(
-            "s", "seen", help: "notes a viewing, and takes the movie off your watchlist",
-            asks: { [self] in
-                $0.askHowItWas(try catalog.movie(id, for: &$0), today: catalog.today()) { [self] in
-                    try delegate?.screen(self, didNote: $0, over: nil)
-                }
-            })
+        page.offerToNote(
+            id, help: "notes a viewing, and takes the movie off your watchlist", in: catalog
+        ) { [self] in try delegate?.screen(self, didNote: $0, over: nil) }
         page.command("w", "viewings", help: "lists your viewings, to change one or note another") { [self] in
             try delegate?.movieDetailScreen(self, didChoose: .viewings)
         }

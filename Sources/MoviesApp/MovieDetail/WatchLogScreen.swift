@@ -29,18 +29,10 @@ final class WatchLogScreen: MovieListingScreen, RouteNamed {
             let note = viewing.note.map { ": \($0.excerpt(after: day.count + 6))" } ?? ""
             page.item(day + note, asks: { [self] in ask(about: viewing, on: &$0) })
         }
-        page.command(
-            "s", "seen", help: "notes a viewing, with its date or without",
-            asks: { [self] in askWhen(on: &$0) })
-        page.help("A movie can have any number of viewings. Type u to bring back one you remove.")
-    }
-
-    private func askWhen(on page: inout Page) {
-        page.title("When did you watch it?")
-        page.askForViewing(today: catalog.today()) { [self] in
+        page.offerToNote(id, help: "notes a viewing, with its date or without", in: catalog) { [self] in
             try delegate?.screen(self, didNote: $0, over: nil)
         }
-        page.help("Notes a viewing, today if you give no date. Type unknown if you don't know it.")
+        page.help("A movie can have any number of viewings. Type u to bring back one you remove.")
     }
 
     private func ask(about viewing: Viewing, on page: inout Page) {

@@ -89,7 +89,6 @@ enum LineQuestion {
     case choose(
         title: String, [(label: String, LineMeaning)], isOffer: Bool = false, refusal: (any Error)? = nil)
     case lists
-    case seen(Movie.ID)
 
     struct Doubt {
         let title: String

@@ -24,14 +24,17 @@ extension Question<TypedViewing> {
 }
 
 extension Page {
-    mutating func askHowItWas(
-        _ movie: Movie, today: Day, note: @escaping (TypedViewing) throws -> Void
+    /// Offers to note a viewing of a movie.
+    mutating func offerToNote(
+        _ movie: Movie.ID, help: String, in catalog: Catalog, note: @escaping (TypedViewing) throws -> Void
     ) {
-        title("How was \(movie.titleAndYear)?")
-        askForViewing(today: today, action: note)
-        help(
-            "Notes a viewing, today if you give no date. Your rating becomes the movie's, and it leaves the watchlist."
-        )
+        command("s", "seen", help: help) { page in
+            page.title("How was \(try catalog.movie(movie, for: &page).titleAndYear)?")
+            page.askForViewing(today: catalog.today(), action: note)
+            page.help(
+                "Notes a viewing, today if you give no date. Type unknown if you don't know it. Your rating becomes the "
+                    + "movie's, and it leaves the watchlist.")
+        }
     }
 
     mutating func askForViewing(

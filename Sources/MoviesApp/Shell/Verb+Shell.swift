@@ -77,7 +77,7 @@ extension Verb.Name {
                 let names = choices.map(\.label).joined(separator: "; ")
                 throw CatalogError.described(
                     .badData, "Several movies have that title. Add the year or use the id: \(names).")
-            case .lists, .seen: return nil
+            case .lists: return nil
             }
         }
         return meaning
