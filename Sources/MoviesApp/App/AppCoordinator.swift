@@ -78,7 +78,8 @@ extension AppCoordinator: LineInterpreterDelegate {
             navigator.show(list(of: scope, search), for: self, saying: words)
         case .open(let movie, let words): navigator.show(detail(of: movie), for: self, saying: words)
         case .list(let name):
-            navigator.show(list(of: .list(try catalog.list(called: name).head)), for: self)
+            let scope = SearchScope(list: try catalog.list(called: name).head)
+            navigator.show(list(of: scope), for: self)
         case .section(let section, let part): try show(section, part)
         case .add(let movie):
             let form = Form(adding: movie, to: catalog, navigator: navigator, action: interpreter.add)

@@ -33,14 +33,13 @@ extension LineParser {
             return try meaning(of: scope.widened(other), saying: words)
         }
         if let list = scope.list {
-            let place = list.name.isEmpty ? "your watchlist" : "the list “\(list.name)”"
             if let movie = try catalog.movies(called: FilmName(typed: search.text)).first {
-                let add = list.name.isEmpty ? " Type l to add it." : ""
-                return opening(movie.id, saying: "\(movie.titleAndYear) is not on \(place).\(add)")
+                let add = list.own == nil ? " Type l to add it." : ""
+                return opening(movie.id, saying: "\(movie.titleAndYear) is not on \(list.place).\(add)")
             }
             // A search with fields is meant for the list.
             if !search.text.contains(":"), try catalog.count(of: catalog.query(for: search)) != .exactly(0) {
-                let all = "Nothing like that is on \(place). This is from all your movies."
+                let all = "Nothing like that is on \(list.place). This is from all your movies."
                 return try everywhere.meaning(of: search, saying: all)
             }
         }

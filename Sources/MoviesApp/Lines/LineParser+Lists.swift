@@ -100,10 +100,9 @@ extension LineParser {
         let meant = target.map { ids + [$0] } ?? ids
         // Another program may have taken a movie off the list that is shown.
         if let other = meant.first(where: { !shown.contains($0) }) {
-            let place = list.name.isEmpty ? "your watchlist" : "the list “\(list.name)”"
-            throw CatalogError.described(.noInput, "\(names([other])) is not on \(place).")
+            throw CatalogError.described(.noInput, "\(names([other])) is not on \(list.place).")
         }
-        let order = list.name.isEmpty || !isByHand ? shown : known?.entries.map(\.movie) ?? []
+        let order = list.own == nil || !isByHand ? shown : known?.entries.map(\.movie) ?? []
         let ends = ["first": 0, "top": 0, "last": order.count, "end": order.count]
         guard let place = ends[word] ?? target.flatMap(order.firstIndex(of:)) else {
             throw Refusal(
@@ -116,7 +115,7 @@ extension LineParser {
             "Move", text: "The list has another order by hand.", "Replace it with the order on this page?")
     }
 
-    private var here: MovieList? { page.list.flatMap { $0.name.isEmpty ? nil : $0 } }
+    private var here: MovieList? { page.list?.own }
 
     /// Returns the list whose name comes first in a line, and the words after it.
     private func named(_ line: TypedVerb) throws -> (list: MovieList, rest: String) {
@@ -158,7 +157,7 @@ extension LineParser {
 
 extension Catalog {
     package func list(called name: String) throws -> MovieList {
-        if let list = try list(named: name), !list.name.isEmpty { return list }
+        if let list = try list(named: name)?.own { return list }
         throw CatalogError.described(.noInput, "There is no list “\(name)”. Type lists to see yours.")
     }
 }

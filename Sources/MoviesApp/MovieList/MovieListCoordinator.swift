@@ -17,9 +17,7 @@ final class MovieListCoordinator: MovieCoordinator, SectionCoordinator, MovieDep
     private var query: MovieQuery { screen.query }
     var section: AppSection? { search.isEmpty ? AppSection(rawValue: scope.routeName(of: search)) : nil }
     var isGone: Bool {
-        if case .list(let list) = scope {
-            return (try? catalog.hasList(named: list.name)) == false
-        }
+        if let list = scope.list?.own { return (try? catalog.hasList(named: list.name)) == false }
         return search.text == SearchScope.imported
             && (try? catalog.count(of: query)) == .exactly(0)
     }

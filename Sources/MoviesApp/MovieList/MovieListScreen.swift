@@ -41,7 +41,7 @@ final class MovieListScreen: MovieListingScreen {
         shown = found.movies
         page.takeTitles(of: shown) { [self] in open($0) }
         var notes: [Movie.ID: String] = [:]
-        if case .list(let list) = scope, let list = try catalog.list(named: list.name) {
+        if let list = try scope.list?.own.flatMap({ try catalog.list(named: $0.name) }) {
             if let description = list.description { page.text(description) }
             let watched = try catalog.count(suggesting: query.search.within("watched:yes"))
             page.text("\(watched) of \(count) watched")

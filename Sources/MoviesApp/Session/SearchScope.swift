@@ -1,39 +1,25 @@
 import MovieCatalog
 import Usher
 
-enum SearchScope: Hashable {
-    case all
-    case watchlist
-    /// One of the user's lists, stored without its movies.
-    case list(MovieList)
+/// All movies, or only those of a list.
+struct SearchScope: Hashable {
+    /// One of the user's own lists or the watchlist, stored without its movies.
+    let list: MovieList?
 
-    var title: String {
-        switch self {
-        case .all: "Movies"
-        case .watchlist: "Watchlist"
-        case .list(let list): list.name
-        }
-    }
+    static let (all, watchlist) = (SearchScope(list: nil), SearchScope(list: .watchlist))
+
+    var title: String { list.map { $0.own?.name ?? "Watchlist" } ?? "Movies" }
 
     var emptiness: String {
-        switch self {
-        case .all: "The catalog has no movies yet. Type a to add one, i to import a file of them."
-        case .watchlist: "Your watchlist is empty. Open a movie and type l to put it on."
-        case .list(let list): "There is no movie here. On another page, type put, a movie and \(list.name)."
+        guard let list else {
+            return "The catalog has no movies yet. Type a to add one, i to import a file of them."
         }
+        return list.own.map { "There is no movie here. On another page, type put, a movie and \($0.name)." }
+            ?? "Your watchlist is empty. Open a movie and type l to put it on."
     }
 
     /// The search for what the last import added or changed.
     static let imported = "imported:yes"
-
-    /// The list that the user can reorder, or nil for all movies.
-    var list: MovieList? {
-        switch self {
-        case .all: nil
-        case .watchlist: .watchlist
-        case .list(let list): list
-        }
-    }
 
     func narrowed(by search: MovieSearch) throws(InvalidValue) -> MovieSearch {
         guard let list else { return search }
@@ -50,12 +36,8 @@ enum SearchScope: Hashable {
 // Names of searches in paths: /movies, /movies:kurosawa, /list:noir:kurosawa
 extension SearchScope {
     func routeName(of search: MovieSearch) -> String {
-        let name =
-            switch self {
-            case .all: AppSection.movies.rawValue
-            case .watchlist: AppSection.watchlist.rawValue
-            case .list(let list): "list:\(list.key)"
-            }
+        let section = list == nil ? AppSection.movies : .watchlist
+        let name = list?.own.map { "list:\($0.key)" } ?? section.rawValue
         return search.isEmpty ? name : "\(name):\(search.text)"
     }
 
@@ -70,12 +52,18 @@ extension SearchScope {
             guard name.hasPrefix("list:") else { return nil }
             parts = parts[0].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
             let key = String(parts.removeFirst())
-            // A list without a name stores the watchlist's manual order.
-            guard let list = try catalog.list(named: key), !list.name.isEmpty else {
+            guard let list = try catalog.list(named: key)?.own else {
                 throw Refusal("there is no list “\(key)”")
             }
-            scope = .list(list.head)
+            scope = SearchScope(list: list.head)
         }
         return (scope, try MovieSearch(parts.first ?? "", today: catalog.today()))
     }
+}
+
+extension MovieList {
+    /// The list, or nil if it's the watchlist, which has no name.
+    var own: MovieList? { name.isEmpty ? nil : self }
+
+    var place: String { own.map { "the list “\($0.name)”" } ?? "your watchlist" }
 }
