@@ -37,7 +37,7 @@ final class DiaryScreen: MovieListingScreen {
         if count > 0 || part != nil {
             page.offerPeriods(
                 help: "sums up a year, a month or a summer, or shows this day in earlier years",
-                Question.part(today:), in: catalog
+                or: ["on this day"], in: catalog, read: DiaryPart.init(typed:today:)
             ) { [self] in delegate?.diaryScreen(self, didSelect: $0) }
         }
         page.help(

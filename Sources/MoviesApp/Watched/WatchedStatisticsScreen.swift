@@ -52,8 +52,8 @@ final class WatchedStatisticsScreen: Screen {
         if statistics.viewings > 0 {
             page.item("Top lists", asks: { [self] in ask(statistics, on: &$0) })
             page.offerPeriods(
-                help: "shows a year, a month, a summer: g june 2024",
-                Question.period(today:), in: watched.catalog
+                help: "shows a year, a month, a summer: g june 2024", in: watched.catalog,
+                read: Period.init(typed:today:)
             ) { [self] in delegate?.watchedScreen(self, didSelect: $0) }
             page.command(
                 "e", "export", help: "writes all of this for others: a page with charts, or one of Markdown",
@@ -175,8 +175,10 @@ final class WatchedTableScreen: Screen {
 }
 
 extension Page {
+    /// - Parameter others: What can be typed besides a period.
     mutating func offerPeriods<Part>(
-        help: String, _ question: @escaping (Day) -> Question<Part>, in catalog: Catalog,
+        help: String, or others: [String] = [], in catalog: Catalog,
+        read: @escaping (_ text: String, _ today: Day) throws -> Part,
         action: @escaping (Part) throws -> Void
     ) {
         command("g", "period", help: help) { page in
@@ -184,26 +186,14 @@ extension Page {
             for year in try catalog.diaryYears().prefix(20) {
                 page.field("\(year.year)", grouped(year.viewings))
             }
-            page.ask("Period", question(catalog.today()), action: action)
+            let examples = ["2024", "june 2024", "last summer", "2019..2021", "since may"] + others
+            let question = Question("a year, a month or a season") {
+                try read($0, catalog.today())
+            } write: { _ in
+                ""
+            }
+            page.ask("Period", question.hint(examples.joined(separator: ", ")), action: action)
             page.help("How many viewings there were in each year.")
         }
-    }
-}
-
-extension Question<Period> {
-    static func period(today: Day) -> Self {
-        Question("a year, a month or a season", read: { try Period(typed: $0, today: today) }) { $0.notation }
-            .hint("2024, june 2024, last summer, 2019..2021, since may")
-    }
-}
-
-extension Question<DiaryPart> {
-    static func part(today: Day) -> Self {
-        Question("a year, a month, a season or on this day") { text in
-            try DiaryPart(typed: text, today: today)
-        } write: { part in
-            if case .period(let period) = part { period.notation } else { "on this day" }
-        }
-        .hint("2024, june 2024, last summer, 2019..2021, since may, on this day")
     }
 }
