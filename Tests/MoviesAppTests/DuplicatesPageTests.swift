@@ -36,7 +36,7 @@ import UsherTesting
         session.answer("1")
         session.answer(":path")
         #expect(session.transcript.contains("\n/movies/duplicates/1+2\n"))
-        #expect(session.page.value(of: "Runtime") == "170 (90 is dropped)")
+        #expect(session.page.value(of: "Runtime") == "170 minutes (90 minutes is dropped)")
         #expect(session.page.value(of: "Genres") == "Crime, Drama")
         #expect(session.page.value(of: "Directors") == "Michael Mann")
         let both = ["“Heat” (1995), the older one", "“Heat”, the newer one"]

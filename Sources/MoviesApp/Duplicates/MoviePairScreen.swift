@@ -46,17 +46,8 @@ final class MoviePairScreen: MovieListingScreen, MovieDependent {
     private func open(_ movie: Movie.ID) { delegate?.moviePairScreen(self, didSelect: movie) }
 
     private func text(_ field: MovieField, of movie: Movie) -> String? {
-        switch field {
-        case .boxOffice: movie.boxOffice.map { "$\(grouped($0))" }
-        case .votes: movie.votes.map(grouped)
-        case .cast: movie.cast.isEmpty ? nil : movie.cast.inWords
-        case .viewings:
-            movie.isWatched
-                ? movie.viewingsLatestFirst.map { movie.day(of: $0, today: catalog.today()) }
-                    .joined(separator: ", ") : nil
-        case .note: movie.note?.excerpt()
-        default: field.text(of: movie)
-        }
+        if field == .cast, !movie.cast.isEmpty { return movie.cast.inWords }
+        return movie.text(field, today: catalog.today())
     }
 }
 

@@ -110,11 +110,8 @@ extension [MovieField] {
 extension Page {
     /// Shows the main facts, in at most eleven lines of 80 columns.
     fileprivate mutating func summary(of movie: Movie, today: Day) {
-        if let rating = movie.yourRating {
-            let day = movie.dayRatedUnseen.map { ", \($0.inWords(today: today))" } ?? ""
-            field(MovieField.rating.name, "\(rating) of 10\(day)")
-            showBesideTitle()
-        }
+        field(.rating, movie.text(.rating, today: today))
+        if movie.yourRating != nil { showBesideTitle() }
         let length = movie.runtime.map { isBrief ? "\($0) minutes" : lengthInWords($0) }
         let made = [movie.directors.inWords(upTo: 48), length ?? "", movie.genres.inWords(upTo: 60)]
             .filter { !$0.isEmpty }
@@ -128,53 +125,28 @@ extension Page {
             field(MovieField.viewings.name, day + note)
         }
         if latest.count > 2 { text("\(counted(latest.count - 2, "more time")); o shows all") }
-        watchlist(movie, today: today)
+        field(.watchlist, movie.text(.watchlist, today: today))
         field(.tags, movie.tags.isEmpty ? nil : movie.tags.inWords(upTo: 60))
         field(.note, movie.note?.excerpt(after: 8))
     }
 
     fileprivate mutating func allFields(of movie: Movie, today: Day) {
-        field(.directors, of: movie.directors)
-        field(.runtime, movie.runtime.map { "\($0) minutes" })
-        field(.genres, of: movie.genres)
-        field(.cast, of: movie.cast)
-        if movie.viewings.isEmpty { field(.viewings, "not yet") }
-        for viewing in movie.viewingsLatestFirst {
-            note(viewing.note, in: .viewings, movie.day(of: viewing, today: today))
+        let fields: [MovieField] = [
+            .directors, .runtime, .genres, .cast, .viewings, .rating, .watchlist, .tags, .note,
+            .originalTitle, .writers, .released, .languages, .countries, .certificate, .score, .metascore,
+            .publicRating, .boxOffice, .oscars, .imdbID, .dayAdded,
+        ]
+        for field in fields {
+            switch field {
+            case .viewings where movie.viewings.isEmpty: self.field(field, "not yet")
+            case .viewings:
+                for viewing in movie.viewingsLatestFirst {
+                    note(viewing.note, in: field, movie.day(of: viewing, today: today))
+                }
+            case .note: if let note = movie.note { self.note(note, in: field) }
+            default: self.field(field, movie.text(field, today: today))
+            }
         }
-        field(
-            .rating,
-            movie.yourRating.map { rating in
-                "\(rating) of 10" + (movie.dayRatedUnseen.map { ", \($0.inWords(today: today))" } ?? "")
-            })
-        watchlist(movie, today: today)
-        field(.tags, of: movie.tags)
-        if let note = movie.note { self.note(note, in: .note) }
-        field(.originalTitle, movie.originalTitle)
-        field(.writers, of: movie.writers)
-        field(.released, movie.released.map { PartialDate($0).inWords(today: today) })
-        field(.languages, of: movie.languages)
-        field(.countries, of: movie.countries)
-        field(.certificate, movie.certificate)
-        field(
-            .score,
-            movie.score.map { "\($0) of 100" + (movie.reviews.map { ", \(counted($0, "review"))" } ?? "") })
-        field(.metascore, movie.metascore.map { "\($0) of 100" })
-        field(
-            .publicRating,
-            movie.publicRating.map {
-                "\(DecimalNumber.inTenths($0)) of 10" + (movie.votes.map { ", \(counted($0, "vote"))" } ?? "")
-            })
-        field(.boxOffice, movie.boxOffice.map { "$\(grouped($0))" })
-        field(.oscars, movie.oscars > 0 ? "\(movie.oscars)" : nil)
-        field(.imdbID, movie.imdbID.map { "imdb.com/title/\($0)" })
-        field(.dayAdded, movie.dayAdded.map { PartialDate($0).inWords(today: today) })
-    }
-
-    private mutating func watchlist(_ movie: Movie, today: Day) {
-        field(
-            .watchlist,
-            movie.watchlist.map { $0.day.map { "since \(PartialDate($0).inWords(today: today))" } ?? "yes" })
     }
 
     /// Shows a field with a note: on the field's line if the note is short, otherwise below it.
@@ -182,10 +154,6 @@ extension Page {
         let isShort = note.map { $0.excerpt(ofRows: 2) == $0 } ?? true
         self.field(field, [day, isShort ? note : nil].compactMap(\.self).joined(separator: ": "))
         if !isShort, let note { text(note) }
-    }
-
-    private mutating func field(_ field: MovieField, of values: [String]) {
-        if !values.isEmpty { self.field(field.name, values.joined(separator: ", ")) }
     }
 
     private mutating func field(_ field: MovieField, _ value: String?) {

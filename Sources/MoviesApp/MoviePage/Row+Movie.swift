@@ -104,6 +104,32 @@ extension Movie {
         viewings.reversed().sorted { ($0.date?.number ?? 0) > ($1.date?.number ?? 0) }
     }
 
+    /// Returns a field's value as a page shows it: `8 of 10, yesterday`. Nil if it has none.
+    func text(_ field: MovieField, today: Day) -> String? {
+        func words(_ day: Day?) -> String? { day.map { PartialDate($0).inWords(today: today) } }
+        func joined(_ parts: String?...) -> String { parts.compactMap(\.self).joined(separator: ", ") }
+        return switch field {
+        case .runtime: runtime.map { "\($0) minutes" }
+        case .viewings:
+            isWatched ? viewingsLatestFirst.map { day(of: $0, today: today) }.joined(separator: ", ") : nil
+        case .rating: yourRating.map { joined("\($0) of 10", dayRatedUnseen?.inWords(today: today)) }
+        case .watchlist: watchlist.map { words($0.day).map { "since \($0)" } ?? "yes" }
+        case .released: words(released)
+        case .dayAdded: words(dayAdded)
+        case .note: note?.excerpt()
+        case .score: score.map { joined("\($0) of 100", reviews.map { counted($0, "review") }) }
+        case .metascore: metascore.map { "\($0) of 100" }
+        case .publicRating:
+            publicRating.map {
+                joined("\(DecimalNumber.inTenths($0)) of 10", votes.map { counted($0, "vote") })
+            }
+        case .boxOffice: boxOffice.map { "$\(grouped($0))" }
+        case .oscars: oscars > 0 ? "\(oscars)" : nil
+        case .imdbID: imdbID.map { "imdb.com/title/\($0)" }
+        default: field.value(of: self)?.texts?.joined(separator: ", ") ?? field.text(of: self)
+        }
+    }
+
     /// Describes a viewing: `5 Jan 2024 (8.5 of 10)`. If a movie's only viewing has no date, the
     /// day of the movie's rating is given as the latest possible day.
     func day(of viewing: Viewing, today: Day) -> String {
