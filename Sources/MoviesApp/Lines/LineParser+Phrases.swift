@@ -15,7 +15,7 @@ extension LineParser {
         return CommonPhrases.line(meantBy: text).flatMap { isTitle(text) ? nil : $0 }
     }
 
-    private func isTitle(_ text: String) -> Bool {
+    func isTitle(_ text: String) -> Bool {
         (try? catalog.movies(called: FilmName(typed: text)).isEmpty) == false
             || !BuiltInFilms().films(called: text).isEmpty
     }

@@ -448,27 +448,17 @@ struct LineParser {
 
     /// Asks whether to note a sentence such as “I just saw Heat again”, if it names a movie.
     private func meaning(ofSentence text: String) throws -> LineMeaning? {
-        let words = text.split(whereSeparator: \.isWhitespace)
-        let verb = words.drop { ["i", "we", "just", "finally"].contains($0.lowercased()) }
-        let known = ["rated": Verb.Name.rate, "gave": .rate, "rewatched": .seen][verb.first?.lowercased()]
-        guard verb.count > 1, known != nil || verb.count < words.count,
-            let name = known ?? TypedVerb(verb.joined(separator: " "))?.verb.name,
-            [.seen, .rate, .watch].contains(name)
+        guard let line = CommonPhrases.line(meantBy: text, isSaid: true).flatMap({ TypedVerb($0) }),
+            case let again = line.rest.hasPrefix("again ") ? "again " : "",
+            var named = try titled(String(line.rest.dropFirst(again.count))), !isTitle(text)
         else { return nil }
-        let film = verb.dropFirst().drop {
-            name == .watch && ["to", "see", "watch"].contains($0.lowercased())
-        }
-        guard var named = try titled(film.joined(separator: " ")) else { return nil }
-        if name == .rate, let article = ["a ", "an "].first(where: named.rest.hasPrefix) {
-            named.rest = String(named.rest.dropFirst(article.count))
-        }
-        guard name == .watch ? named.rest.isEmpty : name == .seen || (try? Rating(typed: named.rest)) != nil
-        else { return nil }
-        let again = known == .seen ? "again " : ""
-        let line = "\(name) \(named.name) \(again)\(named.rest)".trimmed
-        let meaning = try meaning(name, (named.films, named.name, again + named.rest))
-        guard case .change = meaning else { return meaning }
-        let refusal = Refusal("“\(text)” is not a command. Type \(line) to note it.")
+        named.rest = again + named.rest
+        let verb = line.verb.name
+        // Only after a viewing may other words be a note.
+        let meaning = verb == .seen ? try meaning(verb, named) : try? meaning(verb, named)
+        guard let meaning, case .change = meaning else { return meaning }
+        let hint = "\(verb) \(named.name) \(named.rest)".trimmed
+        let refusal = Refusal("“\(text)” is not a command. Type \(hint) to note it.")
         return doubt(meaning, text, meaning.question(of: named.films.names, today: today), refusal)
     }
 

@@ -32,8 +32,8 @@ extension Page {
             page.title("How was \(try catalog.movie(movie, for: &page).titleAndYear)?")
             page.askForViewing(today: catalog.today(), action: note)
             page.help(
-                "Notes a viewing, today if you give no date. Type unknown if you don't know it. Your rating becomes the "
-                    + "movie's, and it leaves the watchlist.")
+                "Notes a viewing, today if you give no date. Type unknown if you don't know it. "
+                    + "Your rating becomes the movie's, and it leaves the watchlist.")
         }
     }
 

@@ -5,6 +5,7 @@ extension CommonPhrases {
     ///
     /// - `a/b` is one word or the other, and `?` follows an optional word. Apostrophes are left out.
     /// - `*` is any words, which replace the `*` of the line.
+    /// - `said` is before a line to confirm, as the sentence may be a search.
     static let table = """
         n=next page/please|another page|page forward/down|show/see? more movies/films/results?|nächste/naechste seite
         p=previous/prev/prior page|page back/up|one page back|vorherige seite
@@ -60,6 +61,12 @@ extension CommonPhrases {
         rate * -=unrate/un-rate *|delete/remove/clear the/my? rating of/for/from? *|delete/remove/clear * rating
         rate it -=unrate|delete/remove/clear my/the? rating
         rate * -=rate * none/nothing|remove/delete/take the/my? rating off *
+        said seen *=i/we just/finally? just/finally? saw/seen/watched/watch/log/logged *
+        said seen *=just/finally saw/seen/watched *
+        said seen again *=i/we? just/finally? just/finally? rewatched/rewatch/re-watched *
+        said rate * *=i/we? just? gave/rated/rate * a/an *
+        said rate *=i/we? just? gave/rated/rate *
+        said watch *=i/we just? want/need/wanna/must to? see/watch? *|id love/like to see/watch *
         rate * *=change/set/make/correct my/the? rating of/for/on * to *|change/rerate/re-rate * to/rating *
         numbers this year=my/the? year in review
         numbers *=my/the? * in review

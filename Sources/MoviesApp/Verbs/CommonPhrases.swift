@@ -32,12 +32,14 @@ enum CommonPhrases {
         return [line.verb.name.rawValue, line.rest].filter { !$0.isEmpty }
     }
 
-    /// Returns the line that a phrase means: `n` for “next page”.
-    static func line(meantBy text: String) -> String? {
-        guard let (meaning, values) = meanings(of: text).first, Intent(rawValue: meaning) == nil else {
-            return nil
+    /// Returns the line that a phrase means: `n` for “next page”. If `isSaid`, returns the line to
+    /// confirm of a sentence.
+    static func line(meantBy text: String, isSaid: Bool = false) -> String? {
+        let found = meanings(of: text).first { $0.0.hasPrefix("said ") == isSaid }
+        guard let (meaning, values) = found, Intent(rawValue: meaning) == nil else { return nil }
+        let line = values.reduce(String(meaning.trimmingPrefix("said "))) {
+            $0.replacing("*", with: $1, maxReplacements: 1)
         }
-        let line = values.reduce(String(meaning)) { $0.replacing("*", with: $1, maxReplacements: 1) }
         return line == text ? nil : line
     }
 
