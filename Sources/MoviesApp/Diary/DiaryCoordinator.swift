@@ -34,9 +34,7 @@ extension DiaryCoordinator: DiaryScreenDelegate, MovieDetailCoordinatorDelegate 
     }
 
     private func days(_ part: DiaryPart?) -> DiaryScreen {
-        let screen = DiaryScreen(part, catalog: catalog)
-        screen.delegate = self
-        return screen
+        DiaryScreen(part, catalog: catalog, delegate: self)
     }
 
     func movieDetailCoordinatorDidStop(_ detail: MovieDetailCoordinator) { session.leaveGone() }
@@ -44,9 +42,7 @@ extension DiaryCoordinator: DiaryScreenDelegate, MovieDetailCoordinatorDelegate 
 
 extension DiaryCoordinator: StatisticsCoordinator {
     func watched(in scope: WatchedScope) -> WatchedStatisticsScreen {
-        let screen = WatchedStatisticsScreen(in: scope, catalog: catalog, more: "Day by day")
-        screen.delegate = self
-        return screen
+        WatchedStatisticsScreen(in: scope, catalog: catalog, more: "Day by day", delegate: self)
     }
 
     func watchedScreenDidSelectMore(_ screen: WatchedStatisticsScreen) {

@@ -14,7 +14,9 @@ final class DiaryScreen: MovieListingScreen {
     private let part: DiaryPart?
     private let list = ListPosition()
 
-    init(_ part: DiaryPart? = nil, catalog: Catalog) { (self.part, self.catalog) = (part, catalog) }
+    init(_ part: DiaryPart?, catalog: Catalog, delegate: any DiaryScreenDelegate) {
+        (self.part, self.catalog, self.delegate) = (part, catalog, delegate)
+    }
 
     func draw(on page: inout Page) throws {
         page.title(title)

@@ -32,9 +32,7 @@ extension DuplicatesCoordinator: DuplicatesScreenDelegate {
 
     private func comparison(of pair: MoviePair) throws -> MoviePairScreen {
         guard try catalog.movies(of: pair) != nil else { throw Refusal.gone }
-        let screen = MoviePairScreen(pair, catalog: catalog)
-        screen.delegate = self
-        return screen
+        return MoviePairScreen(pair, catalog: catalog, delegate: self)
     }
 }
 

@@ -14,9 +14,8 @@ final class MoviePairScreen: MovieListingScreen, MovieDependent {
     private var shown: [ListedMovie] = []
     var movies: PageMovies { PageMovies(numbered: shown) }
 
-    init(_ pair: MoviePair, catalog: Catalog) {
-        self.pair = pair
-        self.catalog = catalog
+    init(_ pair: MoviePair, catalog: Catalog, delegate: any MoviePairScreenDelegate) {
+        (self.pair, self.catalog, self.delegate) = (pair, catalog, delegate)
     }
 
     func draw(on page: inout Page) throws {

@@ -63,9 +63,7 @@ final class ImportCoordinator: MovieCoordinator, RouteNamed {
         guard let index = doubts[place...].firstIndex(where: { answers[$0.id] == nil }) else {
             return compare(preview.files, on: preview)
         }
-        let screen = ImportDoubtScreen(doubts, at: index)
-        screen.delegate = self
-        navigator.push(screen, for: self)
+        navigator.push(ImportDoubtScreen(doubts, at: index, delegate: self), for: self)
     }
 }
 

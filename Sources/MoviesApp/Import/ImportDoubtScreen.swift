@@ -14,9 +14,8 @@ final class ImportDoubtScreen: Screen {
     let index: Int
     var doubt: ImportDoubt { doubts[index] }
 
-    init(_ doubts: [ImportDoubt], at index: Int) {
-        self.doubts = doubts
-        self.index = index
+    init(_ doubts: [ImportDoubt], at index: Int, delegate: any ImportDoubtScreenDelegate) {
+        (self.doubts, self.index, self.delegate) = (doubts, index, delegate)
     }
 
     func draw(on page: inout Page) {

@@ -60,9 +60,8 @@ extension MovieDetailCoordinator: MovieDetailScreenDelegate {
     }
 
     private func viewings() -> WatchLogScreen {
-        let log = WatchLogScreen(named: MovieDetailTask.viewings.rawValue, movie: movie, catalog: catalog)
-        log.delegate = self
-        return log
+        WatchLogScreen(
+            named: MovieDetailTask.viewings.rawValue, movie: movie, catalog: catalog, delegate: self)
     }
 }
 

@@ -14,8 +14,10 @@ final class WatchLogScreen: MovieListingScreen, RouteNamed {
     let routeName: String
     var movies: PageMovies { PageMovies(movie: id) }
 
-    init(named routeName: String, movie id: Movie.ID, catalog: Catalog) {
-        (self.routeName, self.id, self.catalog) = (routeName, id, catalog)
+    init(
+        named routeName: String, movie id: Movie.ID, catalog: Catalog, delegate: any WatchLogScreenDelegate
+    ) {
+        (self.routeName, self.id, self.catalog, self.delegate) = (routeName, id, catalog, delegate)
     }
 
     func draw(on page: inout Page) throws {

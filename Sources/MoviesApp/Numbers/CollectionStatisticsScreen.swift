@@ -7,9 +7,10 @@ final class CollectionStatisticsScreen: Screen {
     private let catalog: Catalog
     static let traits: [MovieTrait] = [.decade, .genre, .director]
 
-    init(of search: @escaping () -> MovieSearch, catalog: Catalog) {
-        self.search = search
-        self.catalog = catalog
+    init(
+        of search: @escaping () -> MovieSearch, catalog: Catalog, delegate: any MovieGroupListScreenDelegate
+    ) {
+        (self.search, self.catalog, self.delegate) = (search, catalog, delegate)
     }
 
     func draw(on page: inout Page) throws {

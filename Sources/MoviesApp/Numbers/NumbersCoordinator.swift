@@ -38,9 +38,7 @@ final class NumbersCoordinator: MovieGroupsCoordinator, SectionCoordinator {
     }
 
     private func all() -> CollectionStatisticsScreen {
-        let screen = CollectionStatisticsScreen(of: search, catalog: catalog)
-        screen.delegate = self
-        return screen
+        CollectionStatisticsScreen(of: search, catalog: catalog, delegate: self)
     }
 
     func groups(by trait: MovieTrait) throws -> MovieGroupListScreen {
@@ -50,10 +48,8 @@ final class NumbersCoordinator: MovieGroupsCoordinator, SectionCoordinator {
 
 extension NumbersCoordinator: StatisticsCoordinator {
     func watched(in scope: WatchedScope) -> WatchedStatisticsScreen {
-        let screen = WatchedStatisticsScreen(
-            in: scope, of: search, catalog: catalog, more: "The whole catalog")
-        screen.delegate = self
-        return screen
+        WatchedStatisticsScreen(
+            in: scope, of: search, catalog: catalog, more: "The whole catalog", delegate: self)
     }
 
     func watchedScreenDidSelectMore(_ screen: WatchedStatisticsScreen) { navigator.push(all(), for: self) }

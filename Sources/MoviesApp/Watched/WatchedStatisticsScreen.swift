@@ -21,9 +21,9 @@ final class WatchedStatisticsScreen: Screen {
     ///   - more: The label of the item that leads to more statistics.
     init(
         in scope: WatchedScope, of search: @escaping () -> MovieSearch = { MovieSearch() }, catalog: Catalog,
-        more: String
+        more: String, delegate: any WatchedStatisticsScreenDelegate
     ) {
-        (self.scope, self.more) = (scope, more)
+        (self.scope, self.more, self.delegate) = (scope, more, delegate)
         watched = CatalogValue(of: { scope.narrowing(search()) }, in: catalog) {
             try catalog.watchedStatistics(in: scope.period, of: $0, limit: 10)
         }
