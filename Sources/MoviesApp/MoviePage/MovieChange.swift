@@ -36,8 +36,14 @@ extension Catalog {
         case .removeViewing(let viewing, let id):
             guard try self.change(viewing, to: nil, of: id) != nil else { throw Refusal.goneViewing }
             return ChangeResult(words: viewing.sentence("Removed", today: today()))
-        case .watch(let ids, let isNamed): return try putOnWatchlist(ids, isOn: true, isNamed)
-        case .unwatch(let ids, let isNamed): return try putOnWatchlist(ids, isOn: false, isNamed)
+        case .watch(let ids, let isNamed):
+            return try update(ids, as: .putOnWatchlist, "On your watchlist", isNamed) {
+                $0.watchlist = $0.watchlist ?? WatchlistEntry(on: today())
+            }
+        case .unwatch(let ids, let isNamed):
+            return try update(ids, as: .takenOffWatchlist, "Off your watchlist", isNamed) {
+                $0.watchlist = nil
+            }
         case .tag(let ids, let tags):
             return try update(ids, as: .tagged, "Tagged \(tags.joined(separator: ", "))") {
                 $0.add(tags: tags)
@@ -91,21 +97,13 @@ extension Catalog {
         }
     }
 
-    private func putOnWatchlist(_ ids: [Movie.ID], isOn: Bool, _ isNamed: Bool) throws -> ChangeResult {
-        let movies = try movies(ids)
-        let names = isNamed ? ": \(movies.names)" : ""
-        let count = try update(ids, as: isOn ? .putOnWatchlist : .takenOffWatchlist) {
-            $0.watchlist = isOn ? $0.watchlist ?? WatchlistEntry(on: today()) : nil
-        }
-        return ChangeResult(isChange: count > 0, words: "\(isOn ? "On" : "Off") your watchlist\(names).")
-    }
-
     private func update(
-        _ ids: [Movie.ID], as action: CatalogChange.Action, _ words: String, _ change: (inout Movie) -> Void
+        _ ids: [Movie.ID], as action: CatalogChange.Action, _ words: String, _ isNamed: Bool = true,
+        _ change: (inout Movie) -> Void
     ) throws -> ChangeResult {
         let movies = try movies(ids)
-        return ChangeResult(
-            isChange: try update(ids, as: action, change) > 0, words: "\(words): \(movies.names).")
+        let names = isNamed ? ": \(movies.names)" : ""
+        return ChangeResult(isChange: try update(ids, as: action, change) > 0, words: "\(words)\(names).")
     }
 
     private func done(_ word: String, _ step: UndoStep?) -> ChangeResult {
