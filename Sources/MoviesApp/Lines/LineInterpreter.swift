@@ -171,13 +171,14 @@ final class LineInterpreter {
         switch question {
         case .confirm(let meaning, let doubt):
             if session.isStrict || session.isPiped, let refusal = doubt.refusal { throw refusal }
-            push { [unowned self] page in
+            let question = QuestionScreen { [unowned self] page in
                 page.title(doubt.title)
                 if !doubt.text.isEmpty { page.text(doubt.text) }
                 page.ask(doubt.question, .yesOrNo, default: doubt.isLikely) { [unowned self] isYes in
                     if isYes { try perform(meaning) }
                 }
             }
+            if let delegate { navigator.push(question, for: delegate) }
         case .choose(let title, let choices, let isOffer, let refusal):
             // In a pipe, the next line isn't an answer: it was written for another page.
             guard !session.isStrict, !session.isPiped else {
@@ -202,10 +203,6 @@ final class LineInterpreter {
             [unowned self] in try perform($0)
         }
         navigator.push(question, for: delegate)
-    }
-
-    private func push(_ draw: @escaping (inout Page) throws -> Void) {
-        if let delegate { navigator.push(QuestionScreen(draw), for: delegate) }
     }
 }
 
