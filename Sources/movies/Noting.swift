@@ -41,7 +41,6 @@ func find(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws
                 : verb == .lists ? catalog.list(called: words).condition : words)
     search = try catalog.certainReading(of: search)
     let sort = verb == .sort ? words : options["--sort"] ?? ""
-    let isReversed = sort.hasPrefix("-")
     var query = try catalog.query(for: search)
     let count = try catalog.count(of: query)
     let rescued = try count == .exactly(0) ? catalog.rescued(search) : nil
@@ -50,8 +49,8 @@ func find(_ verb: Verb.Name, _ options: Options, on console: FileConsole) throws
         query = try catalog.query(for: search)
     }
     if !sort.isEmpty {
-        query.order = try MovieOrder.typed(isReversed ? String(sort.dropFirst()) : sort)
-        query.isReversed = isReversed
+        let (order, isReversed) = try MovieOrder.directed(sort)
+        (query.order, query.isReversed) = (order, isReversed ?? false)
     }
     guard try catalog.count(of: query) != .exactly(0) else {
         let near = try catalog.suggestions(besides: search, finding: .exactly(0)).prefix(3)

@@ -46,7 +46,7 @@ extension MovieOrder {
         self = order
     }
 
-    package static func typed(_ name: String) throws -> MovieOrder {
+    private static func typed(_ name: String) throws -> MovieOrder {
         if let order = MovieOrder(typed: name) { return order }
         let names = allCases.map(\.rawValue).joined(separator: ", ")
         throw Refusal("“\(name)” is not an order. Type sort and one of \(names).")
@@ -54,7 +54,7 @@ extension MovieOrder {
 
     /// Reads an order and its direction: `-year`, `year descending`, `by rating`. The direction of
     /// an order alone, such as `year`, is nil.
-    static func directed(_ text: String) throws -> (MovieOrder, isReversed: Bool?) {
+    package static func directed(_ text: String) throws -> (MovieOrder, isReversed: Bool?) {
         let isMinus = text.hasPrefix("-")
         var words = text.dropFirst(isMinus ? 1 : 0).split(separator: " ")
         let isSaid = words.count > 1 && words[0].lowercased() == "by"
