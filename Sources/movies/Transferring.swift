@@ -76,10 +76,8 @@ func showNumbers(_ options: Options, on console: FileConsole) throws -> ExitStat
         warn(page.texts.joined(separator: " ").trimmed.description, on: console)
         return tell("", of: catalog, as: ExitStatus(rawValue: 1), on: console)
     }
-    let isBrief = (options["--catalog"] ?? Catalog.defaultPath).flatMap {
-        try? StateFile(at: $0 + ".brief").lines()
-    }
-    guard console.height != nil, isBrief != ["brief"] else {
+    let file = (options["--catalog"] ?? Catalog.defaultPath).map { StateFile(at: $0 + ".brief") }
+    guard console.height != nil, !isBrief(options, file, on: console) else {
         return tell(([page.title] + page.lines).joined(separator: "\n"), of: catalog, on: console)
     }
     do throws(ConsoleError) {

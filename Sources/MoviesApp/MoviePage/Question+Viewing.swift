@@ -16,10 +16,8 @@ extension Question<TypedViewing> {
 
     /// Names of commands. A line that's only such a name isn't taken as a note.
     private static var commands: [String] {
-        [
-            "add", "back", "clear", "delete", "diary", "edit", "exit", "help", "home", "movies", "numbers",
-            "pick for me", "quit", "redo", "remove", "search", "seen", "undo", "viewings", "watchlist",
-        ]
+        Verb.table.flatMap(\.names) + AppSection.allCases.map(\.words.label)
+            + ["back", "clear", "edit", "exit", "home", "pick for me", "quit", "viewings"]
     }
 }
 
