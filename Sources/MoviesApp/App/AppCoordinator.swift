@@ -46,8 +46,7 @@ package final class AppCoordinator: MovieCoordinator {
         case .diary: DiaryCoordinator(session: session, delegate: self)
         case .numbers:
             NumbersCoordinator(
-                of: { [navigator] in navigator.stack.list?.search ?? MovieSearch() }, session: session,
-                delegate: self)
+                of: { [navigator] in navigator.stack.search }, session: session, delegate: self)
         }
     }
 

@@ -102,23 +102,16 @@ final class LineInterpreter {
         navigator.stack.coordinators.lazy.compactMap { $0 as? any SectionCoordinator }.last?.scope ?? .all
     }
 
-    private var list: PageMovies {
-        navigator.stack.screens.lazy.compactMap { ($0 as? any MovieListingScreen)?.movies }.last {
-            $0.query != nil
-        }
-            ?? PageMovies()
-    }
-
     private func resolved(_ meaning: LineMeaning) throws -> LineMeaning {
         switch meaning {
         case .find(let search, let words):
             try (search.isOfSelf ? parser.everywhere : parser).meaning(of: search, saying: words)
-        case .filter(let words): try parser.meaning(of: list.search.adding(words), saying: "")
+        case .filter(let words): try parser.meaning(of: navigator.stack.search.adding(words), saying: "")
         case .pick(let search):
             parser.opening(
                 try catalog.pick(
                     from: search.map { try catalog.query(for: scope.narrowed(by: $0)) }
-                        ?? list.query ?? MovieQuery(),
+                        ?? navigator.stack.list?.query ?? MovieQuery(),
                     using: session.context, isStrict: session.isStrict))
         case .change, .work, .go, .ask, .say: meaning
         }

@@ -14,7 +14,7 @@ final class MovieListCoordinator: MovieCoordinator, SectionCoordinator, MovieDep
     let session: MovieSession
     var scope: SearchScope { screen.scope }
     var search: MovieSearch { screen.search }
-    private var query: MovieQuery { screen.query }
+    var query: MovieQuery { screen.query }
     var section: AppSection? { search.isEmpty ? AppSection(rawValue: scope.routeName(of: search)) : nil }
     var isGone: Bool {
         if let list = scope.list?.own { return (try? catalog.hasList(named: list.name)) == false }
@@ -119,4 +119,6 @@ extension MovieListCoordinator: Guide, Restorable {
 extension Stack {
     /// The topmost list of movies, which commands to filter, sort or pick apply to.
     var list: MovieListCoordinator? { coordinators.lazy.compactMap { $0 as? MovieListCoordinator }.last }
+
+    var search: MovieSearch { list?.search ?? MovieSearch() }
 }

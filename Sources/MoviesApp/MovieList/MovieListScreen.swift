@@ -17,7 +17,7 @@ final class MovieListScreen: MovieListingScreen {
     let scope: SearchScope
     private let catalog: Catalog
     private var shown: [ListedMovie] = []
-    var movies: PageMovies { PageMovies(numbered: shown, search: search, query: query, list: scope.list) }
+    var movies: PageMovies { PageMovies(numbered: shown, query: query, list: scope.list) }
     private let position = ListPosition()
 
     init(_ scope: SearchScope, _ search: MovieSearch, catalog: Catalog) {

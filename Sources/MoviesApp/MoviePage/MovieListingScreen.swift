@@ -6,7 +6,6 @@ struct PageMovies {
     /// The movies shown with numbers. Nil in a shell, where a number may be a title.
     var numbered: [ListedMovie]? = []
     var movie: Movie.ID?
-    var search = MovieSearch()
     /// The query for the whole list, including the movies on its other pages.
     var query: MovieQuery?
     /// The user's own list, or the watchlist, that the page shows.
