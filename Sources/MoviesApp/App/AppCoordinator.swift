@@ -20,6 +20,7 @@ package final class AppCoordinator: MovieCoordinator {
     ) {
         session = MovieSession(
             catalog: catalog, context: context, isStrict: isStrict, isPiped: isPiped, navigator: navigator)
+        catalog.today = { context.today }
         interpreter = LineInterpreter(session: session)
         self.greets = greets
     }

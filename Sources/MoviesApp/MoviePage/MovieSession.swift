@@ -11,14 +11,6 @@ struct MovieSession {
     let isPiped: Bool
     let navigator: Navigator
 
-    init(
-        catalog: Catalog, context: SessionContext, isStrict: Bool, isPiped: Bool, navigator: Navigator
-    ) {
-        (self.catalog, self.context, self.navigator) = (catalog, context, navigator)
-        (self.isStrict, self.isPiped) = (isStrict, isPiped)
-        catalog.today = { context.today }
-    }
-
     func make(_ change: MovieChange) throws { tell(try catalog.make(change), of: change) }
 
     func tell(_ done: Catalog.ChangeResult, of change: MovieChange? = nil) {
