@@ -111,6 +111,7 @@ private func lines(_ text: String) -> [UInt8] {
 extension ExitStatus {
     init(of error: any Error) {
         switch error {
+        case InvalidValue.severalDays: self = .dataRefused
         case is InvalidValue, is UsageError, is Refusal: self = .wrongUsage
         case let error as FileError: self = error.status
         default:

@@ -242,7 +242,7 @@ import UsherTesting
                 try Self.unchanging(catalog) {
                     let typed = TypedVerb(verb, options.words.joined(separator: " "))
                     let parser = LineParser(catalog, on: PageMovies(numbered: nil), isStrict: true)
-                    let meaning = try? parser.certainMeaning(of: typed)
+                    let meaning = try? parser.meaning(of: typed)
                     let ids = Self.movies(changedBy: meaning)
                     let (before, revision) = (try place.movies(and: ids), try catalog.revision)
                     _ = try? verb.question(before: options.words, on: catalog)

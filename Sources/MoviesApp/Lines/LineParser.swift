@@ -96,17 +96,7 @@ struct LineParser {
         }
     }
 
-    /// Returns the meaning in a shell, which can't ask which of several days is meant.
-    func certainMeaning(of line: TypedVerb) throws -> LineMeaning? {
-        do {
-            return try meaning(of: line)
-        } catch let error as InvalidValue {
-            guard case .severalDays = error else { throw error }
-            throw CatalogError.described(.badData, "\(error)")
-        }
-    }
-
-    private func meaning(of typed: TypedVerb) throws -> LineMeaning? {
+    func meaning(of typed: TypedVerb) throws -> LineMeaning? {
         let line = try placed(typed) ?? typed
         let (verb, rest, isAlone) = (line.verb.name, line.rest, line.rest.isEmpty)
         switch verb {

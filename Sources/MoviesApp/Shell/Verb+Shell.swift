@@ -64,7 +64,7 @@ extension Verb.Name {
         let line = TypedVerb(self, words.joined(separator: " "))
         let page = PageMovies(numbered: nil, query: query, list: self == .move ? .watchlist : nil)
         let parser = LineParser(catalog, on: page, isStrict: true)
-        var meaning = try query == nil ? parser.certainMeaning(of: line) : parser.meaning(ofAll: line)
+        var meaning = try query == nil ? parser.meaning(of: line) : parser.meaning(ofAll: line)
         while case .ask(let question) = meaning {
             switch question {
             case .confirm(let meant, let doubt):
