@@ -125,6 +125,11 @@ extension CommonPhrases {
     /// First words of searches that would otherwise be taken for misspelled verbs.
     static let searchWords = Set(["how", "short", "unrated", "unseen", "unwatched"] + abbreviations.keys)
 
+    /// Commands and options of other programs, with the verb or option to suggest instead.
+    static let foreign = [
+        "ls": "find", "rm": "delete", "version": "--version", "-v": "--version", "-V": "--version",
+    ]
+
     static let abbreviations = [
         "bttf": "back to the future", "eeaao": "everything everywhere all at once",
         "esb": "empire strikes back", "hp": "harry potter", "lotr": "lord of the rings",

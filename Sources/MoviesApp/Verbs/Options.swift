@@ -77,14 +77,9 @@ package struct Options {
         }
     }
 
-    /// Commands and options of other programs, with the verb or option to suggest instead.
-    private static let foreign = [
-        "ls": "find", "rm": "delete", "version": "--version", "-v": "--version", "-V": "--version",
-    ]
-
     private static func unknown(option name: String) -> UsageError {
         let names = (CommandOption.general + Verb.table.flatMap(\.options)).map(\.name).filter { $0 != "--" }
-        let near = foreign[name] ?? nearest(to: name, among: names)
+        let near = CommonPhrases.foreign[name] ?? nearest(to: name, among: names)
         return UsageError("There is no option \(name)." + (near.map { " Did you mean \($0)?" } ?? ""))
     }
 
@@ -93,7 +88,7 @@ package struct Options {
         // Skip verbs that lack several of the word's letters: a title is likelier than a typo.
         let letters = Set(word.lowercased())
         let names = Verb.table.flatMap(\.names).filter { letters.subtracting($0).count <= word.count / 5 }
-        return (foreign[word.lowercased()] ?? nearest(to: word, among: names)).map {
+        return (CommonPhrases.foreign[word.lowercased()] ?? nearest(to: word, among: names)).map {
             UsageError("There is no verb “\(word)”. Did you mean movies \($0)?")
         }
     }
