@@ -185,9 +185,9 @@ extension MovieListScreen: Restorable {
 
     func restore(from state: [String: String]) throws {
         let sort = state["sort"] ?? ""
-        let name = sort.hasPrefix("-") ? String(sort.dropFirst()) : sort
-        guard let order = MovieOrder(rawValue: name).map(Optional.some) ?? (name.isEmpty ? .some(nil) : nil)
-        else { throw Refusal("there is no order “\(name)”") }
+        let name = String(sort.trimmingPrefix("-"))
+        let order = MovieOrder(rawValue: name)
+        guard order != nil || name.isEmpty else { throw Refusal("there is no order “\(name)”") }
         if order == .hand, query.search.list == nil {
             throw Refusal("only your lists and the watchlist have an order by hand")
         }
