@@ -107,12 +107,13 @@ final class MovieListScreen: MovieListingScreen {
         let orders =
             MovieOrder.allCases.filter { $0 != .hand || query.search.list != nil }
             + (query.search.ranks ? [nil] : [])
-        let number = (orders.firstIndex(of: current) ?? 0) + 1
-        page.text(
-            "Current order: \(order)." + (query.order == .hand ? "" : " Choose \(number) again to reverse."))
+        page.text("Current order: \(order).")
         page.help("Movies without a value come last, even reversed.")
         for order in orders {
-            page.item("By \(order?.name ?? "title, then best known")") { [self] in try sort(by: order) }
+            let name = "By \(order?.name ?? "title, then best known")"
+            page.item(order == current && order != .hand ? "Reverse the order" : name) { [self] in
+                try sort(by: order)
+            }
         }
     }
 

@@ -62,7 +62,7 @@ final class OverviewScreen: MovieListingScreen {
         page.title("Sort")
         for order in MovieOrder.allCases where order != .hand {
             page.item("By \(order.name)") { [self] in
-                try delegate?.overviewScreen(self, didChoose: .sort(order))
+                try delegate?.overviewScreen(self, didChoose: .sort(order, isReversed: false))
             }
         }
     }
