@@ -274,9 +274,10 @@ import UsherTesting
             .empty, "a Parasite (2019), christmas 2019, 10/10",
             outcome: .says("Added “Parasite” (2019). Noted: 25 Dec 2019, 10 of 10.", changed: "parasite")),
         Case(
-            .empty, "a comedy for tonight",
-            outcome: .asks("Add “comedy for” without a year, and note: today?")),
-        Case(.empty, "a comedy for tonight", "", outcome: .says("")),
+            .empty, "a comedy for friday",
+            outcome: .asks("Add “comedy for” without a year, and note: 20 Nov?")),
+        Case(.empty, "a comedy for friday", "", outcome: .says("")),
+        Case(.empty, "a comedy for tonight", outcome: .refuses("No movie matches: comedy.")),
         Case(.empty, "a Nope eight", "", outcome: .says("")),
         Case(.empty, "a Nope A-", "", outcome: .says("")),
         Case(.empty, "a Nope for the second time", "", outcome: .says("")),
@@ -331,6 +332,8 @@ import UsherTesting
             .empty, "a Blorp 8", "2", "",
             outcome: .says("Added “Blorp”. Noted: today, 8 of 10.", changed: "blorp")),
         Case(.empty, "a Blorp 8", "", "y", outcome: .says("Added “Blorp 8”.", changed: "blorp")),
+        Case(.sample, "oops", outcome: .refuses("There is nothing to undo.")),
+        Case(.sample, "never mind", outcome: .refuses("There is nothing to undo.")),
         Case(
             .sample, "i just saw ikiru yesterday 8",
             outcome: .asks("Note of “Ikiru” (1952): yesterday, 8 of 10?")),

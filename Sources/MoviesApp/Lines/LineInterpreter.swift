@@ -86,6 +86,7 @@ final class LineInterpreter {
             return true
         }
         guard let verb = Verb(named: topic) else {
+            if topic == "u" { throw Refusal("There is nothing to undo.") }
             throw Refusal("There is no help about “\(topic)”. Type ? and a letter or a verb: ? s, ? rate.")
         }
         navigator.say(verb.explanation)
