@@ -74,13 +74,22 @@ extension LineParser {
         return named?.rest.isEmpty == true ? named?.films ?? [] : []
     }
 
-    private func isIt(_ words: String) -> Bool {
+    func isIt(_ words: String) -> Bool {
         words.isEmpty || CommonPhrases.pronouns.contains(words.lowercased())
     }
 
     /// Changes what was noted last, as in “no, 7” or “make that friday”; nil for other words.
     private func correction(_ text: String) throws -> LineMeaning? {
-        guard let said = try? viewing(text).certain, said.note == nil else {
+        let noted = page.last?.noted ?? []
+        let read = Result { try viewing(text).certain }
+        if case .failure(let error as InvalidValue) = read, case .severalDays = error, !noted.isEmpty {
+            throw error
+        }
+        guard let said = try? read.get(), said.note == nil else {
+            if noted.count == 1, let film = try titled(text), film.rest.isEmpty, film.films[0].id != noted[0]
+            {
+                throw Refusal("“\(film.name)” isn't what was noted last. Type undo, then seen \(film.name).")
+            }
             return try CommonPhrases.actions(in: text).lazy.filter { $0.0 == .correction }
                 .compactMap { try correction($0.words) }.first
         }
