@@ -103,7 +103,9 @@ struct LineParser {
         case .add where !isAlone: return try addition(line)
         case .seen where isAlone: return try search(line.name)  // Finds films that were watched.
         case .seen where line.name == "s":
-            if let order = MovieOrder(typed: rest) { return .go(.sort(order)) }
+            if let (order, isReversed) = try? MovieOrder.directed(rest) {
+                return .go(.sort(order, isReversed: isReversed))
+            }
         case .find: return .find(try MovieSearch(rest, today: today))
         case .filter: return isAlone ? .go(.task(.filter)) : .filter(rest)
         case .sort where !isAlone:
@@ -440,7 +442,8 @@ struct LineParser {
     private func meaning(ofSentence text: String) throws -> LineMeaning? {
         guard let line = CommonPhrases.line(meantBy: text, isSaid: true).flatMap({ TypedVerb($0) }),
             case let again = line.rest.hasPrefix("again ") ? "again " : "",
-            var named = try titled(String(line.rest.dropFirst(again.count))), !isTitle(text)
+            case let film = String(line.rest.dropFirst(again.count)),
+            var named = try titled(isIt(film) ? "it" : film), !isTitle(text)
         else { return nil }
         named.rest = again + named.rest
         let verb = line.verb.name
@@ -489,7 +492,7 @@ struct LineParser {
     func viewing(_ text: String) throws -> TypedViewing {
         let typed = try TypedViewing(text, today: today)
         guard let note = typed.viewing.note else { return typed }
-        let and = ["and ", "or ", "& "].first { note.lowercased().hasPrefix($0) }
+        let and = ["and ", "or ", "& ", "then "].first { note.lowercased().hasPrefix($0) }
         let words = String(note.dropFirst(and?.count ?? 0))
         let before = text.hasSuffix(note) ? text.dropLast(note.count).trimmed.last : nil
         let said = FilmName.missing(in: words, after: .seen, today: today).viewing

@@ -7,16 +7,24 @@ extension CommonPhrases {
     /// - `*` is any words, which replace the `*` of the line.
     /// - `said` is before a line to confirm, as the sentence may be a search.
     static let table = """
+        *=please/pls/hey/ok/okay *|hey siri/google/alexa *|ok google *|alexa *|can/could/would you please? *
+        show my *=i want/need to see/view/open my *|id like/love to see/view/open my *|can/could/may i see/view my *
+        show *=let me see/view *|can/could/may i see/view *
         n=next page/please|another page|page forward/down|show/see? more movies/films/results?|nächste/naechste seite
+        n=show/see/view/open me? the? next page/screen|show/see me? more|more please|keep going|scroll/go down
+        p=show/see/view/open me? the? previous/prior/last page|scroll/go up
         p=previous/prev/prior page|page back/up|one page back|vorherige seite
         <=go? to? the? first page|go? back? to the? top/beginning/start|top of the? list|erste seite
         >=go? to? the? last/final page|go to the? end/bottom|end of the? list|letzte seite
         page *=go/jump/turn to page *|show page *|seite *
+        ?=what can you do|what are my options|what now|im lost/stuck|huh
         ?=help me please?|help please|i need help|how does this/it work|show/list? me? all? the? commands|what can i do/type/say here?|hilfe
         ? *=how do/can/could/would i/you * a/an/the/my/it? movie/film/movies/films/viewing/rating/list?
-        ? u=oops|ups|whoops|never mind|nevermind|wrong movie/film/one|that was/is wrong|thats wrong
+        ? u=oops|ups|whoops|never mind|nevermind|wrong movie/film/one|that was/is wrong|thats wrong|my mistake/bad
+        b=back/return to the? list/results|go back to the? list/results
         b=go back one? page?|take me back|zurück
         h=go home|take me home|go? to? the? main menu|go? to? the? home/start page|hauptmenü|startseite
+        q=bye/goodbye|bye bye|good night|im done|thats all|log/sign out
         q=quit/exit/close the? program/app|beenden
         a=add/new a/another new? movie/film|add/new movie/film|neuer film|film hinzufügen
         import=import my movies/films/ratings/data/diary/list/lists?
@@ -28,6 +36,14 @@ extension CommonPhrases {
         overview=what to watch/see tonight/now/next/today?|something to watch tonight/now/next/today?
         overview=what should/shall/can i/we watch/see tonight/now/next/today?
         overview=recommend/suggest something tonight/now/next/today?|recommend/suggest a movie tonight/now/next/today?
+        find movies *=other/more movies/films *
+        find movies *=a/any/another movie/film/flick *
+        find * movies=a/an/any/another * movie/film/flick|something * for tonight/now/today
+        find *=a * for tonight/now/today
+        find *=im in the mood for a? *|i feel like watching? a? *|i fancy a? *|lets watch a? *|got any *|give me a/some *
+        find good *=whats/what/which is? a good *|what/which are some? good *
+        find under 100 minutes=something/anything short
+        find oldest=old/older/oldest movies/films
         find=list/show/display/browse/see movies/films|browse|everything|the? whole/full list
         find=list/show/find/see/display/browse me? all/every/everything of? my/the? movies/films/movie/film?
         find *=search/look for/up *|find me *
@@ -44,34 +60,62 @@ extension CommonPhrases {
         sort -title=z to a|z-a
         removal=delete/remove/undo/clear/erase the/my? last/latest/first? viewing/viewings/watch/log of/for/from? *
         removal=delete/remove/erase the/my? diary? entry/entries of/for *|delete/remove/take * from/off my/the diary
-        removal=delete/remove/clear the/my/this? last? viewing/viewings|unsee|i/we didnt/havent see/seen/watch/watched it
+        removal=delete/remove/clear the/my/this/that? last? viewing/viewings|unsee|i/we didnt/havent see/seen/watch/watched it
         removal=unsee *|mark * as? unseen/unwatched|mark * as? not seen/watched yet?|* was not seen/watched
         removal=i/we never/didnt/dont/havent actually/really/even? watch/watched/see/seen/saw * yet?
+        removal=never/havent/didnt watch/watched/see/seen/saw it/this/that yet?
         removal=i/we did/have not/never actually/really? watch/watched/see/seen *|ich habe * nicht gesehen
         edit=edit/change/fix/correct/update the/my/a? viewing/viewings/date/day/entry/watch/note of/for/on * to *
         edit=edit/change/fix/correct/update the/my/a? viewing/viewings/date/day/entry/watch/note of/for/on *
+        edit=wrong date/day/rating/year|the? date/day/rating is/was wrong
         edit=wrong date/day/rating/year for/on/of *|edit/fix/correct *
         correction=no/nope/nah/and/sorry/oops/oh/ah/well/wrong/wait/hm/hmm/actually/rather/correction/nein/doch *
-        correction=eigentlich/quatsch/ups *|i mean/meant to? say/type/write? *|ich meine/meinte *|its/thats *
+        correction=eigentlich/quatsch/ups *|i mean/meant to? say/type/write? *|ich meine/meinte *|its/thats a/an? *|my? rating is/was *
         correction=* i mean/meant|* actually/sorry/instead/rather|not * but/rather? *
         correction=make/change/set/bump/raise/lower/drop that/it/this to? an/a? *|should be/have been? an/a? *
         correction=make/change/set/bump/raise/lower/drop the/my? rating/date/day to an/a? *
         correction=it/that/this was/is/should be? an/a? *
-        seen *=mark * as? seen/watched
+        correction=wrong date/day/rating/time *
+        seen *=mark/log/record/set/count/check * as? seen/watched/viewed|mark/check as? seen/watched/viewed *|check off *
+        seen * *=mark/log/record/set/count * as seen/watched/viewed *
+        seen it=mark as seen/watched/viewed
+        seen *=add/log/note/record/enter a/another/new? viewing/watch of/for *
+        watch *=watch * later|watch later *|save * for later|bookmark/wishlist/queue *|remind me to watch/see *
+        watch *=remember to watch/see *|add/put/save * to/in/on my/the? queue/wishlist/watch-list
+        watch it=watch later|add/put to/on my/the? watchlist|add to my? list|save for later
+        unwatch it=remove/take/delete from/off my/the? watchlist
+        note *=add/make/write/leave a? note/comment that? *|note *
+        tag *=add tag/tags *
+        delete it=delete/remove this/that movie/film/one
+        set it year *=change/set/correct/fix the/its? year to *
+        set it title *=change/set/correct/fix the/its? title to *
+        set it runtime *=change/set/correct/fix the/its? runtime/length to *
+        set it directors *=change/set/correct/fix the/its? director/directors to *
+        a *=add the movie/film *|add a movie/film called/named *
+        find with rating over *=my? rating/ratings over/above *
+        find with rating under *=my? rating/ratings under/below *
         rate * -=unrate/un-rate *|delete/remove/clear the/my? rating of/for/from? *|delete/remove/clear * rating
         rate it -=unrate|delete/remove/clear my/the? rating
         rate * -=rate * none/nothing|remove/delete/take the/my? rating off *
+        said seen * *=i/we? just/finally? saw/watched * and gave/rated it a/an? *
         said seen *=i/we just/finally? just/finally? saw/seen/watched/watch/log/logged *
         said seen *=just/finally saw/seen/watched *
-        said seen again *=i/we? just/finally? just/finally? rewatched/rewatch/re-watched *
-        said rate * *=i/we? just? gave/rated/rate * a/an *
-        said rate *=i/we? just? gave/rated/rate *
+        said seen again *=i/we? just/finally? just/finally? rewatched/re-watched *
+        said seen *=record/logged *
+        said rate * *=i/we/id? just? give/gave/rated/rate * a/an *|i would give * a/an *
+        said rate *=i/we/id? just? give/gave/rated/rate *|i would give *
+        said rate * *=* gets/got/deserves/is/was a/an *|my rating for/of * is/was *
+        said seen *=ive/weve just/finally? seen/watched *
         said watch *=i/we just? want/need/wanna/must to? see/watch? *|id love/like to see/watch *
         rate * *=change/set/make/correct my/the? rating of/for/on * to *|change/rerate/re-rate * to/rating *
         numbers this year=my/the? year in review
         numbers *=my/the? * in review
+        watchlist=my/the? watch list|whats on my list|what do i/we want to watch/see|things/movies/films to watch/see
         watchlist=show/open/see/view me? my/the? watchlist|go to my/the? watchlist|my/the watchlist|whats on my watchlist
         lists=show/open/see/view me? all? my/the? lists|go to my/the? lists|my/the lists
+        diary=what have/did i/we just? watched/watch/seen/see recently/lately/last|my? watch/viewing history
+        diary=recently/last/latest watched/seen|watched/seen recently/lately/last|my/the last/latest viewing/viewings
+        diary=what/which? was? the/my last movie/film/thing i/we watched/saw|what/which did i/we last? see/watch last?
         diary=show/open/see/view me? my/the? diary|go to my/the? diary|my/the diary|mein tagebuch
         numbers=show/open/see/view me? my/the? numbers/stats/statistics|go to my/the? numbers/stats/statistics
         numbers=my/the numbers/stats/statistics
@@ -92,6 +136,7 @@ extension CommonPhrases {
         film=what/whats is/was? * about|what genre/kind/language is/was *|what kind/sort of movie/film is *
         film=what do/did/does i/you/critics/people/everyone/others/they say/think of/about *|what did i rate/give *
         film=how did i rate/like/find *|did i like/love/enjoy/hate/finish/rate *|should i watch/see *
+        film=more about/on *|more info/information/details about/on/for? *|play/start/stream *|pull/bring up *
         film=tell/show me? more/everything? about *|info/information/details/facts on/about/for/of? *
         film=where can/could/do i/you/we watch/stream/see/find/rent *|is * on netflix/hulu/disney/prime
         film=have/did/had i/we ever/already? see/saw/seen/watch/watched * already/yet/before?
@@ -121,6 +166,9 @@ extension CommonPhrases {
     static let pronouns: Set = [
         "it", "this", "that", "this movie", "this film", "that movie", "that film", "this one",
     ]
+
+    /// Words that may follow a phrase.
+    static let thanks: Set = ["please", "pls", "plz", "thanks", "thx", "now"]
 
     /// First words of searches that would otherwise be taken for misspelled verbs.
     static let searchWords = Set(["how", "short", "unrated", "unseen", "unwatched"] + abbreviations.keys)

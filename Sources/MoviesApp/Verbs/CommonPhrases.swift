@@ -40,7 +40,7 @@ enum CommonPhrases {
         let line = values.reduce(String(meaning.trimmingPrefix("said "))) {
             $0.replacing("*", with: $1, maxReplacements: 1)
         }
-        return line == text ? nil : line
+        return line == text ? nil : self.line(meantBy: line) ?? line
     }
 
     /// Returns what a phrase may ask for, and the film or the value that it names.
@@ -55,10 +55,13 @@ enum CommonPhrases {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard words.count <= 16 else { return [] }
         let names = words.map { $0.lowercased().filter { !"'’,:!".contains($0) } }
-        return rows.flatMap { row in
-            row.phrases.compactMap { phrase in
-                values(of: phrase[...], in: names[...]).map { values in
-                    (row.meaning, values.map { words[$0].joined(separator: " ") })
+        let last = names.count - names.reversed().prefix { thanks.contains($0) }.count
+        return (last == names.count ? [last] : [names.count, last]).flatMap { count in
+            rows.flatMap { row in
+                row.phrases.compactMap { phrase in
+                    values(of: phrase[...], in: names.prefix(count)).map { values in
+                        (row.meaning, values.map { words[$0].joined(separator: " ") })
+                    }
                 }
             }
         }
