@@ -138,13 +138,10 @@ extension WatchedStatistics.SubjectTable {
         switch subject {
         case .first, .last, .longest: return "\(film), \(detail(of: row))"
         case .run: return detail(of: row)
-        case .best, .worst, .rewatched, .different:
-            let publicRating = subject == .different ? row.publicRating : nil
-            return [
-                film, row.average.map { _ in "\(Self.rating(of: row)) of 10" },
-                publicRating.map { "public \(DecimalNumber.inTenths($0))" },
-                row.count > 1 ? counted(row.count, "time") : nil,
-            ].compactMap(\.self).joined(separator: ", ")
+        case .best, .worst, .different, .rewatched:
+            let rating = subject == .different ? detail(of: row) : "\(Self.rating(of: row)) of 10"
+            let times = row.count > 1 ? counted(row.count, "time") : nil
+            return [film, row.average.map { _ in rating }, times].compactMap(\.self).joined(separator: ", ")
         default:
             let average = row.average.map { ", \(DecimalNumber.inTenths($0)) on average" } ?? ""
             // Draw the bar with a character that screen readers skip.
