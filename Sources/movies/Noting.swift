@@ -118,14 +118,10 @@ func offerCandidates(_ arguments: [String], on console: FileConsole) -> ExitStat
     let completion = ShellCompletion(Array(line.words.dropFirst()))
     let found = try? completion.candidates(topics: Help.topics) { try keptCatalog($0, on: console) }
     guard let found else { return .failure }
-    let lines = found.map { candidate in
-        let isBare = shell == .bash || candidate.meaning.isEmpty
-        return line.quoted(candidate.text)
-            + (isBare ? "" : "\t\(harmless(excerpt(of: candidate.meaning)))")
+    let lines = found.map { text, meaning in
+        let excerpt = meaning.count > 60 ? meaning.prefix(59) + "…" : meaning
+        return line.quoted(text) + (shell == .bash || meaning.isEmpty ? "" : "\t\(harmless(excerpt))")
     }
     try? console.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: .page)
     return .success
 }
-
-/// Shortens a description so that it fits next to its candidate.
-private func excerpt(of text: String) -> String { text.count > 60 ? text.prefix(59) + "…" : text }
