@@ -43,21 +43,21 @@ extension SearchScope {
 
     /// Returns the scope and search that a name in a path means, or nil if it means something else.
     static func list(named name: String, in catalog: Catalog) throws -> (Self, MovieSearch)? {
-        var parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let isOwn = name.hasPrefix("list:")
+        let parts = name.split(separator: ":", maxSplits: isOwn ? 2 : 1, omittingEmptySubsequences: false)
         let scope: Self
-        switch AppSection(rawValue: String(parts.removeFirst())) {
+        switch AppSection(rawValue: String(parts[0])) {
         case .movies: scope = .all
         case .watchlist: scope = .watchlist
         default:
-            guard name.hasPrefix("list:") else { return nil }
-            parts = parts[0].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-            let key = String(parts.removeFirst())
+            guard isOwn else { return nil }
+            let key = String(parts[1])
             guard let list = try catalog.list(named: key)?.own else {
                 throw Refusal("there is no list “\(key)”")
             }
             scope = SearchScope(list: list.head)
         }
-        return (scope, try MovieSearch(parts.first ?? "", today: catalog.today()))
+        return (scope, try MovieSearch(parts.dropFirst(isOwn ? 2 : 1).first ?? "", today: catalog.today()))
     }
 }
 
