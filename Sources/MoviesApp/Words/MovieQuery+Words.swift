@@ -39,19 +39,6 @@ extension MovieOrder {
         }
     }
 
-    package init?(typed name: String) {
-        let name = name.lowercased()
-        let order = Self.allCases.first { [$0.name, $0.rawValue].contains(name) }
-        guard let order = order ?? CommonPhrases.orders[name] else { return nil }
-        self = order
-    }
-
-    private static func typed(_ name: String) throws -> MovieOrder {
-        if let order = MovieOrder(typed: name) { return order }
-        let names = allCases.map(\.rawValue).joined(separator: ", ")
-        throw Refusal("“\(name)” is not an order. Type sort and one of \(names).")
-    }
-
     /// Reads an order and its direction: `-year`, `year descending`, `by rating`. The direction of
     /// an order alone, such as `year`, is nil.
     package static func directed(_ text: String) throws -> (MovieOrder, isReversed: Bool?) {
@@ -61,7 +48,12 @@ extension MovieOrder {
         if isSaid { words = Array(words.dropFirst().drop { ["my", "the"].contains($0.lowercased()) }) }
         let direction = words.count > 1 ? CommonPhrases.directions[words[words.count - 1].lowercased()] : nil
         if direction != nil { words.removeLast() }
-        let order = try typed(words.joined(separator: " "))
+        let name = words.joined(separator: " ").lowercased()
+        let named = allCases.first { [$0.name, $0.rawValue].contains(name) }
+        guard let order = named ?? CommonPhrases.orders[name] else {
+            let names = allCases.map(\.rawValue).joined(separator: ", ")
+            throw Refusal("“\(name)” is not an order. Type sort and one of \(names).")
+        }
         let isAscending = [.title, .year, .runtime, .hand].contains(order)
         let isReversed = direction.map { $0 == .reversed || ($0 == .ascending) != isAscending }
         return (order, isMinus ? true : isReversed ?? (isSaid ? false : nil))
