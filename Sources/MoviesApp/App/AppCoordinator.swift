@@ -33,7 +33,8 @@ package final class AppCoordinator: MovieCoordinator {
             page.offerSections(besides: section) { [self] in try show($0) }
             interpreter.takeLines(on: &page, ofSection: section != nil)
         }
-        navigator.start(flow(of: catalog.hasViewings ? .overview : .movies), for: self)
+        let hasViewings = (try? catalog.viewingCount()) ?? 0 > 0
+        navigator.start(flow(of: hasViewings ? .overview : .movies), for: self)
         if greets { catalog.greeting.forEach(navigator.say) }
     }
 

@@ -76,8 +76,6 @@ extension Stack {
 }
 
 extension Catalog {
-    var hasViewings: Bool { ((try? viewingCount()) ?? 0) > 0 }
-
     var greeting: [String] {
         guard (try? isUntouchedSample) == true, case .exactly(let count)? = try? count(of: MovieQuery())
         else { return [] }
