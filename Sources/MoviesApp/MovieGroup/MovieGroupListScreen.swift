@@ -17,9 +17,7 @@ final class MovieGroupListScreen: Screen {
         _ heading: String, _ trait: MovieTrait, of search: @escaping () -> MovieSearch, catalog: Catalog,
         delegate: any MovieGroupListScreenDelegate
     ) throws {
-        self.delegate = delegate
-        self.heading = heading
-        self.trait = trait
+        (self.heading, self.trait, self.delegate) = (heading, trait, delegate)
         groups = CatalogValue(of: search, in: catalog) { try catalog.groups(by: trait, of: $0) }
         guard try groups().isEmpty else { return }
         throw Refusal(

@@ -59,9 +59,7 @@ extension MovieListCoordinator: MovieListScreenDelegate {
         try delegate?.movieListCoordinator(self, didChoose: search)
     }
 
-    func movieListScreen(_ screen: MovieListScreen, didChoose task: MovieListTask) throws {
-        try start(task)
-    }
+    func movieListScreen(_ screen: MovieListScreen, didChoose task: MovieListTask) throws { try start(task) }
 
     func movieListScreenDidStartEmpty(_ screen: MovieListScreen) throws { try session.make(.deleteAll) }
 

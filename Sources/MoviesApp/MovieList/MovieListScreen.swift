@@ -21,9 +21,7 @@ final class MovieListScreen: MovieListingScreen {
     private let position = ListPosition()
 
     init(_ scope: SearchScope, _ search: MovieSearch, catalog: Catalog) {
-        self.scope = scope
-        self.search = search
-        self.catalog = catalog
+        (self.scope, self.search, self.catalog) = (scope, search, catalog)
         let search = (try? scope.narrowed(by: search)) ?? search
         query = (try? catalog.query(for: search)) ?? MovieQuery(search: search)
     }

@@ -14,10 +14,7 @@ final class OverviewScreen: MovieListingScreen {
     private var shown: [ListedMovie] = []
     var movies: PageMovies { PageMovies(numbered: shown) }
 
-    init(catalog: Catalog, context: SessionContext) {
-        self.catalog = catalog
-        self.context = context
-    }
+    init(catalog: Catalog, context: SessionContext) { (self.catalog, self.context) = (catalog, context) }
 
     func draw(on page: inout Page) throws {
         page.title("Your movies")

@@ -15,9 +15,7 @@ package final class SessionContext {
     /// - Parameter day: A fixed date, or nil for the current date.
     package init(day: Day? = nil, seed: UInt64 = .random(in: 0 ... .max), exportPath: String = "movies.jsonl")
     {
-        self.day = day
-        self.seed = seed
-        self.exportPath = exportPath
+        (self.day, self.seed, self.exportPath) = (day, seed, exportPath)
         random = SeededRandomNumberGenerator(seed: seed)
     }
 

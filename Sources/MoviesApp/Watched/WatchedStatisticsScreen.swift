@@ -137,7 +137,6 @@ final class WatchedTableScreen: Screen {
     private weak var delegate: (any WatchedStatisticsScreenDelegate)?
     private let subject: WatchedStatistics.Subject
     private let scope: WatchedScope
-    private var period: Period? { scope.period }
     private let watched: CatalogValue<WatchedStatistics>
     private let list = ListPosition(size: 20)
 
@@ -155,10 +154,10 @@ final class WatchedTableScreen: Screen {
     }
 
     func draw(on page: inout Page) throws {
-        let title = WatchedStatistics.title(of: period, watched.search())
+        let title = WatchedStatistics.title(of: scope.period, watched.search())
         page.title("\(title): \(subject.heading.lowercased())")
         guard let figure = try watched()[subject] else { return page.text("Nothing was watched.") }
-        let canPick = figure.rows.contains { figure.condition(of: $0, in: period) != nil }
+        let canPick = figure.rows.contains { figure.condition(of: $0, in: scope.period) != nil }
         page.list(
             figure.rows, at: list,
             row: { figure.write($1, on: &$0) },
@@ -168,7 +167,7 @@ final class WatchedTableScreen: Screen {
     }
 
     private func choose(_ row: WatchedStatistics.Row, of figure: WatchedStatistics.SubjectTable) throws {
-        guard let condition = figure.condition(of: row, in: period) else { return }
+        guard let condition = figure.condition(of: row, in: scope.period) else { return }
         try delegate?.screen(
             self, didChoose: scope.search.isEmpty ? condition : "\(scope.search.text) \(condition)")
     }
@@ -187,11 +186,7 @@ extension Page {
                 page.field("\(year.year)", grouped(year.viewings))
             }
             let examples = ["2024", "june 2024", "last summer", "2019..2021", "since may"] + others
-            let question = Question("a year, a month or a season") {
-                try read($0, catalog.today())
-            } write: { _ in
-                ""
-            }
+            let question = Question("a year, a month or a season", read: { try read($0, catalog.today()) })
             page.ask("Period", question.hint(examples.joined(separator: ", ")), action: action)
             page.help("How many viewings there were in each year.")
         }
