@@ -274,9 +274,9 @@ import UsherTesting
             .empty, "a Parasite (2019), christmas 2019, 10/10",
             outcome: .says("Added “Parasite” (2019). Noted: 25 Dec 2019, 10 of 10.", changed: "parasite")),
         Case(
-            .empty, "a comedy for friday",
-            outcome: .asks("Add “comedy for” without a year, and note: 20 Nov?")),
-        Case(.empty, "a comedy for friday", "", outcome: .says("")),
+            .empty, "a comedy for yesterday",
+            outcome: .asks("Add “comedy for” without a year, and note: yesterday?")),
+        Case(.empty, "a comedy for yesterday", "", outcome: .says("")),
         Case(.empty, "a comedy for tonight", outcome: .refuses("No movie matches: comedy.")),
         Case(.empty, "a Nope eight", "", outcome: .says("")),
         Case(.empty, "a Nope A-", "", outcome: .says("")),

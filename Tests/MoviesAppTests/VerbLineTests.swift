@@ -88,7 +88,7 @@ import UsherTesting
         arguments: [
             "casablenca", "a beautiful mind", "seen stalker 8", "rate gaslight 8", "open gaslight",
             "a Blorp 8",
-            "twenties", "gaslight 8/10", "seen ikiru eight", "a comedy for tonight",
+            "twenties", "gaslight 8/10", "seen ikiru eight", "a comedy for yesterday",
         ])
     func piped(line: String) throws {
         for (title, year) in [("Nosferatu", 1922), ("Tár", 2022)] {

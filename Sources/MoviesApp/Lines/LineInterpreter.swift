@@ -54,7 +54,10 @@ final class LineInterpreter {
         let front = navigator.stack.screens.last { !($0 is QuestionScreen) }
         guard isOfSection || front is any MovieListingScreen else { return }
         let (isQuestion, offers) = (page.asksYesOrNo, page.commands)
-        page.translate { [self] in parser.line(meantBy: $0) }
+        page.translate { [self] line in
+            let answer = isQuestion ? CommonPhrases.line(meantBy: line, as: .answer) : nil
+            return answer ?? parser.line(meantBy: line) ?? self.line(ofPeriod: line)
+        }
         page.otherwise(completing: { [catalog] in catalog.lines(beginning: $0) }) { [self] line in
             if line.hasPrefix("?") { return try explain(String(line.dropFirst().trimmed), offers) }
             let line = ["u": "undo", "y": "redo"][line] ?? line
@@ -66,6 +69,15 @@ final class LineInterpreter {
             try perform(meaning)
             return true
         }
+    }
+
+    /// Returns the verb for a period that's typed alone in the diary or the numbers.
+    private func line(ofPeriod text: String) -> String? {
+        guard let section = navigator.stack.section?.section, [.diary, .numbers].contains(section),
+            (try? Period(typed: text, today: catalog.today())) != nil,
+            (try? catalog.movies(called: FilmName(typed: text)).isEmpty) == true
+        else { return nil }
+        return "\(section) \(text)"
     }
 
     /// Whether a line is a command rather than yes or no. A verb with words after it is a command.

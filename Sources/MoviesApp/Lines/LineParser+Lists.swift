@@ -41,7 +41,7 @@ extension LineParser {
         guard [.add, .put, .delete, .drop].contains(line.verb.name) else { return nil }
         let isOff = [.delete, .drop].contains(line.verb.name)
         let words = line.rest.split(whereSeparator: \.isWhitespace).map { String($0) }
-        let prepositions = isOff ? ["from", "off"] : ["to", "on", "onto"]
+        let prepositions = isOff ? ["from", "off"] : ["to", "on", "onto", "in", "into"]
         let place = words.lastIndex { prepositions.contains($0.lowercased()) }
         guard let place, place > 0, place + 1 < words.count,
             try catalog.movies(called: FilmName(typed: line.rest)).isEmpty
@@ -130,7 +130,8 @@ extension LineParser {
     /// Returns a list's name without quotes and other words: `on my list "Noir"`.
     private func listName(_ text: String) throws -> String {
         var words = text.split(whereSeparator: \.isWhitespace)
-        if words.count > 1, ["on", "onto", "to", "from", "off"].contains(words[0].lowercased()),
+        if words.count > 1,
+            ["on", "onto", "in", "into", "to", "from", "off"].contains(words[0].lowercased()),
             try catalog.list(named: text) == nil
         {
             words = Array(words.dropFirst().drop { ["my", "the", "list"].contains($0.lowercased()) })

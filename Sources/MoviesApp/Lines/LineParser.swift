@@ -120,7 +120,8 @@ struct LineParser {
             let part = isAlone ? nil : try DiaryPart(typed: rest, today: today).routeName
             return .go(.section(.diary, part: part))
         case .numbers:
-            let part = isAlone ? nil : try WatchedScope(typed: rest, of: catalog).routeName
+            let trait = MovieTrait.allCases.first { "\($0)s" == rest.lowercased() }?.rawValue
+            let part = isAlone ? nil : try trait ?? WatchedScope(typed: rest, of: catalog).routeName
             return .go(.section(.numbers, part: part))
         case .import, .restore:
             if let path = ShellLine.paths(in: rest).first(where: { !FileSystem.exists($0) }) {
@@ -440,7 +441,7 @@ struct LineParser {
 
     /// Asks whether to note a sentence such as “I just saw Heat again”, if it names a movie.
     private func meaning(ofSentence text: String) throws -> LineMeaning? {
-        guard let line = CommonPhrases.line(meantBy: text, isSaid: true).flatMap({ TypedVerb($0) }),
+        guard let line = CommonPhrases.line(meantBy: text, as: .said).flatMap({ TypedVerb($0) }),
             case let again = line.rest.hasPrefix("again ") ? "again " : "",
             case let film = String(line.rest.dropFirst(again.count)),
             var named = try titled(isIt(film) ? "it" : film), !isTitle(text)

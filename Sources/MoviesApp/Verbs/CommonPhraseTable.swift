@@ -5,8 +5,11 @@ extension CommonPhrases {
     ///
     /// - `a/b` is one word or the other, and `?` follows an optional word. Apostrophes are left out.
     /// - `*` is any words, which replace the `*` of the line.
-    /// - `said` is before a line to confirm, as the sentence may be a search.
+    /// - `said` is before a line to confirm, as the sentence may be a search, and `answer` before an
+    ///   answer to a question of yes or no.
     static let table = """
+        answer yes=yes please|yep/yeah/yup/yea/ya/sure/ok/okay/absolutely/definitely|of course|do it|go ahead
+        answer no=no thanks/way/wait/dont|nope/nah/cancel/dont|dont do it|not now|never mind|nevermind|forget it
         *=please/pls/hey/ok/okay *|hey siri/google/alexa *|ok google *|alexa *|can/could/would you please? *
         show my *=i want/need to see/view/open my *|id like/love to see/view/open my *|can/could/may i see/view my *
         show *=let me see/view *|can/could/may i see/view *
@@ -19,6 +22,12 @@ extension CommonPhrases {
         page *=go/jump/turn to page *|show page *|seite *
         ?=what can you do|what are my options|what now|im lost/stuck|huh
         ?=help me please?|help please|i need help|how does this/it work|show/list? me? all? the? commands|what can i do/type/say here?|hilfe
+        open 1=the? first/1st one/movie/film|open/show/pick/choose the? first/1st one/movie/film?
+        open 2=the? second/2nd one/movie/film|open/show/pick/choose the? second/2nd one/movie/film?
+        open 3=the? third/3rd one/movie/film|open/show/pick/choose the? third/3rd one/movie/film?
+        open 4=the? fourth/4th one/movie/film|open/show/pick/choose the? fourth/4th one/movie/film?
+        open 5=the? fifth/5th one/movie/film|open/show/pick/choose the? fifth/5th one/movie/film?
+        open *=open/show/pick/choose? number *
         ? *=how do/can/could/would i/you * a/an/the/my/it? movie/film/movies/films/viewing/rating/list?
         ? u=oops|ups|whoops|never mind|nevermind|wrong movie/film/one|that was/is wrong|thats wrong|my mistake/bad
         b=back/return to the? list/results|go back to the? list/results
@@ -28,12 +37,16 @@ extension CommonPhrases {
         q=quit/exit/close the? program/app|beenden
         a=add/new a/another new? movie/film|add/new movie/film|neuer film|film hinzufügen
         import=import my movies/films/ratings/data/diary/list/lists?
+        export=export this/the list/search/page|export these/this
         export=export my movies/films/ratings/data/diary/list?
         undo=undo that/it/this please?|undo please|undo my/the? last change/one/thing/rating/viewing?
         undo=undo the/my? viewing/rating/change|revert|scratch that|cancel that/it/this
         undo=take that/it/this back|revert that/it|rückgängig|mach das rückgängig
+        pick=pick/choose/select one/something/anything for? me/us?|pick/choose/select a random? movie/film/one for? me/us?
+        pick=any one|a? random movie/film/one|roll the dice|you pick/choose|surprise us
         pick=surprise me please|surprise me tonight/now/today?
         overview=what to watch/see tonight/now/next/today?|something to watch tonight/now/next/today?
+        overview=what should/shall/can i/we watch/see first
         overview=what should/shall/can i/we watch/see tonight/now/next/today?
         overview=recommend/suggest something tonight/now/next/today?|recommend/suggest a movie tonight/now/next/today?
         find movies *=other/more movies/films *
@@ -46,6 +59,9 @@ extension CommonPhrases {
         find oldest=old/older/oldest movies/films
         find=list/show/display/browse/see movies/films|browse|everything|the? whole/full list
         find=list/show/find/see/display/browse me? all/every/everything of? my/the? movies/films/movie/film?
+        find=clear/reset/remove/undo the/my/all? filter/filters/search|reset|no filter/filters
+        only unseen=hide watched/seen movies/films?|just/only the? unseen/unwatched ones?
+        only unseen=not/without/except/minus the? ones ive already? seen/watched
         find *=search/look for/up *|find me *
         only *=show me? only/just *|filter by/for/on *
         find=show/list me? my/the movies/films|all my/the? movies/films|my/the movies/films|alle filme|zeige? alle filme
@@ -56,11 +72,12 @@ extension CommonPhrases {
         sort rating=sort/order by? best/favorites/favourites first?|best first|highest/best rated first
         sort -rating=sort/order by? worst first?|worst first|lowest/worst rated first
         sort by *=order/sorted/rank/arrange by *|sort/order/arrange this/them/these/it/all/movies/films by *|sortiere? nach *
+        sort=reverse|reverse the? order/list/sort|change the? order/sorting
         sort title=a to z|a-z
         sort -title=z to a|z-a
         removal=delete/remove/undo/clear/erase the/my? last/latest/first? viewing/viewings/watch/log of/for/from? *
         removal=delete/remove/erase the/my? diary? entry/entries of/for *|delete/remove/take * from/off my/the diary
-        removal=delete/remove/clear the/my/this/that? last? viewing/viewings|unsee|i/we didnt/havent see/seen/watch/watched it
+        removal=delete/remove/clear the/my/this/that? last/latest? viewing/viewings/entry|unsee|i/we didnt/havent see/seen/watch/watched it
         removal=unsee *|mark * as? unseen/unwatched|mark * as? not seen/watched yet?|* was not seen/watched
         removal=i/we never/didnt/dont/havent actually/really/even? watch/watched/see/seen/saw * yet?
         removal=never/havent/didnt watch/watched/see/seen/saw it/this/that yet?
@@ -82,6 +99,11 @@ extension CommonPhrases {
         seen *=add/log/note/record/enter a/another/new? viewing/watch of/for *
         watch *=watch * later|watch later *|save * for later|bookmark/wishlist/queue *|remind me to watch/see *
         watch *=remember to watch/see *|add/put/save * to/in/on my/the? queue/wishlist/watch-list
+        watch all=put/add/save these/them/everything on/to/in my/the? watchlist|put/add all of these/them on/to my/the? watchlist
+        put all *=put/add/save these/them/everything on/to/in the/my? list *
+        delete all=delete/remove these/them/everything|delete/remove all movies/films|delete/remove all of them/these
+        keep *=keep/save this/the/my? list/search as *|save/keep this as *
+        keep=keep/save this/the/my? list/search
         watch it=watch later|add/put to/on my/the? watchlist|add to my? list|save for later
         unwatch it=remove/take/delete from/off my/the? watchlist
         note *=add/make/write/leave a? note/comment that? *|note *
@@ -108,6 +130,10 @@ extension CommonPhrases {
         said seen *=ive/weve just/finally? seen/watched *
         said watch *=i/we just? want/need/wanna/must to? see/watch? *|id love/like to see/watch *
         rate * *=change/set/make/correct my/the? rating of/for/on * to *|change/rerate/re-rate * to/rating *
+        numbers directors=my? favorite/favourite/top/best/most directors|directors|by director/directors
+        numbers genres=my? favorite/favourite/top/best/most genres|genres|by genre/genres
+        numbers decades=my? favorite/favourite/top/best/most decades|decades|by decade/decades
+        numbers=how many hours/minutes/days have/did i/we watch/watched/spend/spent watching? movies/films?
         numbers this year=my/the? year in review
         numbers *=my/the? * in review
         watchlist=my/the? watch list|whats on my list|what do i/we want to watch/see|things/movies/films to watch/see
@@ -143,6 +169,7 @@ extension CommonPhrases {
         film=when did/have i/we last/first? see/saw/seen/watch/watched *|last time i/we saw/watched *
         film=how often/many did/have/times did/have? i/we see/saw/seen/watch/watched *
         film=habe? ich * schon? gesehen|wann habe? ich * gesehen|wie fand ich *
+        find *=show me *
         """
 
     static let orders: [String: MovieOrder] = [

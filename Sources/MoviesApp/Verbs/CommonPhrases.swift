@@ -5,6 +5,9 @@ enum CommonPhrases {
     /// The request of a phrase that isn't just another way to type a line.
     enum Intent: Substring { case film, removal, edit, correction, overview }
 
+    /// The first word of a row that counts only for sentences to confirm, or answers to yes or no.
+    enum Kind: Substring { case said, answer }
+
     enum Direction { case ascending, descending, reversed }
 
     private typealias Token = (words: [Substring], isOptional: Bool)
@@ -34,10 +37,11 @@ enum CommonPhrases {
 
     /// Returns the line that a phrase means: `n` for “next page”. If `isSaid`, returns the line to
     /// confirm of a sentence.
-    static func line(meantBy text: String, isSaid: Bool = false) -> String? {
-        let found = meanings(of: text).first { $0.0.hasPrefix("said ") == isSaid }
+    static func line(meantBy text: String, as kind: Kind? = nil) -> String? {
+        let found = meanings(of: text).first { Kind(rawValue: $0.0.prefix { $0 != " " }) == kind }
         guard let (meaning, values) = found, Intent(rawValue: meaning) == nil else { return nil }
-        let line = values.reduce(String(meaning.trimmingPrefix("said "))) {
+        let row = kind == nil ? meaning : meaning.drop { $0 != " " }.dropFirst()
+        let line = values.reduce(String(row)) {
             $0.replacing("*", with: $1, maxReplacements: 1)
         }
         return line == text ? nil : self.line(meantBy: line) ?? line
