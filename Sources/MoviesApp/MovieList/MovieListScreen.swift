@@ -69,19 +69,15 @@ final class MovieListScreen: MovieListingScreen {
             "s", "sort", help: "sorts by title, year, rating, day, length, or how well known",
             asks: { [self] in try askForOrder(on: &$0) })
         page.offerTasks { [self] in try delegate?.movieListScreen(self, didChoose: $0) }
-        if search.isEmpty, scope == .all, position.first == 0, try catalog.isUntouchedSample {
+        let isWhole = search.isEmpty && scope == .all
+        if isWhole, position.first == 0, try catalog.isUntouchedSample {
             page.command("x", "start empty", help: "removes the sample (u brings it back)") { [self] in
                 try delegate?.movieListScreenDidStartEmpty(self)
             }
         }
-        page.feature(featured(count: found.count))
-    }
-
-    /// Returns the letters of the commands to feature, which depend on what the list shows.
-    private func featured(count: Int) -> String {
-        if count == 0 { return scope == .all && search.isEmpty ? "aiujq" : "abhmu" }
-        let turn = count > 0 && position.rows(count: count).upperBound >= count ? "p" : "n"
-        return scope == .all && search.isEmpty ? "x\(turn)sfaiv" : "\(turn)sfbhu"
+        let turn = position.rows(count: found.count).upperBound >= found.count ? "p" : "n"
+        let letters = isWhole ? ["aiujq", "x\(turn)sfaiv"] : ["abhmu", "\(turn)sfbhu"]
+        page.feature(letters[found.count == 0 ? 0 : 1])
     }
 
     /// Returns the field that matched the search, for each movie not found by title or director.

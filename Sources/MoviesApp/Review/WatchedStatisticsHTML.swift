@@ -14,6 +14,7 @@ struct WatchedStatisticsHTML {
 
     var text: String {
         let title = watched.title(of: search)
+        let hasFacts = watched.minutesWatched > 0 || watched[.country] != nil || watched[.language] != nil
         let lists = [.genre, .country, .director, .actor].compactMap { watched[$0].map(ranked) }
         let whole: HTML = """
             \(markup: sums)</header>
@@ -39,10 +40,6 @@ struct WatchedStatisticsHTML {
             </html>
             """
         return page.text
-    }
-
-    private var hasFacts: Bool {
-        watched.minutesWatched > 0 || watched[.country] != nil || watched[.language] != nil
     }
 
     private var sums: HTML {
