@@ -92,6 +92,8 @@ enum SearchVocabulary {
         cast:*=with/starring/featuring NAMES
         decade:*=from/in/of the? DECADE|the? DECADE
         year:*=from/in/of the? SPAN|the? SPAN
+        year:<*=pre YEAR
+        year:>*=post YEAR
         year:*..*=between YEAR and/to YEAR|from YEAR to/until/till/through YEAR
         year:*=from/released/made in? YEAR
         country:*=from PLACE
@@ -116,7 +118,10 @@ enum SearchVocabulary {
         genre:adventure=adventure/adventures
         genre:animation=animation/animated/cartoons
         genre:biography=biography/biopic/biopics
-        genre:comedy=comedy/comedies/funny
+        genre:romance genre:comedy=romcom/romcoms/rom-com/rom-coms|rom com/coms|romantic comedy/comedies
+        genre:animation country:japan=anime
+        genre:family=kids/childrens/family FILMS
+        genre:comedy=comedy/comedies/comedys/funny
         genre:documentary=documentary/documentaries
         genre:drama=drama/dramas
         genre:filmnoir=filmnoir/noir|film noir|films noir

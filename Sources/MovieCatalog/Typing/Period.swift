@@ -113,7 +113,7 @@ package struct Period: Hashable, Sendable {
         return decade(of: text[...]).map { ($0, names.count - words.count + (isInTwo ? 2 : 1)) }
     }
 
-    /// Returns the first year of `1980s`, `1980`, `80s`, `'80s`, `eighties`, `nineteen-eighties`.
+    /// Returns the first year of `1980s`, `1980`, `80s`, `80's`, `eighties`, `nineteen-eighties`.
     static func decade(of text: Substring) -> Int? {
         let words = text.split { $0 == "-" || $0 == " " }
         if let last = words.last, let years = CalendarNames.decades[String(last)] {
@@ -122,7 +122,7 @@ package struct Period: Hashable, Sendable {
             return words.count > 2 ? nil : century.map { $0 + years }
         }
         let isPlural = text.last == "s"
-        let digits = (isPlural ? text.dropLast() : text).drop { $0 == "'" || $0 == "’" }
+        let digits = (isPlural ? text.dropLast() : text).filter { $0 != "'" && $0 != "’" }
         guard digits.last == "0", let number = digits.utf8.number else { return nil }
         switch digits.utf8.count {
         case 4: return number
