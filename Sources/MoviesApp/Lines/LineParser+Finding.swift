@@ -46,8 +46,10 @@ extension LineParser {
         let offers = try catalog.suggestions(besides: narrowed, finding: count)
         let sentence = try scope.widened(query.search).sentence(finding: count)
         guard !offers.isEmpty else {
+            let verb = search.text.contains(" ") ? nil : Options.verb(near: search.text)
             let add = search.isOfWords ? "a \(search.text) to add it, or " : ""
-            throw Refusal("\(sentence) Type \(add)/ to show all.")
+            let way = verb.map { "\($0) if you mean that, or " } ?? add
+            throw Refusal("\(sentence) Type \(way)/ to show all.")
         }
         let choices = try offers.map { offer in
             ("\(offer.heading) (\(offer.count))", LineMeaning.find(try scope.widened(offer.search)))

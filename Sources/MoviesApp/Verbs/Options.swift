@@ -85,12 +85,14 @@ package struct Options {
 
     /// Returns an error that suggests a verb, or nil if no verb is similar to the word.
     package static func misspelled(_ word: String) -> UsageError? {
+        verb(near: word).map { UsageError("There is no verb “\(word)”. Did you mean movies \($0)?") }
+    }
+
+    static func verb(near word: String) -> String? {
         // Skip verbs that lack several of the word's letters: a title is likelier than a typo.
         let letters = Set(word.lowercased())
         let names = Verb.table.flatMap(\.names).filter { letters.subtracting($0).count <= word.count / 5 }
-        return (CommonPhrases.foreign[word.lowercased()] ?? nearest(to: word, among: names)).map {
-            UsageError("There is no verb “\(word)”. Did you mean movies \($0)?")
-        }
+        return CommonPhrases.foreign[word.lowercased()] ?? nearest(to: word, among: names)
     }
 
     /// Returns the error for a line that doesn't begin with a verb and finds nothing as a search.
