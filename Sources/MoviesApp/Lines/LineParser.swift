@@ -280,7 +280,8 @@ struct LineParser {
         guard FilmName(typed: named.name).year == nil, named.rest.first != "-" else { return nil }
         let words = named.rest.split(whereSeparator: \.isWhitespace).prefix(8)
         let facts = BuiltInFilms()
-        for last in words.reversed() {
+        // Signs such as ★★★★ are no part of a title.
+        for last in words.reversed() where last.contains(where: { $0.isLetter || $0.isNumber }) {
             let title = "\(named.name) \(named.rest[..<last.endIndex])"
             guard let known = facts.films(named: title).first else { continue }
             return (known.name, String(named.rest[last.endIndex...].trimmed))
