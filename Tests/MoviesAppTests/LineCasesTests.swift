@@ -302,7 +302,7 @@ import UsherTesting
             outcome: .refuses("seen “Casablanca” (1942) 2020-01-01")),
         Case(.sample, "set casablanca foo bar", outcome: .refuses("“foo” is not a field to set. Use title,")),
         Case(
-            .sample, "numbers directors",
+            .sample, "numbers directory",
             outcome: .refuses("Type numbers alone for directors, genres and more")),
         Case(.sample, "horror", "open alien", "filter 80s", outcome: .list("Horror, 1980s: 7 movies")),
         Case(.sample, "horror", "filter 80s", outcome: .list("Horror, 1980s: 7 movies")),

@@ -10,7 +10,7 @@ extension CommonPhrases {
     static let table = """
         answer yes=yes please|yep/yeah/yup/yea/ya/sure/ok/okay/absolutely/definitely|of course|do it|go ahead
         answer no=no thanks/way/wait/dont|nope/nah/cancel/dont|dont do it|not now|never mind|nevermind|forget it
-        *=please/pls/hey/ok/okay *|hey siri/google/alexa *|ok google *|alexa *|can/could/would you please? *
+        *=hey/ok? siri/google/alexa *|please/pls/hey/ok/okay *|can/could/would you please? *
         show my *=i want/need to see/view/open my *|id like/love to see/view/open my *|can/could/may i see/view my *
         show *=let me see/view *|can/could/may i see/view *
         n=next page/please|another page|page forward/down|show/see? more movies/films/results?|nächste/naechste seite
@@ -28,6 +28,10 @@ extension CommonPhrases {
         open 4=the? fourth/4th one/movie/film|open/show/pick/choose the? fourth/4th one/movie/film?
         open 5=the? fifth/5th one/movie/film|open/show/pick/choose the? fifth/5th one/movie/film?
         open *=open/show/pick/choose? number *
+        ? import=how do/can/could/would i/you import *|how to import *
+        ? export=how do/can/could/would i/you export *|how to export *
+        ? put=how do/can/could/would i/you make/create/start a? new? list/lists
+        ? *=how to * a/an/the/my movie/film/movies/films/list
         ? *=how do/can/could/would i/you * a/an/the/my/it? movie/film/movies/films/viewing/rating/list?
         ? u=oops|ups|whoops|never mind|nevermind|wrong movie/film/one|that was/is wrong|thats wrong|my mistake/bad
         b=back/return to the? list/results|go back to the? list/results
@@ -35,6 +39,10 @@ extension CommonPhrases {
         h=go home|take me home|go? to? the? main menu|go? to? the? home/start page|hauptmenü|startseite
         q=bye/goodbye|bye bye|good night|im done|thats all|log/sign out
         q=quit/exit/close the? program/app|beenden
+        a=i want/need/wanna to? add a/another/new movie/film|id like to add a/another/new movie/film
+        add *=i want/need/wanna to? add *|id like to add *
+        rate *=i want/need/wanna to? rate *|id like to rate *
+        find *=i want/need/wanna to? find *|id like to find *|im looking for *
         a=add/new a/another new? movie/film|add/new movie/film|neuer film|film hinzufügen
         import=import my movies/films/ratings/data/diary/list/lists?
         export=export this/the list/search/page|export these/this

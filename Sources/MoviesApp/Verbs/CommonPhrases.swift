@@ -60,8 +60,8 @@ enum CommonPhrases {
         guard words.count <= 16 else { return [] }
         let names = words.map { $0.lowercased().filter { !"'’,:!".contains($0) } }
         let last = names.count - names.reversed().prefix { thanks.contains($0) }.count
-        return (last == names.count ? [last] : [names.count, last]).flatMap { count in
-            rows.flatMap { row in
+        return rows.flatMap { row in
+            (last == names.count ? [last] : [names.count, last]).flatMap { count in
                 row.phrases.compactMap { phrase in
                     values(of: phrase[...], in: names.prefix(count)).map { values in
                         (row.meaning, values.map { words[$0].joined(separator: " ") })
