@@ -444,11 +444,16 @@ struct LineParser {
     private func meaning(ofSentence text: String) throws -> LineMeaning? {
         guard let line = CommonPhrases.line(meantBy: text, as: .said).flatMap({ TypedVerb($0) }),
             case let again = line.rest.hasPrefix("again ") ? "again " : "",
-            case let film = String(line.rest.dropFirst(again.count)),
-            var named = try titled(isIt(film) ? "it" : film), !isTitle(text)
+            case let film = String(line.rest.dropFirst(again.count)), !isTitle(text)
         else { return nil }
-        named.rest = again + named.rest
         let verb = line.verb.name
+        guard var named = try titled(isIt(film) ? "it" : film) else {
+            if try MovieSearch(text, today: today).isOfConditions { return nil }
+            let (film, rest) = FilmName.missing(in: film, after: verb, today: today)
+            let refusal = Refusal("“\(film)” isn't in the catalog. Type add \(film).")
+            return try offer(toAdd: film, verb, again + rest, refusal)
+        }
+        named.rest = again + named.rest
         // Only after a viewing may other words be a note.
         let meaning = verb == .seen ? try meaning(verb, named) : try? meaning(verb, named)
         guard let meaning, case .change = meaning else { return meaning }

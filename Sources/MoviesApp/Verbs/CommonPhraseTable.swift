@@ -110,6 +110,17 @@ extension CommonPhrases {
         watch all=put/add/save these/them/everything on/to/in my/the? watchlist|put/add all of these/them on/to my/the? watchlist
         put all *=put/add/save these/them/everything on/to/in the/my? list *
         delete all=delete/remove these/them/everything|delete/remove all movies/films|delete/remove all of them/these
+        put *=put * here|put/add/save * to/on/in this/the list
+        drop *=remove/delete/take/drop * from/off this/the list|take off *
+        forget *=delete/remove/forget the/my? list *
+        forget=delete/remove/forget this/the/my list
+        lists *=open/show/see/view me? my/the? list *
+        rename * *=rename * to *
+        rename *=rename it/this? to *
+        move * first=move/put * to/at/on the? top/beginning/start/front
+        move * last=move/put * to/at the? bottom/end
+        ? put=make/create/start/add a? new? list|new list
+        ? put=make/create/start/add a? new? list called/named/of/for *|new/make/create list *
         keep *=keep/save this/the/my? list/search as *|save/keep this as *
         keep=keep/save this/the/my? list/search
         watch it=watch later|add/put to/on my/the? watchlist|add to my? list|save for later
