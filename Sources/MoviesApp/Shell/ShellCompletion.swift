@@ -32,10 +32,6 @@ package struct ShellCompletion {
         rest = Array(line.words.dropFirst(named == nil ? 0 : 1))
     }
 
-    private func isOption(_ word: String) -> Bool {
-        !areOptionsOver && word.hasPrefix(verb == nil ? "-" : "--")
-    }
-
     /// Returns completions of the last word, or nil if the shell should complete a file name.
     ///
     /// - Parameters:
@@ -45,7 +41,7 @@ package struct ShellCompletion {
         topics: [String], in open: (_ file: String?) throws -> Catalog
     ) throws -> [Candidate]? {
         if let option { return Self.values(of: option, beginning: last) }
-        if isOption(last) {
+        if !areOptionsOver, last.hasPrefix(verb == nil ? "-" : "--") {
             if let sign = last.firstIndex(of: "="), let option = CommandOption.named(last[..<sign]) {
                 return Self.values(of: option, beginning: last[sign...].dropFirst())?
                     .map { (last[...sign] + $0.text, "") }
