@@ -145,6 +145,8 @@ import UsherTesting
         ("/movies", ["order by title"], "All, by title, A to Z"),
         ("/movies", ["sort by title", "sort by title"], "All, by title, A to Z"),
         ("/movies", ["sort by year", "sort by year"], "All, by year, oldest first"),
+        ("/movies", ["s", "reverse this order"], "All, by title, Z to A"),
+        ("/movies", ["reverse the order"], "Current order: by title, A to Z."),
         ("/movies", ["s by year"], "All, by year, oldest first"),
         ("/movies", ["sort title"], "All, by title, Z to A"),
         ("/movies", ["longest first"], "All, by length, longest first"),

@@ -105,7 +105,7 @@ final class MovieListScreen: MovieListingScreen {
         page.help("Movies without a value come last, even reversed.")
         for order in orders {
             let name = "By \(order?.name ?? "title, then best known")"
-            page.item(order == current && order != .hand ? "Reverse the order" : name) { [self] in
+            page.item(order == current && order != .hand ? "Reverse this order" : name) { [self] in
                 try sort(by: order)
             }
         }
