@@ -72,6 +72,8 @@ import UsherTesting
         ("/movies", ["i'd like to see my stats"], "What you watched"),
         ("/movies", ["can i see my lists"], "Your lists"),
         ("/movies", ["note jaws more please"], "Added “more please” to the note: “Jaws” (1975)."),
+        ("/movies", ["can you show me horror films from the 70s please"], "Horror, 1970s: 2 movies"),
+        ("/movies", ["could you sort by year please"], "All, by year, oldest first"),
         ("/movies", ["please delete jaws"], "Delete “Jaws” (1975)?"),
         // Viewings, ratings and plans in other words
         ("/movies", ["mark as watched jaws"], "Noted “Jaws” (1975): today."),

@@ -10,6 +10,8 @@ extension CommonPhrases {
     static let table = """
         answer yes=yes please|yep/yeah/yup/yea/ya/sure/ok/okay/absolutely/definitely|of course|do it|go ahead
         answer no=no thanks/way/wait/dont|nope/nah/cancel/dont|dont do it|not now|never mind|nevermind|forget it
+        *=can/could/would you please? * please/pls/thanks
+        sort by *=sort by * please/pls/thanks
         *=hey/ok? siri/google/alexa *|please/pls/hey/ok/okay *|can/could/would you please? *
         show my *=i want/need to see/view/open my *|id like/love to see/view/open my *|can/could/may i see/view my *
         show *=let me see/view *|can/could/may i see/view *
