@@ -42,8 +42,7 @@ public protocol Coordinator<Output>: AnyObject {
 
     /// Reports the outcome to the delegate after the flow has ended.
     ///
-    /// Called once per start, however the flow ended: the user went back, went home or quit, the
-    /// input ended, or code stopped it. By then, its children have stopped, deepest first, and its
+    /// Called once per start, however the flow ended. By then, its children have stopped and its
     /// screens are off the stack. To end a flow, call ``Navigator/stop(_:)``, not this.
     func stop()
 
@@ -55,9 +54,9 @@ public protocol Coordinator<Output>: AnyObject {
     /// }
     /// ```
     ///
-    /// The navigator asks the screens and flows that a move would remove, the topmost first, until
-    /// one objects. A flow without screens can't object, and the end of the input can't be refused:
-    /// see ``Leaving/isFinal``. Navigating in this function traps.
+    /// The navigator asks the screens and flows that a move would remove, the topmost first. A flow
+    /// without screens can't object. Objections to the end of the input are ignored: see
+    /// ``Leaving/isFinal``. Navigating in this function traps.
     func objection(to leaving: Leaving) -> GuardAnswer
 }
 

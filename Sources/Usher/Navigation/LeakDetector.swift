@@ -3,7 +3,7 @@ final class LeakDetector {
     private struct RemovedObject {
         weak var object: AnyObject?
         let visit: Int
-        /// The flow of a screen, which may show the screen again.
+        /// If the object is a screen, the flow that may show it again.
         weak var flow: AnyObject?
         /// The type of the object, then the types of the flows around it, innermost first.
         let types: [any AnyObject.Type]
@@ -20,8 +20,7 @@ final class LeakDetector {
                 types: entry.owners.map { type(of: $0.object) }))
     }
 
-    /// Returns the paths of objects that are still retained, such as `App/Detail/DetailScreen`.
-    /// Leaves out the root and its screens, and screens that a running flow may show again.
+    /// Returns paths such as `App/Detail/DetailScreen`. Skips screens that may be shown again.
     func takeSurvivors(of stack: Stack) -> [String] {
         departures.removeAll { $0.object.map(stack.contains) ?? true }
         let survivors = departures.filter { $0.flow.map(stack.contains) != true }

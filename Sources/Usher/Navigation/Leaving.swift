@@ -11,7 +11,7 @@ public struct Leaving {
 
 /// An objection of a flow or a screen to being left: see ``Coordinator/objection(to:)``.
 public enum Objection: Hashable, Sendable {
-    /// Refuses the move, and shows this reason in one line above the prompt.
+    /// Refuses the move for this reason, which the user sees.
     case stay(String)
     /// Asks this question before leaving. At the end of the session, reports `atEnd` instead.
     case ask(String, atEnd: String)
@@ -31,7 +31,6 @@ final class LeaveQuestion: Screen {
     private let text: String
     let asker: StackEntry
     let request: NavigationRequest
-    /// Receivers for the results of flows that the move would start.
     var results: [ResultReceiver]
     let visit: Int
     private weak var navigator: Navigator?

@@ -5,15 +5,15 @@ public struct Move {
         @nonexhaustive
     #endif
     public enum Reason: Hashable, Sendable {
-        /// A coordinator requested the move.
+        /// The program requested the move.
         case program
-        /// The user typed `b`.
+        /// The user went back.
         case back
-        /// The user typed `h`.
+        /// The user went home.
         case home
-        /// The user typed `q`, or pressed Ctrl-C or Ctrl-D at a terminal.
+        /// The user quit, or the program called ``Navigator/quit(with:)`` without a status.
         case quit
-        /// A route was opened by the user, the program or the start of the session.
+        /// A route was opened.
         case open
         /// The session is ending, for example because the input ended. The user can't be asked.
         case end
@@ -31,8 +31,7 @@ public struct Move {
 }
 
 extension Move: CustomStringConvertible {
-    /// One line: the reason, what ended (deepest first), what began, who objected, what was
-    /// ignored, and the visible screen. Sessions with the same answers give the same lines.
+    /// The move in one line, as in these examples:
     ///
     ///     program: began FilmScreen; shows FilmScreen
     ///     back: ended FilmScreen, FilmCoordinator; shows FilmListScreen

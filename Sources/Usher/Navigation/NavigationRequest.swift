@@ -11,7 +11,7 @@ struct NavigationRequest {
     var end: Session.End?
     /// Parts of a route to show after the move. If `nil`, parts of an earlier route stay pending.
     var additions: [StackAddition]?
-    /// The place to show if the request does nothing else. `change` is then ignored.
+    /// A place to show. If it's set, `change` is ignored.
     var addition: StackAddition?
     var change: (inout Stack) -> Void = { _ in }
     /// The change to make after a redirect. Flows may object to it before the redirect.
@@ -35,7 +35,6 @@ struct NavigationRequest {
     }
 }
 
-/// The steps that lead from one stack to another.
 struct Transition {
     let from: Stack
     let to: Stack
@@ -63,7 +62,7 @@ struct Transition {
     }
 }
 
-/// A receiver of a flow's result, which is called at most once.
+/// Delivers a flow's result, at most once.
 final class ResultReceiver {
     private var completion: ((FlowResult?) -> Void)?
     let place: PendingPlace?
@@ -92,7 +91,6 @@ final class PendingPlace {
 
     init(for owner: any Coordinator, enter: @escaping () throws -> Void) { request = (owner, enter) }
 
-    /// The most recent place before this one whose flow hasn't ended.
     var earlier: PendingPlace? {
         var next = former
         while let place = next, place.request == nil { next = place.former }

@@ -1,4 +1,3 @@
-/// A flow or a screen that objected to being left.
 typealias LeaveObjection = (object: AnyObject, reason: String, asks: Bool)
 
 extension Navigator {
@@ -55,7 +54,6 @@ extension Navigator {
         }
     }
 
-    /// Makes the refused move if `leaves`. If not, brings what objected to the front.
     func resolve(_ question: LeaveQuestion, leaves: Bool) {
         guard question === leaveQuestion else { return }
         if leaves {

@@ -66,7 +66,7 @@ extension Navigator {
     /// shows above its sections stay on top, and a message says so. Does nothing if the section is
     /// already in front or its parent isn't in the tree.
     public func select(_ section: any Coordinator, for parent: any Coordinator) {
-        // Count this as a move, or the answer would be reported as having no effect.
+        // Count this as a move, or an observer would be told that the answer had no effect.
         if isObserved, stack.selectedSection(of: parent) === section { moveCount += 1 }
         change { $0.select(section, for: parent) }
         if !isMoving, stack.isCovered(frontOf: parent) { say(words("open.behind")) }
@@ -78,8 +78,7 @@ extension Navigator {
     /// The first screen of the stack or of a section stays. To end such a flow, use ``stop(_:)``.
     public func pop() { change { $0.popUnlessVeryFirst() } }
 
-    /// Goes back to a screen: `[list, detail, editor*] → [list*]`. Does nothing if the screen is on
-    /// top, not on the stack, or below the layer or section on top.
+    /// Goes back to a screen of the layer or section on top: `[list, detail, editor*] → [list*]`.
     package func pop(to screen: any Screen) { change { $0.pop(to: screen) } }
 
     /// Goes back to the first screen of the current layer or section, or else of the stack: `[list,

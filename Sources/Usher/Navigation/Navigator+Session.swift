@@ -7,8 +7,7 @@ extension Navigator {
     /// }
     /// ```
     ///
-    /// The commands follow the screen's own. A command isn't offered on a page if the screen, its
-    /// list, its question or a flow inside this one already uses the letter.
+    /// The commands follow the screen's own. A command is left out if its letter is already in use.
     ///
     /// `draw` is called each time a page of the flow is drawn, and must not have side effects.
     public func addCommands(for coordinator: any Coordinator, _ draw: @escaping (inout Page) -> Void) {
@@ -16,9 +15,7 @@ extension Navigator {
         commands.append((ObjectIdentifier(coordinator), draw))
     }
 
-    /// Prints a line once, above the next page, such as the outcome of an answer.
-    ///
-    /// If no page follows, the line is printed at the end of the session.
+    /// Prints a line once: above the next page, or else at the end of the session.
     public func say(_ line: String) {
         requireNotDrawing("say a line")
         said.append(line)
@@ -30,7 +27,7 @@ extension Navigator {
         hasSaidWhole = true
     }
 
-    /// Does long or asynchronous work after the current page is shown.
+    /// Does long or asynchronous work while the page on top is shown.
     ///
     /// ```swift
     /// navigator.push(list, for: self)
@@ -39,10 +36,9 @@ extension Navigator {
     /// }
     /// ```
     ///
-    /// The work begins after all moves, while the page on top is shown without a prompt. When it's
-    /// done, the page is drawn again. It runs on the session's own thread, so it needs no locks and
-    /// may navigate. If several pieces of work are waiting, they run in order, and a page that has
-    /// changed is shown between them. Ctrl-C cancels the current piece, not the session.
+    /// The work begins after all moves, and the page is drawn again when it's done. It runs on the
+    /// session's own thread, so it needs no locks and may navigate. Several pieces of work run in
+    /// order. Ctrl-C cancels the current piece, not the session.
     ///
     /// - Parameters:
     ///   - coordinator: The flow that does the work. If it ends, work that hasn't begun is dropped.
@@ -62,11 +58,10 @@ extension Navigator {
 
     /// Makes an inbox for messages to a coordinator from outside its session: see <doc:Events>.
     ///
-    /// Messages are delivered on the session's thread, in order, between two answers and never
-    /// during work. While a terminal waits for an answer, they're delivered at once. Only lines
-    /// from ``say(_:)`` and objections are printed then, and the page is redrawn after the next
-    /// answer. If a message has led away from the page, that answer can only quit the session, and
-    /// the new page is shown. Without a terminal, messages are delivered with the next answer.
+    /// Messages are delivered on the session's thread, in order, and never during work. At a
+    /// terminal's prompt, they're delivered at once. Lines from ``say(_:)`` are printed then, and
+    /// the page is redrawn after the next answer. If a message has led to another page, that answer
+    /// can only quit the session. On a pipe, messages are delivered with the next answer.
     ///
     /// - Parameters:
     ///   - coordinator: The receiver, whose flow must be in the tree. When the flow ends,
@@ -86,7 +81,7 @@ extension Navigator {
     /// repeat it, set the timer again in the action.
     ///
     /// - Parameters:
-    ///   - duration: The delay. Zero means when a terminal waits, or otherwise at the next answer.
+    ///   - duration: The delay. A negative delay counts as zero.
     ///   - coordinator: The flow that sets the timer. When the flow ends, the timer is dropped.
     ///   - action: May retain the coordinator.
     public func after(_ duration: Duration, for coordinator: any Coordinator, _ action: @escaping () -> Void)
@@ -136,7 +131,6 @@ extension Navigator {
         return (screen, top.visit, stack.level)
     }
 
-    /// The closures that add commands of flows to the current page, the innermost flow's first.
     var commandsOnPage: [(inout Page) -> Void] {
         guard !commands.isEmpty, leaveQuestion == nil else { return [] }
         return stack.flowsOnTop.flatMap { flow in

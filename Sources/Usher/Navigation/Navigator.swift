@@ -7,8 +7,8 @@
 /// ``observe(_:)``. In diagrams, a star marks the screen on top, and a bar the start of a layer.
 ///
 /// If a move is requested during another move, it's made afterward. When a move leaves a flow
-/// without screens and child flows, the flow ends. A new flow that shows nothing ends when all
-/// requested moves have been made, unless it has work to do.
+/// without screens and child flows, the flow ends. So does a new flow that shows nothing, unless it
+/// has work to do.
 ///
 /// The root coordinator may be empty while an answer is handled. If it stays empty, the session
 /// reports that and ends with ``ExitStatus/internalError``. To end the root on purpose, use
@@ -24,15 +24,15 @@ public final class Navigator {
     private var waiting: [NavigationRequest] = []
     /// Requests made within ``move(_:)`` that can't be part of the move. They're made after it.
     private var followers: [NavigationRequest] = []
-    /// Parts of a route that aren't shown yet. Moves that earlier parts request come first.
+    /// Parts of a route that aren't shown yet. All requested moves are made first.
     private var additions: [StackAddition] = []
     private(set) var isMoving = false
-    /// The limit for a chain of moves, each requested by the last. No typed route reaches it.
+    /// A longer chain of moves, each requested by the one before, counts as an endless loop.
     private static let mostDepth = 50_000
 
     var runningGuard: StackEntry?
     var leaveQuestion: LeaveQuestion?
-    /// Lines to report: why moves and places were refused, and what was lost at the end.
+    /// Lines to report, such as why a move was refused.
     var objections: [String] = []
     /// The reason for ending the flow whose ``Coordinator/stop()`` is running.
     private(set) var leaveReason: Move.Reason?
@@ -48,7 +48,6 @@ public final class Navigator {
     var words = Words.english
     /// The screen that is drawing its page. It can't navigate meanwhile.
     var drawing: (any Screen)?
-    /// Lines for the top of the next page.
     var said: [String] = []
     /// Whether `said` describes everything that changed on the page.
     var hasSaidWhole = false
@@ -129,7 +128,6 @@ public final class Navigator {
         }
     }
 
-    /// Makes one move: asks for objections, ends removed flows, starts added ones, tells observers.
     private func make(_ request: NavigationRequest) {
         if let addition = request.addition { return make(request, of: addition) }
         var next = current

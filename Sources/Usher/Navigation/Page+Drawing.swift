@@ -9,7 +9,6 @@ extension Page {
         draw(&self)
     }
 
-    /// Draws a screen's page. If the screen throws, its answers are removed and its error is shown.
     mutating func draw(
         _ screen: any Screen, saying said: [String] = [], commands: [(inout Page) -> Void] = [],
         again: Bool = false

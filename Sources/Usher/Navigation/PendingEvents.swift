@@ -6,9 +6,8 @@ final class PendingEvents {
     }
 
     private var receivers: [Int: (owner: any Coordinator, receive: (any Sendable) -> Void)] = [:]
-    /// The timers that haven't fired, the earliest deadline first.
+    /// Sorted by deadline, the earliest first.
     private var timers: [PendingTimer] = []
-    /// The due timers that are being delivered, in reverse order.
     private var due: [PendingTimer] = []
     private var count = 0
     private var mailbox: Mailbox?
@@ -16,14 +15,12 @@ final class PendingEvents {
     var wakeUp: (@Sendable () -> Void)?
     var clock: () -> ContinuousClock.Instant = { .now }
 
-    /// Whether an inbox or a timer was ever made.
     var isUsed: Bool { count > 0 }
     var hasMessage: Bool { mailbox?.hasMessages ?? false }
 
     var deadline: ContinuousClock.Instant? { timers.first?.deadline }
     var descriptor: Int32? { isUsed ? mailbox?.descriptor : nil }
 
-    /// Makes an inbox, which is closed if it has no owner.
     func makeInbox<Message>(
         for owner: (any Coordinator)?, _ receive: @escaping (Message) -> Void
     ) -> Inbox<Message> {

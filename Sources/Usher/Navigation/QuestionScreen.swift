@@ -11,9 +11,9 @@
 /// navigator.push(question, for: self)
 /// ```
 ///
-/// The question is answered by text, yes or no, an item or a command, and removed in the same move
-/// that shows the next page. If the answer's action throws, the answer is refused, and the question
-/// is asked again. Searching, paging and the commands of flows leave the question in place.
+/// An answer removes the question in the same move that shows the next page. If the answer's action
+/// throws, the answer is refused, and the question is asked again. Searching, paging and the
+/// commands of flows leave the question in place.
 public final class QuestionScreen: Screen, DrawsForAnother {
     private let describe: (inout Page) throws -> Void
     let source: AnyObject?
@@ -22,9 +22,7 @@ public final class QuestionScreen: Screen, DrawsForAnother {
     /// The number of the item that asks this question, on the page below.
     var item: Int?
 
-    /// Creates a question.
-    ///
-    /// - Parameter draw: Draws the question's page: see ``Screen/draw(on:)``.
+    /// Creates a question whose page is drawn by `draw`: see ``Screen/draw(on:)``.
     public convenience init(_ draw: @escaping (inout Page) throws -> Void) { self.init(from: nil, draw) }
 
     init(from source: AnyObject?, _ draw: @escaping (inout Page) throws -> Void) {
@@ -44,7 +42,7 @@ public final class QuestionScreen: Screen, DrawsForAnother {
         return page
     }
 
-    /// Creates a question with choices. With `isOffer`, an empty line takes the first of up to 20.
+    /// Creates a question with choices. `isOffer` makes the first one the default in a short list.
     package convenience init<Choice>(
         choosing title: String, _ choices: [(label: String, value: Choice)], isOffer: Bool = false,
         choose: @escaping (Choice) throws -> Void

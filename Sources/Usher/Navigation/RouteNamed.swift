@@ -13,8 +13,7 @@ public protocol RouteNamed: AnyObject {
 }
 
 extension StackEntry {
-    /// Whether the entry's object is the given one, or has the same type and route name. A flow
-    /// that returns a result only matches itself.
+    /// Compares types and route names. A flow that returns a result only matches itself.
     func isSamePlace(as other: AnyObject) -> Bool {
         if object === other { return true }
         guard type(of: object) == type(of: other), result == nil, let place = object as? any RouteNamed,

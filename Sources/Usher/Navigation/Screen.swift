@@ -1,6 +1,6 @@
 /// One page: what it shows, and what each answer does.
 ///
-/// A screen knows its data but no other screen or coordinator; it reports choices to its delegate.
+/// A screen knows its data, but no other screen or coordinator. It reports choices to its delegate.
 ///
 /// ```swift
 /// final class ColorScreen: Screen {

@@ -20,7 +20,7 @@ public enum Session {
     public enum End: Hashable, Sendable {
         /// The program's last flow ended.
         case finished
-        /// The user quit.
+        /// The user or the program quit.
         case quit
         /// The input ended.
         case endOfInput

@@ -15,7 +15,6 @@ extension Stack {
         }
     }
 
-    /// Inserts a new entry at an index; by default, at the end of its owner's flow.
     private mutating func insert(_ addition: StackAddition, at index: Int? = nil) {
         let (member, coordinator) = (addition.member, addition.owner)
         guard let (owner, end) = insertionPoint(inFlowOf: coordinator) else {
@@ -154,7 +153,6 @@ extension Stack {
         log.lose("\(member.name) was \(member.showing), but is there already")
     }
 
-    /// Returns a screen's index, or logs that it isn't in the layer or section on top.
     private func reachable(_ screen: any Screen, for purpose: @autoclosure () -> String) -> Int? {
         let name = type(of: screen)
         guard let index = index(of: screen) else {

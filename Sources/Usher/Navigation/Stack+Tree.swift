@@ -1,6 +1,5 @@
 /// The tree as a list: a flow is a coordinator's entry with the deeper entries after it.
 extension Stack {
-    /// Returns an object's index. Searches from the screen on top to the end, then downward.
     func index(of object: AnyObject) -> Int? {
         let top = topIndex ?? 0
         return entries[top...].firstIndex { $0.object === object }
@@ -57,8 +56,7 @@ extension Stack {
         entries.count == other.entries.count && entries.elementsEqual(other.entries, by: ===)
     }
 
-    /// Returns the entries that only this stack has, children before parents, and the entries that
-    /// only the other stack has, parents before children.
+    /// `leaving` has children before parents. `entering` has parents before children.
     func difference(to other: Stack) -> (leaving: [StackEntry], entering: [StackEntry]) {
         let shared = 0..<min(entries.count, other.entries.count)
         let common = shared.first { entries[$0] !== other.entries[$0] } ?? shared.count

@@ -11,7 +11,6 @@
 ///
 /// Copying takes constant time.
 public struct Stack {
-    /// Each coordinator, followed by its screens and child flows from bottom to top.
     private(set) var entries: [StackEntry] = []
     /// The number of flows that show nothing, excluding the root.
     private(set) var emptyCount = 0
@@ -20,7 +19,7 @@ public struct Stack {
 
     init(log: StackLog = StackLog()) { self.log = log }
 
-    /// Replaces entries and updates the other properties. Every change of `entries` uses this.
+    /// Every change of `entries` must use this, to keep the other properties up to date.
     mutating func replace(_ range: Range<Int>, with new: some Collection<StackEntry>) {
         emptyCount -= emptyFlows(in: range.lowerBound - 1..<range.upperBound)
         entries.replaceSubrange(range, with: new)
@@ -46,7 +45,7 @@ public struct Stack {
     /// The screen on top.
     public var top: (any Screen)? { topEntry?.screen }
 
-    /// Returns the coordinator that owns a screen, or that started a child coordinator.
+    /// Returns the coordinator that a screen or a child coordinator belongs to.
     public func parent(of child: AnyObject) -> (any Coordinator)? {
         index(of: child).flatMap { entries[$0].owner?.coordinator }
     }

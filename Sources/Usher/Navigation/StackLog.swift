@@ -3,7 +3,6 @@ final class StackLog {
     private(set) var visits = 0
     /// The number of entries that each object has on all stacks.
     private var entryCounts: [ObjectIdentifier: Int] = [:]
-    /// Reasons why requests of the current move did nothing.
     private var losses: [String] = []
     var isWatched = false
     private var endings: [(flow: ObjectIdentifier, type: any AnyObject.Type, visit: Int, wasEmpty: Bool)] = []
@@ -39,7 +38,6 @@ final class StackLog {
         endings.append((ObjectIdentifier(flow.object), type(of: flow.object), flow.visit, wasEmpty))
     }
 
-    /// Forgets the flows that ended in this turn, and returns the type of the last one.
     func takeEndings() -> (any AnyObject.Type)? {
         guard let last = endings.last else { return nil }
         endings.removeAll(keepingCapacity: true)
