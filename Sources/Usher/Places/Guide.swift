@@ -60,9 +60,8 @@ public struct Destination {
 
 /// A flow or a screen whose state is part of its route, such as a list's page or a search.
 ///
-/// The state is restored as soon as a route reaches the object, before the rest of the route is
-/// resolved. If the route can't be opened, a flow objects, or a redirect comes first, the former
-/// state is put back.
+/// The state is restored before the rest of the route is resolved. If the route isn't opened after
+/// all, the former state is put back.
 public protocol Restorable: AnyObject {
     /// The values that differ from the defaults, as readable text.
     var restorationState: [String: String] { get }

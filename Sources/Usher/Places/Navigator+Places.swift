@@ -1,7 +1,5 @@
 extension Navigator {
-    /// Shows a place that may redirect to another flow first, such as a login.
-    ///
-    /// See <doc:Routes> for an example.
+    /// Shows a place that may redirect to another flow first, such as a login: see <doc:Routes>.
     ///
     /// - Parameters:
     ///   - coordinator: The flow that the place becomes part of.
@@ -150,7 +148,6 @@ extension Navigator {
         }
     }
 
-    /// Shows a place of a flow by its name in a route.
     package func show(part name: String, of place: any Coordinator) throws {
         guard let part = try (place as? any Guide)?.destination(named: name) else { return }
         try enter(for: place) { part }

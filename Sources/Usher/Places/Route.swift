@@ -86,7 +86,7 @@ public struct RouteError: Error, Translatable, CustomStringConvertible {
     let index: Int?
     let isState: Bool
 
-    /// The error that the part's coordinator threw, or a ``Refusal``.
+    /// Why the part can't be opened.
     public let reason: any Error
 
     /// The part and the reason, in one line.

@@ -9,7 +9,7 @@ struct RouteResolution {
     /// The flow that the route has reached and the flows around it, innermost last.
     private var flows: [any Coordinator]
     private var place: AnyObject?
-    /// The places with restored state, and their former states.
+    /// The restored places, each with the state that `swapStates()` puts back.
     private var restored: [(place: any Restorable, state: [String: String])] = []
     /// The part being resolved (nil for the root), and whether its state is being restored.
     var position: (index: Int?, isState: Bool) = (nil, true)
@@ -22,10 +22,8 @@ struct RouteResolution {
 
     var flow: (any Coordinator)? { flows.last }
 
-    /// The last flow of the route that is already on the stack.
     var flowOnStack: (any Coordinator)? { flows.last(where: stack.contains) }
 
-    /// Moves up to the parent flow. Returns false at the root.
     mutating func goUp() -> Bool { flows.count > 1 && flows.popLast() != nil }
 
     /// Moves to the place with this name if it's next on the stack. Returns whether it is.
@@ -84,7 +82,6 @@ struct RouteResolution {
         try place.restore(from: state)
     }
 
-    /// Switches the places between their former states and the route's states.
     mutating func swapStates() {
         restored = restored.reversed().map { place, state in
             let other = place.restorationState

@@ -2,7 +2,7 @@ extension Stack {
     /// The route to the screen on top.
     ///
     /// Ends before the first flow or screen that isn't ``RouteNamed`` or whose owner isn't a
-    /// ``Guide``. A flow's first screen adds no part. Linear in the size of the stack.
+    /// ``Guide``. A flow's first screen adds no part.
     public var route: Route {
         var route = Route(state: entries.first?.state ?? [:])
         // The depth of the flow that the route has reached.
