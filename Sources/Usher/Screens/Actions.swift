@@ -21,7 +21,7 @@ struct Actions {
         let isMore: Bool
         /// The range of the page's items that are rows of the list.
         var rows: Range<Int>
-        /// For each row, the index of its element among the elements on the page.
+        /// For each row, the index of its element on the page.
         var elements: [Int] = []
         var choose: ((Int) throws -> Void)?
 
@@ -32,14 +32,12 @@ struct Actions {
     /// The actions of the items that aren't rows of the list.
     var items: [() throws -> Void] = []
     var commands: [Effect] = []
-    /// The effect of an answer to the page's question.
     var reply: (effect: (TypedOrPickedAnswer) -> Effect, isWork: Bool)?
     var search: ((String) throws -> Void)?
     var list: PageList?
     /// Handlers of lines that aren't answers: the page's, then those of its flows, innermost first.
     var fallbacks: [(action: (String) throws -> Bool, candidates: ((String) -> [String])?)] = []
 
-    /// Translates a line such as “next page” to an answer, such as `n`; nil for any other line.
     var translation: ((String) -> String?)?
 
     var takesTime: Bool { reply?.isWork == true || commands.contains(where: \.isWork) }

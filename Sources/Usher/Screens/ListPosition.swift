@@ -21,7 +21,7 @@ public final class ListPosition {
         (self.size, isFlexible) = (size ?? 10, size == nil)
     }
 
-    /// Returns which of `count` rows are shown. If `first` is past the end, shows the last page.
+    /// Returns which of `count` rows are on the page.
     @usableFromInline
     package func rows(count: Int) -> Range<Int> {
         let first = min(first, last(of: count))
@@ -46,7 +46,7 @@ public final class ListPosition {
         try turn(to: row(by: pages, of: count), of: count, isMore: isMore)
     }
 
-    /// Turns to the page that begins with this row, or to the last page if the row is past the end.
+    /// Turns to the page that begins with this row.
     func turn(to row: Int, of count: Int, isMore: Bool = false) throws(Refusal) {
         let rows = rows(count: count)
         if row >= rows.upperBound, rows.upperBound >= count, !isMore { throw Refusal(key: "list.last") }

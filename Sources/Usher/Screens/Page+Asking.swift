@@ -8,7 +8,7 @@ extension Page {
     /// If the question accepts any text, commands need a colon. If `action` or `work` throws, the
     /// answer is refused and the question asked again. A second question is a runtime error.
     ///
-    /// `work` is for a check that may take a while; Ctrl-C cancels what it waits for:
+    /// `work` is for a check that may take a while. Ctrl-C cancels it:
     ///
     /// ```swift
     /// page.ask("Name", .text, work: { work, name in

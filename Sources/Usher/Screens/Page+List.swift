@@ -139,8 +139,8 @@ extension Page {
         mistake("a page has one search, with all that is embedded in it")
     }
 
-    /// Returns whether the elements can be numbered: no name may look like another element's
-    /// number. Also returns names that may be commands. `areAll` means that the list has one page.
+    /// Elements aren't numbered if a name looks like the number of another element. `letters` are
+    /// names that may be mistaken for commands.
     private func names(
         of elements: [Int], in listing: QuestionElements, areAll: Bool
     ) -> (areNumbered: Bool, letters: [String]) {

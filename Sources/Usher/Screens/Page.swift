@@ -10,9 +10,9 @@ import Platform
 /// page.command("e", "edit", help: "changes this film") { [self] in delegate?.filmScreenDidAskToEdit(self) }
 /// ```
 ///
-/// An error that an action throws is shown as a refusal, and the page asks again; a
-/// `CancellationError` shows nothing. Actions may capture their screen strongly, as `[self]` does:
-/// they're released before the page is drawn again, and at the end of the session.
+/// An error that an action throws is shown as a refusal, and the page asks again. A
+/// `CancellationError` shows nothing. Actions may capture their screen strongly: they're released
+/// before the page is drawn again, and at the end of the session.
 ///
 /// Control characters and terminal escapes are made visible and harmless. To compose text without
 /// allocating strings, write to a ``Row``.
@@ -35,9 +35,7 @@ public struct Page: ~Copyable {
         var form: (id: ObjectIdentifier, isSummary: Bool)?
         /// Whether the user has to make a decision, so that all commands are shown.
         var isDecision = false
-        /// The letters of the most important commands, in order; empty if all matter equally.
         var featured: [Unicode.Scalar] = []
-        /// Example lines that the help shows in place of generated explanations.
         var examples: [(line: String, meaning: String)] = []
 
         var showsAllCommands: Bool { isDecision || form?.isSummary == true }
@@ -223,12 +221,12 @@ public struct Page: ~Copyable {
         actions.fallbacks.append((action, candidates))
     }
 
-    /// Translates lines, such as “next page” to `n`. Must return nil for the results, such as `n`.
+    /// Translates lines, such as “next page” to `n`. Must return nil for its own results.
     package mutating func translate(_ translation: @escaping (_ line: String) -> String?) {
         actions.translation = translation
     }
 
-    /// Shows all commands each time, even beyond two lines or if brief mode has shown them before.
+    /// Shows all commands each time, even if there are many or they were shown before.
     package mutating func showAllCommands() { presentation.isDecision = true }
 
     /// Shows only these commands, as many as fit on a line, and `? more`.
@@ -241,11 +239,10 @@ public struct Page: ~Copyable {
         presentation.examples = examples
     }
 
-    /// In a window, shows the most recently added line next to the title.
+    /// In a window, shows the most recently added line next to the title, if it fits.
     package mutating func showBesideTitle() { content.aside = content.body.indices.last }
 
-    /// Groups pages that have the same commands. Brief mode lists the commands of a group once. By
-    /// default, pages of the same screen class are a group.
+    /// Groups pages that have the same commands. Brief mode lists the commands of a group once.
     package mutating func commandGroup(_ name: String) { presentation.group = name }
 
     /// Adds a paragraph to the page's help, which `?` shows.
@@ -269,7 +266,6 @@ public struct Page: ~Copyable {
     }
 
     mutating func setDefaultItem(_ number: Int) {
-        // If several items are marked as default, the first counts.
         if defaultItem != nil { return }
         offering.defaultItem = number
         requireClearEmptyLine()
@@ -293,8 +289,7 @@ public struct Page: ~Copyable {
         requireClearLetters()
     }
 
-    /// Stops the program if a page asks yes or no and a command uses a letter of the answers. If
-    /// only a translated answer has the letter, that answer has to be typed as a word.
+    /// Stops the program if a command uses the letter of an answer to a yes-or-no question.
     mutating func requireClearLetters() {
         guard case .confirmation(let line, var answers, let isYes, let takesEmpty) = prompt else { return }
         if actions.list != nil {
@@ -341,7 +336,7 @@ struct SharedPageSettings {
     }
 }
 
-/// A screen that draws for another screen, which error messages name instead.
+/// A screen that draws for its `source`. Error messages name the source instead.
 protocol DrawsForAnother {
     var source: AnyObject? { get }
 }

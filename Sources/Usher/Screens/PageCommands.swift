@@ -14,7 +14,7 @@ package struct Offer: Equatable, Sendable {
 }
 
 struct PageCommands {
-    /// The level of a page, which decides whether `b` and `h` do something.
+    /// The level of a page. It decides whether `b` and `h` are offered.
     enum PageDepth {
         /// The home page of the program or of a section, without `b` and `h`.
         case first
@@ -55,7 +55,6 @@ struct PageCommands {
         }
     }
 
-    /// Returns the letter if a lowercase word is the letter of a command; nil for any other word.
     func letter(_ word: String) -> Unicode.Scalar? {
         Unicode.Scalar(word).flatMap { answers($0) ? $0 : nil }
     }
@@ -64,7 +63,6 @@ struct PageCommands {
 extension Unicode.Scalar {
     var turnsList: Bool { self == "n" || self == "p" }
 
-    /// Whether a page may use this letter or symbol for a command.
     var canBeCommand: Bool {
         guard isASCII else { return !properties.isUppercase && !properties.isWhitespace && displayWidth > 0 }
         return switch self {

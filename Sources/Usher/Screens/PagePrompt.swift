@@ -72,9 +72,9 @@ indirect enum PagePrompt {
     }
 }
 
-/// A page's question as tests see it: its prompt and its default, which an empty line gives.
+/// A page's question for tests: its prompt, and the default answer that an empty line gives.
 public enum AskedQuestion: Hashable, Sendable {
-    /// A line of text. If the answer may be empty, it has an empty default unless another is given.
+    /// A line of text. If the answer may be empty, the default is empty unless another is given.
     case text(String, default: String?)
     /// A value such as a number. Commands need no colon.
     case value(String, default: String?)

@@ -8,7 +8,6 @@ struct PageText: ~Copyable {
     var itemCount = 0
     /// The lines of the body that are the list: its header (`1–10 of 250`) and its rows.
     var list = 0..<0
-    /// The index of the line that a window shows next to the title.
     var aside: Int?
 
     var title: String? { titleLine.map { row.buffer.text($0.range) } }

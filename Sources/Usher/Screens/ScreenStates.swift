@@ -50,7 +50,7 @@ struct ScreenStates {
 final class ListState {
     var list: ListPosition?
     var search = ""
-    /// A message to show after the user turned everything that a search found on or off.
+    /// A message to show after all results of a search were turned on or off.
     var note: Phrase?
 
     func search(for text: String) {
