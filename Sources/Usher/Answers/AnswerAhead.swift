@@ -17,8 +17,7 @@ struct AnswerAhead {
         if asked.prompt.takesText ? isSentence : (try? choices(on: asked)) == nil { return nil }
     }
 
-    /// Finds an item by its number, or a command by its letter. If the page also takes lines that
-    /// aren't answers, finds a command by its label, too.
+    /// Finds an item by its number, or a command by its letter. Some pages also take its label.
     private static func choice(_ word: Substring, on page: borrowing Page) -> ParsedAnswer? {
         let rest = word.first == ":" ? word.dropFirst() : word
         if rest.unicodeScalars.count == 1 || rest.allSatisfy({ "0"..."9" ~= $0 }) {

@@ -1,24 +1,8 @@
 import Platform
 
-// The meanings of a line, in the order in which they're tried:
-//
-// | the line | on a page |
-// | --- | --- |
-// | a name that's a number or a command's letter | whose question has an element of that name |
-// | anything: see `TextQuestion` | that asks for a secret or a long text |
-// | with control characters, which are refused | |
-// | empty: the default | |
-// | `::text`, for text that begins with a colon | that asks for text |
-// | `:tree`, `:path`, `:open PATH`, `:words` | of a session with these words |
-// | `:on`, or a colon and a command's letter | that asks for several elements of a list |
-// | any text without a colon, unless only a command can be meant | that asks for text |
-// | `n 5`, `page 40`, `<` | with a long list |
-// | `/text` | with a search |
-// | numbers and names to turn on or off | that asks for several elements of a list |
-// | digits | with items |
-// | a letter, yes or no, a name, `exit`, or any other line that the page takes | |
 extension Page {
-    /// Returns the first meaning that fits a line; nil for an empty line that answers nothing.
+    /// Returns nil for an empty line that answers nothing. The order of the checks decides what a
+    /// line with several meanings does.
     func choice(of line: String) throws(Refusal) -> ParsedAnswer? {
         let isWide = prompt.text?.isValue != false && line.utf8.contains { $0 > 0x7F }
         let line = isWide ? line.narrowed(withWords: prompt.takesText) : line
@@ -80,8 +64,7 @@ extension Page {
         throw notOffered(line)
     }
 
-    /// Parses a line without acting on it. `3 1979` is two answers: 1979 answers the question of
-    /// item 3.
+    /// Parses a line without acting on it. `3 1979` gives two answers: item 3, then 1979.
     package func choices(of line: String) throws(Refusal) -> [ParsedAnswer] {
         guard let ahead = AnswerAhead(line, on: self) else { return try choice(of: line).map { [$0] } ?? [] }
         do {

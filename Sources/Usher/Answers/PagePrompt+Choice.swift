@@ -17,14 +17,13 @@ extension PagePrompt {
         }
     }
 
-    /// The refusal of an unknown name if the list is empty or its elements have no numbers.
     func refusal(ofName name: Substring) -> Refusal? {
         guard let listed else { return nil }
         if listed.listing.count == 0 { return Refusal(key: "list.empty") }
         return listed.isNumbered ? nil : Refusal(.noAnswer(name.quotation, of: listed.names))
     }
 
-    /// Finds an element by name. If several match, refuses the name or searches a long list.
+    /// Finds an element by name. If several match, searches a long list or refuses the name.
     func choice(ofName text: String) throws(Refusal) -> ParsedAnswer? {
         let name = text.lowercased()
         guard let listed, !name.isEmpty else { return nil }
@@ -43,8 +42,7 @@ extension PagePrompt {
         return listed.number(of: element).map { .item($0) } ?? .text(listed.listing.name(at: element))
     }
 
-    /// Reads an answer that was typed before its question was shown. An exact name takes precedence
-    /// over a number. `base` has the elements that are already on.
+    /// Reads an answer typed before its question was shown. An exact name wins over a number.
     func choice(ahead text: String, on page: borrowing Page, from base: [Int]? = nil) throws -> ParsedAnswer?
     {
         switch self {
@@ -96,9 +94,8 @@ extension QuestionElements {
         return (0..<count).filter { self.name(at: $0).trimmed.lowercased() == name }
     }
 
-    /// Finds the elements whose names match best: exactly, without accents, as a prefix, or in
-    /// part. Returns only the first of several exact matches. A single character has to be the
-    /// whole name, since it may be a command.
+    /// Finds the elements whose names match best. Returns only the first of several exact matches.
+    /// A single character has to be the whole name, since it may be a command.
     func elements(named name: String) -> [Int] {
         let found = names.found(by: name)
         guard let rank = found.first?.rank, rank == 0 || rank < 3 && name.count > 1 else { return [] }

@@ -9,10 +9,10 @@ package enum ParsedAnswer: Hashable, Sendable {
     case row(Int)
     /// A line that isn't an answer, for ``Page/otherwise(completing:_:)``.
     case other(String)
-    /// The text after a slash; empty for the slash alone.
+    /// The text to search for; empty for a slash alone.
     case search(String)
     case text(String)
-    /// One line of a long text, or text that has to be typed again before it counts.
+    /// A part of a long text, or text that has to be typed again before it counts.
     case part(String)
     case confirmed(Bool)
     /// The indices of the elements that are on after the line has turned some on or off.

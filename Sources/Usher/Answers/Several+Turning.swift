@@ -24,8 +24,7 @@ extension PagePrompt.MultipleSelectionPrompt {
             refusing: { Refusal(.noAnswer($1, of: listed.names)) }) ?? base
     }
 
-    /// - Parameter refusal: Returns the error for an unknown part, given its index and text; nil if
-    ///   the line may mean something else.
+    /// - Parameter refusal: Rejects an unknown part; nil if the line may mean something else.
     private func on(
         after parts: [String], from base: [Int], among numbered: (numbers: Range<Int>, elements: [Int]),
         in words: Words, refusing refusal: (Int, String) -> Refusal?
@@ -139,7 +138,6 @@ extension PagePrompt.MultipleSelectionPrompt {
         throw Refusal(.tooMany(most: most, on: on.count))
     }
 
-    /// The message after a line turned all search results on or off.
     var noteOnFound: Phrase? {
         guard let found = listed.found?.filter({ listed.listing.entry(at: $0).refusal == nil }),
             found.count > 1, listed.state.search != ListState.searchForOn

@@ -78,7 +78,6 @@ extension TextQuestion {
         }
     }
 
-    /// Throws if text that has to be typed twice differs the second time.
     func require(_ text: String) throws(Refusal) {
         let parts = typed.parts
         typed.parts = []
