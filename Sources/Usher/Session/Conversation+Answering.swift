@@ -42,7 +42,6 @@ extension Conversation {
         }
     }
 
-    /// Shows objections to the answer, and releases the page's actions if the page is due again.
     private mutating func endAnswer(wasDue: Bool) {
         if !navigator.objections.isEmpty {
             isPageDue = wasDue || isPageLeft
@@ -51,7 +50,6 @@ extension Conversation {
         if isPageDue { page.releaseActions() }
     }
 
-    /// Acts on a typed line. After a refusal, the page stays, unless its screen is gone.
     private mutating func follow(_ line: String, holdsSecret: Bool) {
         // A timer or message may already require the page to be shown again.
         let wasDue = isPageDue
@@ -192,7 +190,7 @@ extension Conversation {
     /// A descriptor that's readable when a message has arrived; `nil` if none is used.
     package var mailbox: Int32? { navigator.events.descriptor }
 
-    /// Delivers messages and due timers at a prompt. Prints what they say, and the prompt again.
+    /// Delivers messages and due timers at a prompt. If they print lines, shows the prompt again.
     package mutating func wake() {
         guard end == nil else { return }
         if let deadline, deadline <= host.now {
@@ -227,8 +225,7 @@ extension Conversation {
 
     var isPageLeft: Bool { (navigator.leaveQuestion?.visit ?? navigator.stack.topEntry?.visit) != visit }
 
-    /// Returns the choice for a line typed after timers or messages were delivered. If they led
-    /// away from the page, the line can only quit or, if empty, show the new page.
+    /// If events have led away from the page, a line can only quit or, if empty, show the new page.
     func choiceAfterEvents(of line: String) throws(Refusal) -> ParsedAnswer? {
         guard isPageLeft else { return try page.choice(of: line) }
         let choice = try? page.choice(of: line)

@@ -58,7 +58,6 @@ extension Conversation {
 
     package var leaks: [String] { diagnostics?.leaks ?? [] }
 
-    /// Writes traced moves, after the answer that caused them and before the next page.
     mutating func writeTrace() {
         guard let lines = diagnostics?.trace.takeAll(), !lines.isEmpty else { return }
         flush()

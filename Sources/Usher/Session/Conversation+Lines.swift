@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Conversation {
-    /// Begins a conversation; ``takeText()`` returns its first page.
+    /// Begins a conversation. ``takeText()`` returns its first page.
     ///
     /// - Parameters:
     ///   - width: Columns per line.
@@ -83,7 +83,7 @@ private final class CapturingHost: Host {
 private final class StopFlag: Sendable {
     private struct State: ~Copyable {
         var isUp = false
-        /// Exists only while work waits, so that an idle conversation uses no descriptor.
+        /// Made when work waits, so that an idle conversation uses no descriptor.
         var wakePipe: WakePipe?
     }
 

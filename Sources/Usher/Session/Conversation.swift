@@ -66,7 +66,7 @@ public struct Conversation: ~Copyable {
     /// Whether the next answer is a secret.
     public var asksForSecret: Bool { page.prompt.asksForSecret }
 
-    /// The latest time to call ``deliver()``; `nil` if there are no timers.
+    /// The time to call ``deliver()``, when the next timer is due; `nil` if there are no timers.
     public var deadline: ContinuousClock.Instant? { navigator.events.deadline }
 
     package mutating func open(_ route: Route) throws {
@@ -102,7 +102,7 @@ public struct Conversation: ~Copyable {
         showPage(withPrompt: true)
     }
 
-    /// Shows the next page and prompt, and returns how the conversation ended, if it did.
+    /// Goes on to the next prompt. Returns how the conversation ended, if it did.
     @discardableResult
     package mutating func goOn() -> Session.End? {
         showPrompt()
@@ -259,7 +259,6 @@ public struct Conversation: ~Copyable {
         flush(to: .errors)
     }
 
-    /// Reports mistakes. If diagnostics say so, also reports leaks and requests without effect.
     mutating func reportFaults() {
         if let diagnostics, diagnostics.saysFaults, !diagnostics.knowsReader, host.isReadByOthers {
             diagnostics.knowsReader = true

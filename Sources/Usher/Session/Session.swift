@@ -46,7 +46,6 @@ extension Session {
         defer { console.endSession() }
         replay?.begin(on: console)
         let answers: any Console = replay ?? console
-        // A prompter's questions (`isBare`) can't leak.
         var conversation = Conversation(
             on: console, options, replaying: replay, isBare: isBare,
             leaks: isBare ? .none : Conversation.leakReportOfBuild)
@@ -120,7 +119,7 @@ extension Session {
         /// The colors of pages on a terminal; nil for plain text.
         public var theme: Theme?
 
-        /// Makes options. Each parameter sets the property of the same name.
+        /// Makes options for a session.
         public init(
             recording recorder: Recorder? = nil, isStrict: Bool = false, answering words: [SessionWord] = [],
             speaking language: Words = .english, isBrief: Bool = false,
