@@ -1,12 +1,11 @@
 import Platform
 
-/// The environment of a session: the size of its pages, its output, and its interrupts.
+/// The environment of a session, such as its output and its interrupts.
 package protocol Host: AnyObject {
     var width: Int { get }
-    /// The height of the window in lines; nil on a pipe.
+    /// The height of the window in lines; nil without a window, as on a pipe.
     var height: Int? { get }
-    /// Whether typed text is visible, as on a terminal. If not, the session writes answers after
-    /// their prompts.
+    /// Whether typed text is visible, as on a terminal.
     var showsTyping: Bool { get }
     func showsColor(on stream: ConsoleStream) -> Bool
     var showsBars: Bool { get }
@@ -15,11 +14,10 @@ package protocol Host: AnyObject {
     func write(_ text: [UInt8], to stream: ConsoleStream) throws(ConsoleError)
     /// Whether a line can be written now without waiting for its reader.
     var takesTextAtOnce: Bool { get }
-    /// Takes a pending interrupt without waiting, and returns whether there was one.
     func takeInterrupt() -> Bool
     /// A descriptor that's readable when there's an interrupt to take.
     var interruptDescriptor: Int32? { get }
-    /// Called after the last question, before the last output.
+    /// Called when the session ends, before its last output.
     func endAsking()
     /// Whether the program has printed text that isn't flushed yet.
     var holdsPrintedText: Bool { get }
@@ -46,14 +44,13 @@ extension Host {
     }
 }
 
-/// A host that a session reads its answers from: a terminal, a pipe, a script.
+/// A host that a session reads answers from, such as a terminal, a pipe or a script.
 package protocol Console: Host {
-    /// Whether an answer is waiting to be read. If so, the session buffers its output.
+    /// Whether an answer is waiting to be read.
     var hasAnswer: Bool { get }
 
-    /// Waits for an answer. Returns nil at the deadline or if the descriptor becomes readable.
-    /// Pipes ignore both. After ``ConsoleError/lineTooLong(limit:)`` and
-    /// ``ConsoleError/lineNotText``, the line that follows can still be read.
+    /// Waits for an answer. A terminal may return nil at the deadline or if the descriptor is
+    /// readable. Reading can go on after an answer that was too long or not UTF-8.
     func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
     ) throws(ConsoleError) -> ConsoleInput?
@@ -77,23 +74,21 @@ extension Console {
     package func keepHistory(in path: String) {}
 }
 
-/// The stream for pages, such as standard output, or for errors.
 package enum ConsoleStream: Sendable { case page, errors }
 
 package enum ConsoleInput: Hashable, Sendable {
-    /// A line, without its line break.
     case line(String)
     case end
-    /// Ctrl-C.
+    /// An interrupt that ends the session without asking, such as `SIGTERM`.
     case interrupt
-    /// Ctrl-C or Ctrl-D on an empty line of a terminal. The session may ask before it ends.
+    /// Ctrl-C or Ctrl-D on a terminal. The session may ask before it ends.
     case leave(isInterrupt: Bool)
-    /// Ctrl-L: the page is shown again, above the typed line.
+    /// Ctrl-L, which shows the page again.
     case redraw
 }
 
 package enum ConsoleError: Error, Translatable, Hashable, Sendable, CustomStringConvertible {
-    /// A line was longer than the limit, in bytes, and was skipped.
+    /// A line has more bytes than the limit.
     case lineTooLong(limit: Int)
     case lineNotText
     case readerGone
@@ -117,15 +112,14 @@ package enum ConsoleError: Error, Translatable, Hashable, Sendable, CustomString
 
 /// The line editor's settings for a prompt.
 package struct LinePrompt {
-    /// The kind of prompt, which has its own history.
+    /// Prompts of the same kind share a history.
     var kind = ""
-    /// The current answer, which an empty line keeps.
+    /// The answer that an empty line gives.
     var value = ""
     var isSecret = false
     var pastes = Pastes.lineByLine
-    /// Whether completions are offered. False for free text.
     var completes = true
-    /// Returns candidates for completing typed text. If none fit, `nothingFits` returns a message.
+    /// Returns candidates for completing the typed text.
     var candidates: (String) -> [String] = { _ in [] }
     var nothingFits: (String) -> String = { _ in "" }
     /// The rows that the arrow keys select, each with the answer that picks it.
@@ -136,7 +130,6 @@ package struct LinePrompt {
     /// The answers that PageDown and PageUp give in a list of several pages.
     var turns: (next: String, previous: String)?
 
-    /// The handling of several pasted lines.
     enum Pastes {
         /// Enter sends the first line, and the next prompts receive the others.
         case lineByLine

@@ -6,8 +6,8 @@ extension FileConsole {
     ///
     /// A session reads Ctrl-C like an answer. A second Ctrl-C, before the first has been read, ends
     /// the process with ``ExitStatus/interrupted``. `SIGHUP` and `SIGTERM` end the session, which
-    /// calls ``Session/Options/ending``, and then the process. A closed pipe or a full file is an
-    /// error, not a signal. Consoles created one after another share their unread input.
+    /// calls ``Session/Options/ending``, and then the process. Failed writes are errors, not
+    /// signals. Consoles created one after another share their unread input.
     ///
     /// Create it before opening files. It opens missing standard streams on `/dev/null`, so that no
     /// file takes their place. Reading or writing such a stream fails. The parameters are those of
@@ -43,8 +43,7 @@ extension FileConsole {
     public static var standard: FileConsole { standard() }
 }
 
-/// Makes a pipe readable on Ctrl-C, so that a wait for input ends. A second Ctrl-C ends the process
-/// if the first is still pending, since the program may hang.
+/// Makes Ctrl-C end a wait for input. If the first Ctrl-C has no effect, a second ends the process.
 enum Interrupts {
     static let pipe = WakePipe()
 
@@ -88,7 +87,7 @@ enum Hangups {
 
     static func beginSession() { sessionCount.wrappingAdd(1, ordering: .sequentiallyConsistent) }
 
-    /// Called when a session ends. After the last session, a pending signal ends the process.
+    /// After the last session, a pending signal ends the process.
     static func endSession() {
         let count = sessionCount.wrappingSubtract(1, ordering: .sequentiallyConsistent).newValue
         if count == 0, isPending { Signal.end(by: pending.load(ordering: .sequentiallyConsistent)) }

@@ -1,18 +1,17 @@
 import Platform
 import Synchronization
 
-/// A console on file descriptors: a terminal, a pipe, a file, a socket.
+/// A console on file descriptors, such as a terminal, a pipe or a socket.
 public final class FileConsole: Console {
     private let input: Int32
     private let output: Int32
     private let errorOutput: Int32
     private let fixedWidth: Int?
-    /// Whether this console reads Ctrl-C as an answer, as the process's standard console does.
+    /// Whether Ctrl-C is read as an answer, as on the standard console.
     var handlesInterrupts = false
     private var reader = LineReader()
     private var mode: TerminalMode?
     private var editor: LineEditor?
-    /// The prompt on a terminal: the text written since the last line break.
     private var prompt: [UInt8] = []
     package let showsTyping: Bool
     package let showsBars: Bool
@@ -35,7 +34,7 @@ public final class FileConsole: Console {
     ///   - error: The descriptor that refusals are written to.
     ///   - width: The most columns of a line. By default, the terminal's width, or 80.
     ///   - color: Whether terminals may show color, unless `NO_COLOR` or `TERM=dumb` is set.
-    ///   - editing: Whether keys edit lines, if both ends are terminals and `TERM` isn't `dumb`.
+    ///   - editing: Whether keys edit lines. Both ends must be terminals, and `TERM` not `dumb`.
     public init(
         input: Int32, output: Int32, error: Int32, width: Int? = nil, color: Bool = true,
         editing: Bool = true
@@ -173,11 +172,11 @@ public final class FileConsole: Console {
         try writeRest(of: text, to: stream)
     }
 
-    /// Clears the line that's being typed. It's drawn again after the prompt that follows.
+    /// Clears the typed line before other output. It's drawn again after the next prompt.
     private func willWrite(_ text: [UInt8], to stream: ConsoleStream) {
         clearLine()
         guard stream == .page else { return }
-        // If the process was just continued, ignore that: the prompt is about to be written.
+        // Ignore that the process was continued, since the prompt is written next anyway.
         if mode != nil { _ = TerminalRestorer.continuation.take() }
         let start = text.lastIndex(of: .newline).map { $0 + 1 } ?? 0
         prompt = Array(text[start...])
@@ -189,7 +188,7 @@ public final class FileConsole: Console {
         if isEditing, let bytes = editor?.clear(width: width), !bytes.isEmpty { writeKeys(bytes) }
     }
 
-    /// Writes what the editor draws. Errors surface with the session's next page.
+    /// Errors surface when the session writes its next page.
     private func writeKeys(_ bytes: [UInt8]) { try? writeRest(of: bytes, to: .page) }
 
     private func writeRest(of text: [UInt8], to stream: ConsoleStream) throws(ConsoleError) {
@@ -215,7 +214,6 @@ public final class FileConsole: Console {
 
     package var interruptDescriptor: Int32? { handlesInterrupts ? Interrupts.pipe.descriptor : nil }
 
-    /// Handles typed keys. Returns nil if more keys are needed.
     private func editedLine() throws(ConsoleError) -> ConsoleInput? {
         let input = editor?.next(width: width)
         if let bytes = editor?.takeOutput(), !bytes.isEmpty { writeKeys(bytes) }

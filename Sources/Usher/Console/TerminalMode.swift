@@ -7,8 +7,7 @@ struct TerminalMode: ~Copyable {
     private let state: TerminalRestorer.State
     private let isProcessTerminal: Bool
 
-    /// Switches a terminal's input mode. Returns nil if the descriptor isn't a terminal. Signal
-    /// handlers restore only the process's own terminal.
+    /// Fails if the descriptor isn't a terminal. Signals restore only the process's own terminal.
     init?(_ typing: TerminalSettings.InputMode, on descriptor: Int32, output: Int32, isProcessTerminal: Bool)
     {
         guard let before = TerminalSettings(of: descriptor) else { return nil }
@@ -23,7 +22,7 @@ struct TerminalMode: ~Copyable {
     deinit { if isProcessTerminal { TerminalRestorer.end() } else { state.set(isBefore: true) } }
 }
 
-/// Restores the terminal's settings while the process is stopped, and before a signal ends it.
+/// Restores the terminal's settings before the process stops or ends.
 enum TerminalRestorer {
     fileprivate struct State {
         let descriptor: Int32
@@ -32,7 +31,7 @@ enum TerminalRestorer {
         let before: TerminalSettings
         let during: TerminalSettings
 
-        /// Applies the original settings or the changed ones. Safe in signal handlers.
+        /// Safe to call in signal handlers.
         func set(isBefore: Bool) {
             // This mode changes nothing. Setting it anyway would stop a process in the background.
             guard typing != .shown else { return }
@@ -49,8 +48,7 @@ enum TerminalRestorer {
     private static let isChanged = Atomic<Bool>(false)
     /// Ends the wait for input when a stopped process continues, to write the prompt again.
     static let continuation = WakePipe()
-    // Addresses, since pointers aren't Sendable. The memory is never freed. It's written only while
-    // the settings are unchanged.
+    // Addresses, since pointers aren't Sendable. Written only while `isChanged` is false.
     private static let state = UInt(bitPattern: UnsafeMutablePointer<State>.allocate(capacity: 1))
     private static let actions = UInt(
         bitPattern: UnsafeMutablePointer<SignalAction>.allocate(capacity: signals.count))
@@ -84,7 +82,7 @@ enum TerminalRestorer {
         UnsafeMutablePointer<State>(bitPattern: state)?.pointee.set(isBefore: isBefore)
     }
 
-    /// Does what the signal would do without this handler: ends, stops or continues the process.
+    /// Lets the signal do what it would do without this handler, such as stop the process.
     private static func pass(_ number: Int32) {
         Signal.keepingError {
             if number != Signal.resume { restore() }

@@ -1,12 +1,12 @@
-/// The line that a terminal shows after its prompt, and the escape sequences that change it. A
-/// place is the number of cells from the start of the prompt's first row.
+/// The line that a terminal shows after its prompt. Places are counted in cells from the start of
+/// the prompt's first row.
 struct DrawnLine {
     static let lineEnd = "^J"
 
     private let prompt: String
     private var width: Int
     private var shown: [DrawnCharacter] = []
-    /// The number of cells from the prompt's start to each character, and to the line's end.
+    /// The places of the characters and of the line's end.
     private var places = [0]
     private var cursor = 0
     /// The cursor's row. When a row is full, the cursor stays in it until more is written.
@@ -22,7 +22,6 @@ struct DrawnLine {
         row = lastRow
     }
 
-    /// Returns the output that shows a line on a terminal, whose width may have changed.
     mutating func show(_ line: EditedLine, width: Int) -> String {
         var output = max(width, 2) == self.width ? "" : restart(width: width)
         let characters = line.characters
@@ -103,7 +102,7 @@ struct DrawnLine {
         return output
     }
 
-    /// Returns the output that shows the prompt again after the terminal's width changed.
+    /// Returns the output that shows the prompt again after the terminal's width has changed.
     private mutating func restart(width: Int) -> String {
         let (line, index) = (shown, cursor)
         self = DrawnLine(after: prompt, width: width)
@@ -115,12 +114,11 @@ struct DrawnLine {
     }
 }
 
-/// A character, with the text that a terminal receives for it.
 private struct DrawnCharacter {
     let character: Character
     let text: String
     let columns: Int
-    /// Whether it takes several columns, so it may not fit at the end of a row.
+    /// Whether a terminal moves the whole character to the next row if it doesn't fit.
     var isWide: Bool { columns > 1 && character != "\n" }
 
     init(_ character: Character) {
@@ -130,7 +128,7 @@ private struct DrawnCharacter {
             ? DrawnLine.lineEnd
             : character.unicodeScalars.reduce(into: "") { $0.unicodeScalars.append($1.harmless) }
         let columns = text.reduce(0) { $0 + $1.displayWidth }
-        // A combining mark without a letter would join the prompt: put it on a dotted circle.
+        // Put a combining mark without a letter on a dotted circle, or it would join the prompt.
         (self.text, self.columns) = columns > 0 ? (text, columns) : ("\u{25CC}" + text, 1)
     }
 }

@@ -32,7 +32,7 @@ struct EditedLine: Equatable {
         }
     }
 
-    /// Replaces characters. Neighbors that form a single character, as with accents, are joined.
+    /// Replaces characters. Neighbors that now form a single character are joined, as with accents.
     private mutating func replace(_ range: Range<Int>, with text: String = "") {
         let start = max(range.lowerBound - 1, 0)
         let head = String(characters[start..<range.lowerBound]) + text

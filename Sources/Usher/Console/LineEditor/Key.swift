@@ -7,9 +7,8 @@ enum Key: Hashable {
     fileprivate static func text(_ byte: UInt8) -> Key { .text(String(Unicode.Scalar(byte))) }
 }
 
-/// Turns bytes into keys. Skips invalid UTF-8, unknown keys and a terminal's replies. Pasted text
-/// becomes characters, with a newline for each line end. Escape is returned at once, and taken back
-/// if it turns out to be the start of another key.
+/// Turns bytes into keys, without the terminal's replies. Escape is returned at once, and taken
+/// back if it turns out to be the start of another key.
 struct KeyDecoder {
     private enum State {
         case ground, character(missing: Int), escape, sequence
@@ -46,7 +45,7 @@ struct KeyDecoder {
         switch state {
         case .escape, .stringEscape: isAlone = true
         case .string(isCertain: false):
-            // Alt with a letter sends the same bytes as a reply's start, so treat them as typed.
+            // Alt-P sends the same bytes as the start of a reply, so treat them as typed.
             (state, isReply) = (.ground, true)
         case .ground, .character, .sequence, .string, .mouse: break
         }
@@ -140,7 +139,7 @@ struct KeyDecoder {
             return isAlone ? .text(byte) : nil
         }
         let name = String(decoding: bytes.dropFirst(), as: UTF8.self)
-        // No key sends these characters after Escape, so they were typed.
+        // After a pause, these characters were probably typed.
         if isAlone, bytes.count == 2,
             byte >= 0x60 || bytes[0] == UInt8(ascii: "O") && !"ABCDFHPQRS".contains(name)
         {

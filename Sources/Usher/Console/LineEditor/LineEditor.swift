@@ -9,9 +9,8 @@ package struct LineEditor {
     private var earlier: [String] = []
     /// The arrows' selection: negative for earlier lines, positive for rows, 0 for the typed line.
     private var place = 0
-    /// The text typed before an arrow was pressed.
     private var draft = EditedLine()
-    /// The text that Escape removed. It's restored if Escape was only the start of another key.
+    /// The state before Escape, to restore if Escape was only the start of another key.
     private var escaped: (line: EditedLine, place: Int, draft: EditedLine, isPasted: Bool)?
     private var entered: (text: String, kind: String, place: Int)?
     private var isPasted = false
@@ -23,7 +22,6 @@ package struct LineEditor {
     private var output = ""
     private var picks = ListedCompletions()
 
-    /// The names that Tab has listed, and the number typed to pick one.
     private struct ListedCompletions {
         var names: [String] = []
         var line = EditedLine()
@@ -78,14 +76,13 @@ package struct LineEditor {
 
     mutating func forgetPage() { expected.candidates = { _ in [] } }
 
-    /// Empties the line, and returns whether it had text.
     @discardableResult
     package mutating func empty() -> Bool {
         defer { (line, draft, place, picks, isPasted) = (EditedLine(), EditedLine(), 0, .init(), false) }
         return !line.characters.isEmpty
     }
 
-    /// Empties the line for Ctrl-C, and discards pending pasted lines.
+    /// Empties the line, and discards pending pasted lines.
     package mutating func interrupt() -> Bool {
         pasted = ""
         return empty()
@@ -100,7 +97,7 @@ package struct LineEditor {
 
     package mutating func add(_ bytes: some Sequence<UInt8>) { ahead += bytes }
 
-    /// Handles added bytes. Returns nil unless a line is complete, the input ends, or Ctrl-L comes.
+    /// Handles the added bytes. Returns nil if more are needed.
     package mutating func next(width: Int) -> ConsoleInput? {
         self.width = width
         while let byte = ahead.first {
@@ -200,7 +197,7 @@ package struct LineEditor {
 
     private static let placeOfNextRows = Int.max
 
-    /// Whether turning the page would lose typed text: the line, or the draft while a row is shown.
+    /// Whether turning the page would lose typed text.
     private var hasTyped: Bool { !(place > 0 ? draft : line).characters.isEmpty }
 
     /// Shows an earlier line, a row or the typed line. After the last row, turns to the next page.
@@ -222,7 +219,6 @@ package struct LineEditor {
         return nil
     }
 
-    /// Turns to another page of the list, unless that would lose typed text.
     private mutating func turn(with text: String?) -> ConsoleInput? {
         guard let text, !hasTyped else { return nil }
         empty()

@@ -1,7 +1,6 @@
 import Platform
 
-/// The lines typed at each kind of prompt, kept in a file if the program names one. Each new line
-/// is added to what the file has by then, since other sessions may use it. Errors are ignored.
+/// The lines typed at each kind of prompt. Errors of the file that keeps them are ignored.
 struct LineHistory {
     /// In the file, a tab separates the kind of prompt from the line.
     private var lines: [(kind: String, text: String)] = []
@@ -28,10 +27,9 @@ struct LineHistory {
         return bytes.split(separator: .newline).suffix(limit)
     }
 
-    /// Returns the lines of a kind of prompt, latest last.
     func lines(at kind: String) -> [String] { lines.compactMap { $0.kind == kind ? $0.text : nil } }
 
-    /// Adds a line. The file omits single letters, and lines with control characters.
+    /// Reads the file again first, since another session may have added lines to it.
     mutating func add(_ text: String, at kind: String) {
         if lines.last(where: { $0.kind == kind })?.text == text { return }
         lines.append((kind, text))
