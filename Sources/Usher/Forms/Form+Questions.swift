@@ -1,23 +1,20 @@
 extension Form {
     /// The questions of a form, in the order in which they are asked.
     ///
-    /// The closure that describes them runs again after each answer if it reads ``answers``, or
-    /// calls ``refuse(_:at:)`` or ``askSeveral(_:_:startingWith:questions:)``. Otherwise, it runs
-    /// only when the form starts, shows its summary, or takes a corrected answer. Repeated question
-    /// names are made unique.
+    /// The closure that describes them may run again after an answer, and always does if it reads
+    /// ``answers``. Repeated question names are made unique.
     public struct Questions {
         var value: Value
         let initial: Value
         var asked: [FormQuestion] = []
-        /// The part of the value that each question asks for, unless questions depend on answers.
+        /// The part of the value for each question. Unused if the questions depend on answers.
         private var parts: [FormPart<Value>] = []
-        /// The indices of questions by name.
         private var places: [String: Int] = [:]
         private var repeats: [String: Int] = [:]
-        /// The index of the last question that has been answered, even if it's to be asked again.
+        /// The index of the last question with a stored answer.
         private var lastNoted = -1
         private let dependence = DependenceFlag()
-        /// The entries of `askSeveral`, such as “Author 1”, by the index of the next question.
+        /// The entries of `askSeveral` that end before a question, by its index.
         var ends: [Int: [FormEntry]] = [:]
         private(set) var ending = DoneCommand()
         var book: FormAnswers
@@ -27,10 +24,9 @@ extension Form {
         var unattachedRefusal: (refusal: Refusal, name: String?)?
         /// Mistakes to report to the developer in a debug build.
         var mistakes: [String] = []
-        /// The name of the last question that asks for each part of the value, by key path.
         private var namesOfPaths: [AnyKeyPath: String] = [:]
         private var isOnSummary = false
-        /// The entry's name, such as “Author 1, ”, which precedes the names of its questions.
+        /// The start of the names in an entry of `askSeveral`, such as “Author 1, ”.
         private var prefix = ""
 
         struct DoneCommand {
@@ -114,7 +110,6 @@ extension Form.Questions {
         ask(name, path, .optional(.one(of: Array(Answer.allCases))), work: work)
     }
 
-    /// Asks for a part of the value. The key path identifies the part, and closures access it.
     package mutating func ask<Answer>(
         _ name: String, _ question: Question<Answer>, _ held: @escaping (Value) -> Answer?,
         at path: PartialKeyPath<Value>? = nil, work: ((inout Work, Answer) throws -> Void)? = nil,
@@ -142,7 +137,7 @@ extension Form.Questions {
         if !dependOnAnswers { parts.append(part) }
     }
 
-    /// Makes a name unique, as names may come from data: the second “Ada” becomes “Ada (2)”.
+    /// Makes a name unique, since names may come from data.
     private mutating func ownName(of name: String) -> String {
         let name = prefix + name
         var own = name
@@ -177,8 +172,7 @@ extension Form.Questions {
         }
     }
 
-    /// Takes an answer without describing the questions again. Returns false, without taking it, if
-    /// the questions depend on answers, or if this question or a later one has been answered.
+    /// Takes an answer without describing the questions again, if possible. Returns whether it did.
     mutating func take(_ note: FormAnswers.NotedAnswer, to name: String) throws -> Bool {
         guard !dependOnAnswers, let place = places[name], place > lastNoted else { return false }
         var question = asked[place]
@@ -262,7 +256,6 @@ extension Form.Questions {
     /// An answer to the question about `path` is refused. If another answer causes the
     /// contradiction, the question about `path` is asked again. If no question asks about `path`,
     /// the form returns to the last question before this call, and debug builds report a mistake.
-    /// Going back always works.
     public mutating func refuse(_ words: String, at path: PartialKeyPath<Value>) {
         dependence.isSet = true
         refusals.append((words, path, asked.last?.name))
@@ -319,7 +312,7 @@ extension Form.Questions {
         return asked.dropFirst(place).first { $0.isOpen || $0.isToBeAsked }
     }
 
-    /// Returns the current questions, each followed by the questions that another choice would add.
+    /// Returns the current questions, each followed by those that another answer could add.
     func all(_ describe: (inout Self) -> Void) -> [FormQuestion] {
         if !dependOnAnswers { return asked }
         var (found, tried, states) = (asked, Set<String>(), [self])

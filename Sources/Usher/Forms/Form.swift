@@ -48,8 +48,8 @@ public final class Form<Value>: Coordinator, RouteNamed {
     /// Creates a form for a new value, which asks one question after another.
     ///
     /// The parts of `value` are the default answers. Questions with a valid answer in `given` are
-    /// skipped, and if nothing is left to ask, the form finishes without showing a page.
-    /// `questions` runs again after an answer that it may depend on: see ``Questions``.
+    /// skipped. If that leaves none to ask, the form finishes without showing a page. `questions`
+    /// may run again after an answer: see ``Questions``.
     public convenience init(
         _ title: String, startingWith value: Value, given: GivenAnswers = [:], navigator: Navigator,
         questions: @escaping (_ form: inout Questions) -> Void
@@ -76,7 +76,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         questions = Questions(value, book: FormAnswers(holdsInitial: isEditor), in: navigator.words) { _ in }
     }
 
-    /// Shows the first page. A form that's started again forgets its former answers.
+    /// Starts the form. Starting it again forgets the former answers.
     public func start() {
         (isFinished, given, places) = (false, givenAtStart, [:])
         take(run(FormAnswers(holdsInitial: isEditor)))
@@ -152,7 +152,6 @@ public final class Form<Value>: Coordinator, RouteNamed {
 
     private var isSummedUp: Bool { summary.map(navigator.stack.contains) ?? false }
 
-    /// Takes an answer, or throws if it's refused.
     private func take(_ answer: Any, to name: String, isAhead: Bool = false) throws {
         let note = note(answer, to: name, isAhead: isAhead)
         if !isSummedUp, try questions.take(note, to: name) { return }
@@ -207,7 +206,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         #endif
     }
 
-    /// Uses given answers, then defaults if `given` says so. Returns false if any was refused.
+    /// Uses given answers, then defaults if `given` says so. Returns false if one was refused.
     @discardableResult
     private func useGivenAnswers() -> Bool {
         var isClean = true
@@ -229,7 +228,7 @@ public final class Form<Value>: Coordinator, RouteNamed {
         return isClean
     }
 
-    /// Reads the reply to a question without showing its page; a `nil` reply takes the default.
+    /// Reads the reply to a question without showing its page. A `nil` reply takes the default.
     private func answer(_ reply: GivenAnswers.GivenReply?, to question: FormQuestion) throws -> Any? {
         var answer: Any?
         var page = Page(in: words)

@@ -6,7 +6,6 @@ struct FormQuestion {
     let isYesOrNo: Bool
     /// Whether the question is asked only if the user picks it on the summary.
     let isOnSummary: Bool
-    /// Whether the question asks about adding an entry.
     let addsEntry: Bool
     let work: ((inout Work, Any) throws -> Void)?
 
@@ -27,7 +26,6 @@ struct FormQuestion {
 
     func text(of answer: Any?, in words: Words) -> String { answer.map { question.text($0, words) } ?? "" }
 
-    /// The question and its current answer, as the summary shows them.
     func line(in words: Words) -> String {
         if addsEntry { return words("form.add", ["name": name]) }
         if isOpen { return "\(name): \(words(isAnswered ? "form.anew" : "form.open"))" }
@@ -35,7 +33,6 @@ struct FormQuestion {
     }
 }
 
-/// Reads and writes the part of a form's value that a question asks for.
 struct FormPart<Value> {
     let get: (Value) -> Any?
     let put: (inout Value, Any) -> Void
@@ -54,7 +51,7 @@ extension Question {
             })
     }
 
-    /// Describes the answers and the default: “a path”, “yes or no (default: no)”.
+    /// Describes the answers and the default, as in “yes or no (default: no)”.
     func usage(of answer: Answer?, in words: Words) -> String {
         let kind: String
         switch shape.inputStyle {

@@ -16,7 +16,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         /// An option without a value, such as `--private`.
         case yes
         case no
-        /// An option together with its opposite, or once with and once without a value.
+        /// Options that contradict each other, such as `--private` and `--no-private`.
         case contradiction
     }
 
@@ -24,7 +24,6 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         let name: String
         var reply: GivenReply
         var isOption = false
-        /// Whether a question has taken this answer.
         var isTaken = false
 
         /// Returns a question's name, written as an option if this answer was given as one.
@@ -51,7 +50,6 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
     /// Creates answers, keyed by the names of their questions.
     public init(dictionaryLiteral elements: (String, String)...) { self.init(Dictionary(elements) { $1 }) }
 
-    /// Reads lines of `name: value`, ignoring empty lines and those that begin with `#`.
     package init(_ lines: String) throws(FileError) {
         let all = lines.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (number, line) in zip(1..., all) {
@@ -137,7 +135,7 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// Returns these answers, with defaults for all questions without an answer, as with `--yes`.
+    /// Returns these answers, with defaults for the other questions, as with `--yes`.
     ///
     /// The form says which defaults it took. It asks questions without a default and those whose
     /// given answer was refused, then finishes.
@@ -201,8 +199,8 @@ public struct GivenAnswers: ExpressibleByDictionaryLiteral {
         return question.isOpen && isGiven ? .no : nil
     }
 
-    /// Returns messages about answers that no question took. With `areAll`, `questions` are all
-    /// questions that the form may ask, and only answers to unknown questions are reported.
+    /// Returns messages about answers that no question took. With `areAll`, leaves out answers to
+    /// `questions`, which the form may still ask.
     func unused(of questions: [FormQuestion], areAll: Bool = false) -> [Phrase] {
         let options = questions.flatMap(\.options)
         let unknown = answers.filter { answer in
@@ -301,7 +299,7 @@ extension String {
         return parts.isEmpty ? self : parts.joined(separator: "-")
     }
 
-    /// Whether the strings differ only in one or two adjacent letters, and share at least as many.
+    /// Whether one string may be a misspelling of the other.
     fileprivate func isMisspelled(as text: String) -> Bool {
         let (one, other) = (Array(lowercased()), Array(text.lowercased()))
         let start = zip(one, other).prefix { $0 == $1 }.count
