@@ -1,9 +1,4 @@
-/// The commands that a brief session has announced so far. A brief session announces:
-///
-/// - a page's own commands, unless the last page of its kind had them with the same labels;
-/// - commands that are offered everywhere, but only once;
-/// - only the featured commands, on a page that has any;
-/// - always the help, and the way back if a typed `b` would be taken as text.
+/// The commands that a brief session has announced, so that it doesn't repeat them.
 struct AnnouncedCommands {
     private var pages: [PageKind: Commands] = [:]
     /// Announced commands that are offered everywhere, as they were shown. A command shown as `:b`
@@ -23,8 +18,6 @@ struct AnnouncedCommands {
     }
 
     /// Returns the commands to announce on a page, and notes that they're announced.
-    ///
-    /// - Parameter screen: The class of the page's screen, or of the screen that asks the question.
     mutating func take(
         of page: borrowing Page, on screen: AnyObject.Type, isQuestion: Bool, isWhole: Bool
     ) -> (own: [Offer], ofSession: ArraySlice<Offer>) {
@@ -35,7 +28,7 @@ struct AnnouncedCommands {
         let now = Commands(level: page.offering.level, texts: offers.map(\.line))
         let former = pages.updateValue(now, forKey: kind)
         let featured = page.presentation.featured
-        // The help and the way back are always announced, but not on a yes-or-no question.
+        // The help and the way back are announced each time, except on a yes-or-no question.
         let permanent =
             page.asksYesOrNo
             ? [] : page.sessionOffers.filter { $0.letter == "?" || hasColon && $0.letter == "b" }[...]

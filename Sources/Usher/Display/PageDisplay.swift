@@ -1,17 +1,12 @@
 /// Shows pages: whole on arrival, and only what's new after an answer that stays on the page.
-///
-/// Lines are new if they differ from the last page of the same visit. A brief session announces
-/// commands once, and compares a page with the page before its question. It shows only the title of
-/// an unchanged page, and only the message if that covers all changes and the list isn't new.
 struct PageDisplay: ~Copyable {
     private enum WrittenPart {
         case messages, title, whole
         case news(PageLines.PageChanges)
     }
 
-    /// Whether to omit the empty line before a page, and its commands unless it has a long list.
+    /// Whether the pages are questions of a ``Prompter``.
     let isBare: Bool
-    /// Whether the session is brief, or asks a single question.
     let isTerse: Bool
     private(set) var isFirst = true
 
@@ -43,9 +38,7 @@ struct PageDisplay: ~Copyable {
         (self.visit, self.isQuestion) = (visit, isQuestion)
     }
 
-    /// Writes the page, or only what's new on it, with its commands.
-    ///
-    /// - Parameter hasPrompt: Whether a prompt follows. If not, an unchanged page isn't written.
+    /// Writes the page, or only what's new on it.
     mutating func show(
         _ page: borrowing Page, of screen: AnyObject.Type, hasPrompt: Bool, with writer: borrowing PageWriter,
         to output: inout TextBuilder
@@ -95,7 +88,6 @@ struct PageDisplay: ~Copyable {
         return text.lineFeeds + 1
     }
 
-    /// Returns the commands to show. A yes-or-no question has only its own.
     private func shownOffers(of page: borrowing Page) -> (own: [Offer], ofSession: ArraySlice<Offer>) {
         if page.asksYesOrNo { return (Array(page.offering.own), []) }
         guard !page.presentation.featured.isEmpty else { return (page.offering.offers, page.sessionOffers) }

@@ -5,7 +5,6 @@ struct PageLines: Equatable {
         let name: String
         let text: String
 
-        /// Whether both lines are the same paragraph, field or item, even if their texts differ.
         func hasSameName(as other: Line) -> Bool { role == other.role && name == other.name }
 
         func hasSameText(as other: Line) -> Bool { role == other.role && text == other.text }
@@ -57,7 +56,7 @@ struct PageLines: Equatable {
         return news
     }
 
-    /// Returns the list's new lines: all lines if it was paged, searched, sorted or resized.
+    /// Returns the list's new lines. If it was paged or sorted, those are all of its lines.
     private func newRows(since old: PageLines) -> Set<Int> {
         let (before, now) = (old.lines[old.list], lines[list])
         guard before.count == now.count, before.first == now.first else { return Set(list) }

@@ -9,7 +9,6 @@ struct DetailColumn {
     fileprivate var importance = Int.min
 }
 
-// Layout in columns, for rows with details in a window
 extension PageWriter {
     /// Returns the columns for lines with details, as wide as their longest cells if there's room.
     func columns(of page: borrowing PageText) -> [DetailColumn] {
@@ -116,7 +115,7 @@ extension PageWriter {
 
 private let gap = 2
 
-/// The lengths of the shortest and the longest bar. If the shortest doesn't fit, no bar is shown.
+/// The shortest and the longest bar, in columns. If the shortest doesn't fit, no bar is shown.
 private let (shortestBar, longestBar) = (5, 30)
 
 /// Returns a bar drawn in eighths of a column: at least one eighth, unless `part` is 0.

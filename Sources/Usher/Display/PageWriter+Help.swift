@@ -1,6 +1,5 @@
 // The pages that `?` and `:words` show
 extension PageWriter {
-    /// Writes a page's help: its answers and commands, its help texts, then the general commands.
     func writeHelp(of page: borrowing Page, inLayer isInLayer: Bool, to output: inout TextBuilder) {
         let words = page.words
         var help = Page(in: words)

@@ -88,8 +88,7 @@ struct PageWriter: ~Copyable {
 
     /// Writes the commands below a page.
     ///
-    /// - Parameter isCut: Whether to leave out commands that don't fit on two lines, and count them
-    ///   in the help command. Featured commands get one line if it has 80 columns, and no count.
+    /// - Parameter isCut: Whether to leave out commands if they take too many lines.
     func writeCommands(
         _ commands: (own: [Offer], ofSession: ArraySlice<Offer>), of page: borrowing Page,
         isCut: Bool, after start: Int, to output: inout TextBuilder
@@ -112,7 +111,7 @@ struct PageWriter: ~Copyable {
     }
 
     /// Writes the commands, each on a new line if it doesn't fit after the previous one. Returns
-    /// the number of lines, counted as if the last command had a comma like the others.
+    /// about how many lines they take.
     private func write(
         _ own: ArraySlice<Offer>, _ ofSession: ArraySlice<Offer>, leavingOut leftOut: Int,
         of page: borrowing Page, to output: inout TextBuilder

@@ -15,9 +15,9 @@ public struct Theme: Hashable, Sendable {
     /// - Parameters:
     ///   - title: Titles of pages.
     ///   - key: Letters of commands.
-    ///   - refusal: Reasons why an answer isn't accepted.
+    ///   - refusal: Refusals and other errors.
     ///   - hint: Bars, and hints in prompts, such as “Enter for 1979”.
-    ///   - detail: Details of rows (``Row/detail(_:importance:)``), labels of commands; 2 is dim.
+    ///   - detail: Details of rows (``Row/detail(_:importance:)``), and labels of commands.
     public init(
         title: String = "1", key: String = "1;36", refusal: String = "31", hint: String = "36",
         detail: String = "2"
