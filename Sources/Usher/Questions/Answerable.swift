@@ -31,7 +31,7 @@ extension Bool: Answerable {
 }
 
 extension CalendarDay: Answerable {
-    /// A day; `today` follows the system's clock.
+    /// A day. The word “today” follows the system's clock.
     public static var question: Question<CalendarDay> { .day(today: .today) }
 }
 

@@ -76,7 +76,6 @@ extension Question where Answer: SetAlgebra & Sequence, Answer.Element: Hashable
     }
 }
 
-/// The element's description or raw value.
 @usableFromInline
 func ownName(of element: Any) -> String {
     let isDescribed = element is any CustomStringConvertible

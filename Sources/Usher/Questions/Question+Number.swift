@@ -43,7 +43,7 @@ extension Question<Double> {
 func limits<Bound: Strideable>(
     of range: some RangeExpression<Bound>, in all: ClosedRange<Bound>
 ) -> (first: Bound, last: Bound) where Bound.Stride: SignedInteger {
-    // A range that ends before the lowest value is empty, so its limits don't matter.
+    // A range up to the lowest value is empty, so its limits don't matter.
     func before(_ end: Bound) -> Bound { end > all.lowerBound ? end.advanced(by: -1) : end }
     return switch range {
     case let range as ClosedRange<Bound>: (range.lowerBound, range.upperBound)

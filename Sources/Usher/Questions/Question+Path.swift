@@ -37,7 +37,7 @@ extension Question<String> {
 }
 
 extension Question {
-    /// Completes the last of several paths in a line and escapes its spaces.
+    /// Completes the last of several paths in a line.
     package func suggestingPaths() -> Self {
         var question = self
         question.shape.files = { typed in

@@ -25,7 +25,6 @@ struct QuestionShape {
     var isSecret: Bool { if case .secret = inputStyle { true } else { false } }
     var isLong: Bool { if case .long = inputStyle { true } else { false } }
 
-    /// Returns the reply as a refusal quotes it.
     func name(of reply: TypedOrPickedAnswer, in words: Words) -> String {
         isSecret ? words("secret") : text(of: reply, in: words).quotation
     }
@@ -50,14 +49,12 @@ enum TypedOrPickedAnswer: Equatable {
     case yes(Bool)
 }
 
-/// The elements of a question's list, by index.
 struct QuestionElements {
     let count: Int
-    /// Whether to number the elements. If a number could be taken for a name, none is numbered.
+    /// Whether to number the elements, unless a number could be taken for a name.
     var isNumbered = true
     let write: (inout Row, Int) -> Void
 
-    /// Returns an element's row as text, the reason if it can't be picked, and its heading.
     static func entry(_ write: (inout Row) -> Void) -> (name: String, refusal: String?, heading: String?) {
         var row = Row()
         write(&row)
@@ -76,7 +73,6 @@ struct QuestionElements {
         }
     }
 
-    /// The elements that can be picked. Others get no number.
     var pickable: [Int] { (0..<count).filter { entry(at: $0).refusal == nil } }
 
     func elements(below heading: String) -> [Int] {
