@@ -40,7 +40,7 @@ extension Words {
         "yesterday": "yesterday",
         "today": "today",
         "tomorrow": "tomorrow",
-        // Months can be typed in full or by their first three letters.
+        // Months can be typed in full or shortened to at least three letters.
         "month.1": "January",
         "month.2": "February",
         "month.3": "March",
@@ -92,7 +92,7 @@ extension Words {
         "several.missing": "You need {count} more.",
         "several.sum": "That would be {count}.",
 
-        // Kinds of answers, which follow “Enter” and “is not”.
+        // Kinds of answers, as in “x is not a path”.
         "kind.text": "text",
         "kind.wholeNumber": "a whole number {range}",
         "kind.number": "a number {range} {decimals}",

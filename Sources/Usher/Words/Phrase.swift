@@ -1,7 +1,4 @@
 /// One of Usher's own sentences: its key in the tables of ``Words``, and its placeholders' values.
-///
-/// The functions make phrases whose key or values depend on arguments. Other phrases are made from
-/// their key where they're used.
 struct Phrase: Translatable {
     let key: String
     let values: KeyValuePairs<String, any Translatable>
@@ -65,7 +62,7 @@ struct Phrase: Translatable {
         Phrase("refusal.choice", ["answer": answer, "names": names.joined(separator: ", ")])
     }
 
-    /// The numbers of items, for help and refusals: “1 to 7”, “1”, “1 to 7 or a name”.
+    /// The numbers of items that can be typed, such as “1 to 7 or a name”.
     static func numbers(from first: Int = 1, upTo last: Int, orName: Bool) -> any Translatable {
         let (first, last) = ("\(first)", "\(last)")
         let numbers: any Translatable =

@@ -70,7 +70,6 @@ public struct Words: Sendable {
         }
     }
 
-    /// Returns the text of an error, in this language if it's one of Usher's.
     func text(of error: any Error) -> String { (error as? any Translatable)?.text(in: self) ?? "\(error)" }
 }
 
@@ -87,8 +86,7 @@ extension String: Translatable {
         return Set(parts.filter { $0.contains("}") }.map { String($0.prefix { $0 != "}" }) })
     }
 
-    /// Replaces each name in braces with its value. Drops the space before an empty value, and the
-    /// period after a value that ends with punctuation.
+    /// Replaces each name in braces with its value.
     fileprivate func replacingPlaceholders(_ value: (String) -> String) -> String {
         var text = ""
         var rest = utf8[...]
