@@ -33,7 +33,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The exit status of a program that ends because of the error.
     public var status: ExitStatus { exit }
 
-    /// A one-line message: the file, the line number, what's wrong and how to fix it.
+    /// A one-line message with the file, the line number and the problem.
     public var description: String {
         let place = [path, line.map { "line \($0)" }].compactMap(\.self).joined(separator: ", ")
         return place.isEmpty ? sentence : "\(place): \(sentence)"

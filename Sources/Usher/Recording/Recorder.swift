@@ -27,7 +27,7 @@ public final class Recorder {
     /// Starts the recording of one session in a new file that only its owner can read.
     ///
     /// `program` is the program's name and version. `given` has named values that a replay needs to
-    /// run the same way, such as a random seed; a name with a space is a runtime error.
+    /// run the same way, such as a random seed. A name with a space is a runtime error.
     ///
     /// - Throws: A ``FileError`` if the file exists or can't be created.
     public convenience init(
@@ -77,7 +77,7 @@ public final class Recorder {
     }
 }
 
-/// The host of a recorded session. Records window sizes, edited text, and Ctrl-C during work.
+/// The host of a recorded session. Records what the host reports, such as window sizes.
 final class RecordingHost: Host {
     private let host: any Host
     private let recorder: Recorder

@@ -30,22 +30,21 @@ import Platform
 /// | `overlong`, `garbled` | an answer that was too long or not UTF-8 |
 /// | `edited` | the text from an editor, after the answer that opened it |
 /// | `timer`, `message` | a timer or an inbox message that came instead of an answer |
-/// | `interrupt` | Ctrl-C at a prompt or, with a number, during work, at the check of that number |
-/// | `leave` | Ctrl-D on an empty line of a terminal; with `interrupt`, Ctrl-C there |
+/// | `interrupt` | an interrupt; during work, with the number of the check that found it |
+/// | `leave` | Ctrl-D on a terminal; with `interrupt`, Ctrl-C on a terminal |
 /// | `end` | the end of the input |
 /// | `move` | why a move was made, and what left (`-`) and entered (`+`) the tree, or who refused |
 /// | `page` | the title of a page that was shown, or its question if it has no title |
 /// | `status` | the exit status, in the last line of a session that ended |
 ///
-/// Backslashes are written as `\\`; control characters, invisible characters and a space at the end
-/// of a line as code points: `\u{1B}`. Empty lines and lines that begin with `#` are ignored.
+/// Backslashes are doubled. Control characters, invisible characters and a space at the end of a
+/// line are written like `\u{1B}`. Empty lines and lines that begin with `#` are ignored.
 public struct Recording: Sendable {
     package internal(set) var program = ""
     var given: [String: (value: String, line: Int)] = [:]
     var path: String?
     private(set) var entries: [Entry] = []
 
-    /// An event and its line number, counted from 1.
     typealias Entry = (line: Int, event: Event)
 
     /// Something that happened in a session, as one line of its recording.
@@ -155,7 +154,6 @@ extension Recording.Event: CustomStringConvertible {
         if !isValid { return nil }
     }
 
-    /// Whether the text after the keyword is valid for this kind of event.
     private var isValid: Bool {
         switch kind {
         case .answer, .edited, .move, .page: true

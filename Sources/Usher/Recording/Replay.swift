@@ -31,7 +31,7 @@ public final class Replay {
     /// Whether the user pressed Ctrl-C, which ends the replay.
     package private(set) var isInterrupted = false
 
-    /// The number of the last line if the recording is incomplete and was replayed up to there.
+    /// The last line's number, if the recording was replayed to its end but is incomplete.
     package var endOfRecording: Int? {
         guard console != nil, difference == nil, next == nil, !isInterrupted else { return nil }
         let last = recording.entries.last
@@ -56,7 +56,6 @@ public final class Replay {
         return event.kind == .withheld ? console?.hasAnswer == true : event.isAnswer
     }
 
-    /// Returns the next answer, or `nil` if a timer or a message came instead.
     package func read(
         until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?
     ) throws(ConsoleError) -> ConsoleInput? {
@@ -88,8 +87,7 @@ public final class Replay {
         }
     }
 
-    /// Moves past the next recorded line and returns true if it's a timer or a message, which the
-    /// caller then delivers. Returns false if the message doesn't arrive in time.
+    /// Returns whether a timer or message is next, and moves past it. The caller delivers it.
     package func hasEvent(until deadline: ContinuousClock.Instant?, orReadable descriptor: Int32?) -> Bool {
         guard difference == nil, !isInterrupted, let entry = next else { return false }
         switch (entry.event.kind, deadline) {
@@ -146,7 +144,7 @@ extension Replay: Console {
         try console?.write(text, to: stream)
     }
 
-    /// Returns whether Ctrl-C canceled the recorded work at this call, or whether it's pressed now.
+    /// Counts the calls to find the one at which Ctrl-C was recorded.
     package func takeInterrupt() -> Bool {
         interruptChecks += 1
         if next?.event.check == interruptChecks {
@@ -165,7 +163,6 @@ extension Replay: Console {
     package func endAsking() { console?.endAsking() }
     package func forgetPage() { console?.forgetPage() }
 
-    /// Compares a move, a page or the exit status with the recorded one.
     func witness(_ event: Recording.Event) {
         guard [.move, .page, .status].contains(event.kind), difference == nil, !isInterrupted,
             let entry = next
