@@ -1,16 +1,14 @@
 import Platform
 
 extension Sequence<String> {
-    /// Returns the ranks and indices of names that match a text, best first: names equal to it,
-    /// beginning with it, containing it, or having its letters in order.
+    /// Returns the ranks and indices of names that match a text, best first.
     func found(by text: String) -> [(rank: Int, place: Int)] {
         let text = text.searchKey
         return enumerated().compactMap { place, name in name.rank(of: text).map { ($0, place) } }
             .sorted(by: <)
     }
 
-    /// Returns the names that complete typed text: those that begin with it. If there are none,
-    /// returns those that contain it, or else those with its letters in order.
+    /// Returns the names that best complete typed text, such as those that begin with it.
     func completing(_ text: String) -> [String] {
         let (names, found) = (Array(self), found(by: text))
         let last = found.first.map { $0.rank < 2 ? 1 : $0.rank == 2 ? 2 : .max } ?? 0
@@ -19,8 +17,7 @@ extension Sequence<String> {
 }
 
 extension String {
-    /// Ranks how this name matches a search key: 0 if they're equal, 1 if the key is a prefix, 2 if
-    /// it occurs later, 3 or more if only its letters occur in order. Nil if there's no match.
+    /// The rank of a match, lower for a better one; nil if the name doesn't match.
     fileprivate func rank(of text: String) -> Int? {
         let name = trimmed.searchKey
         if name.hasPrefix(text) { return name == text ? 0 : 1 }

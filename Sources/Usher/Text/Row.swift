@@ -14,7 +14,6 @@ struct PageLine: Sendable {
 
     /// A field's name or an item's number, without the punctuation after it.
     var name: Range<Int> { range.lowerBound..<max(textStart - 2, range.lowerBound) }
-    /// The text after a name or number, including details after commas.
     var text: Range<Int> { textStart..<range.upperBound }
 
     var withoutNumber: PageLine {
@@ -64,10 +63,8 @@ public struct Row: ~Copyable {
         (heading, refusal) = (nil, nil)
     }
 
-    /// Ends the line's number or name. The text follows.
     mutating func beginText() { textStart = buffer.count }
 
-    /// Returns the text that `write` writes, outside of a page.
     package static func text(_ write: (inout Row) throws -> Void) rethrows -> String {
         var row = Row()
         row.isOnPage = false
@@ -87,7 +84,7 @@ public struct Row: ~Copyable {
             details: firstDetail..<details.count)
     }
 
-    /// Adds text; control characters in it are made visible and harmless.
+    /// Adds text, with control characters made harmless.
     public mutating func write(_ text: String) { width += buffer.append(plain: text) }
 
     /// Adds a number in plain digits.

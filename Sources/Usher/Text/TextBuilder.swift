@@ -1,6 +1,6 @@
 import Platform
 
-/// Appendable UTF-8 text. It manages its own memory: an array took 2 ms longer for 1,000 answers.
+/// Appendable UTF-8 text. With an array, 1,000 answers took 2 ms longer.
 package struct TextBuilder: ~Copyable {
     private var bytes = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
     private(set) var count = 0
@@ -66,8 +66,7 @@ package struct TextBuilder: ~Copyable {
     mutating func append(_ scalar: Unicode.Scalar) { for byte in scalar.utf8 { append(byte) } }
 
     /// Adds text as one line that's safe on any terminal, and returns its width in columns. Control
-    /// characters become symbols (`␛` for escape), and line breaks and tabs become spaces.
-    /// Invisible characters are escaped (`\u{200B}`), except joiners that their script needs.
+    /// characters become symbols, and most invisible characters are escaped: `\u{200B}`.
     @discardableResult
     mutating func append(plain text: String) -> Int {
         if text.isPlain {
