@@ -6,8 +6,7 @@ struct ProgressMessages {
     private var lastLine = Duration.zero
     private var steps = 0
 
-    /// Returns a progress line if it's due: every second if there's a time. Otherwise, a line is
-    /// due at each tenth of the total, or at each 100,000 if the total is unknown.
+    /// Returns a progress line if one is due. Without a `time`, that doesn't depend on the clock.
     mutating func line(
         _ action: String, _ count: Int, of total: Int?, _ unit: String, at time: Duration?, in words: Words
     ) -> String? {

@@ -32,7 +32,7 @@ extension Work {
                     by: host.now)
             }
             let result = pending.value
-            // Don't check for Ctrl-C here: a replay counts checks, which mustn't depend on timing.
+            // Replays count the checks for Ctrl-C, so their number mustn't depend on timing.
             if result == nil, failure == nil, host.interruptDescriptor.map(isReadable) != true {
                 if let phrase = waiting.phrase(at: host.now) { say(words(phrase)) }
                 if let moment = warning, moment <= host.now {
