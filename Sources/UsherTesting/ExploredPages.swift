@@ -21,9 +21,8 @@ final class ExploredPages {
     private struct KnownPage {
         let walk: [String]
         let hasHelp: Bool
-        /// Whether to try answers on the page: it's a sample of its kind, and can be reached again.
         var isExplored: Bool
-        /// The answers that are still to be tried. The last one is next.
+        /// The last one is tried next.
         var untried: [String] = []
         var destinations: [String: PageID] = [:]
         var attempts: [Attempt] = []
@@ -119,7 +118,7 @@ final class ExploredPages {
             isText: !isWayBack && before.page.prompt != nil && answer.first != ":",
             isRefused: after.refusals > before.refusals, hasEffect: after.differs(from: before))
         page.attempts.append(attempt)
-        // Try a refused answer again later: it may work after others.
+        // Try a refused answer again later, since it may work after others.
         if attempt.isRefused, !attempt.hasEffect, !isWayBack, !attempt.isText,
             page.attempts.count(where: { $0.answer == answer }) < Self.tries
         {
@@ -199,7 +198,7 @@ extension ShownPage {
 
     fileprivate var waysBack: [String] { takesLetters ? [":b", ":h"] : ["b", "h"] }
 
-    /// Whether the help says more than the page, apart from the commands that turn a list.
+    /// Whether the help says more than the page itself.
     fileprivate var hasHelp: Bool {
         !help.isEmpty || commands.contains { $0.help != $0.label && $0.letter != "n" && $0.letter != "p" }
     }

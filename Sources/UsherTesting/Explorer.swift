@@ -12,9 +12,8 @@ import Usher
 /// }
 /// ```
 ///
-/// It tries each page's items, commands, texts and ways back, then goes to pages with more to try.
-/// Pages with the same screen, title and kinds of answers count as one. Of pages that differ only
-/// in title, a few are explored. In a new session, each page's route must lead to that page.
+/// It tries answers on each page, then goes to pages with more to try. Of pages that differ only in
+/// title, it explores a few. It also checks that each page's route leads back to the page.
 public struct Explorer {
     private let seed: UInt64
     let texts: [String]
@@ -124,20 +123,18 @@ public struct Exploration: Sendable {
     public let screens: [String]
     package let pages: Int
     package let steps: Int
-    /// Whether everything reachable was tried within the limit.
+    /// Whether the explorer ran out of answers to try before it reached the limit.
     public let isComplete: Bool
     /// The faults, a sentence each: the page, the fault, and the answers that lead there.
     ///
-    /// A page is a dead end if no item, command or text has an effect, or if there are none and the
-    /// page can't be left. Other faults: its help says no more than the page; it refuses every
-    /// text; a move is lost; a coordinator or screen leaks; its route leads elsewhere.
+    /// Faults are, for example, pages on which nothing has an effect, lost moves, leaks, and routes
+    /// that lead elsewhere.
     public let findings: [String]
 }
 
 struct ExplorerFinding: CustomStringConvertible {
     static let deadEnd = "is a dead end"
 
-    /// The type of the screen and the title of the page.
     let page: String
     let problem: String
     let walk: [String]

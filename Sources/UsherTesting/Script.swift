@@ -15,7 +15,7 @@ public final class Script: Console {
     /// All output so far, errors included.
     public var transcript: String { String(decoding: written, as: UTF8.self) }
 
-    /// The refusals and errors, a line each.
+    /// The lines of refusals and errors.
     public private(set) var errorLines: [String] = []
 
     /// The script's clock. Only ``advance(by:)`` moves it.
@@ -39,7 +39,6 @@ public final class Script: Console {
         (self.width, self.height) = (width, height)
     }
 
-    /// Whether answers are visible as they're typed; otherwise the session writes them.
     package internal(set) var showsTyping = false
 
     package var hasAnswer: Bool { !answers.isEmpty }
@@ -55,7 +54,6 @@ public final class Script: Console {
         now = now.advanced(by: duration)
     }
 
-    /// Interrupts running work if the next answer is an interrupt.
     package func takeInterrupt() -> Bool {
         guard answers.first == .interrupt else { return false }
         answers.removeFirst()

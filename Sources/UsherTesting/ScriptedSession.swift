@@ -105,10 +105,10 @@ public final class ScriptedSession {
         }
     }
 
-    /// Answers with lines in order. Lines after the end of the session are ignored.
+    /// Gives lines as answers, in order. Lines after the end of the session are ignored.
     public func answer(_ lines: String...) { answer(lines) }
 
-    /// Answers with lines in order.
+    /// Gives lines as answers, in order.
     public func answer(_ lines: [String]) {
         for line in lines {
             if editor == nil { take(.line(line)) } else { type(line + "\n") }
@@ -167,7 +167,7 @@ public final class ScriptedSession {
         }
     }
 
-    /// Pastes text at a terminal with bracketed paste: line breaks in it don't act as Enter.
+    /// Pastes text at a terminal with bracketed paste, so that line breaks don't act as Enter.
     public func paste(_ text: String) { type("\u{1B}[200~\(text)\u{1B}[201~") }
 
     /// Resizes the terminal; nil keeps the width or height.
@@ -212,13 +212,13 @@ public final class ScriptedSession {
         } while script.now < last
     }
 
-    /// All output so far: pages, prompts, answers, refusals and errors.
+    /// All output so far, including answers and errors.
     public var transcript: String { script.transcript + (editor?.shown ?? "") }
 
     /// The current page in full, even if only part of it was written; after the end, the last page.
     public var page: ShownPage { ShownPage(conversation.page) }
 
-    /// The refusals and errors, a line each.
+    /// The lines of refusals and errors.
     public var errorLines: [String] { script.errorLines }
 
     /// The first difference of a replay from its recording.
