@@ -10,7 +10,6 @@ struct CatalogHistory {
         var isOnWatchlist = false
     }
 
-    /// The number of sample movies, the added movies, and the number of movies from each file.
     struct State: Equatable {
         var sample = 261
         var added: [String: Movie] = [:]

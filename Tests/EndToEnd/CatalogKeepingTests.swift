@@ -15,8 +15,7 @@ import Testing
             + "from it. Quit, which saves what you had changed, then start again.\n"
     }
 
-    /// Suspends an import into a new catalog, calls `meanwhile`, sends a signal and resumes the
-    /// import.
+    /// Suspends an import into a new catalog while `meanwhile` runs, and then sends it a signal.
     private func importing(
         in folder: Folder, then signal: Int32?, _ meanwhile: () throws -> Void
     ) throws -> Conversation {
@@ -156,7 +155,6 @@ import Testing
                     + "\(kept). Use movies restore to go back to it.\n")
             #expect(try Catalog.open(kept).count(of: MovieQuery()) == .exactly(262))
             #expect(try Catalog.open(kept).integrityProblems() == [])
-            // The file that replaced the catalog doesn't have the refused change.
             if how == "replaced" { #expect(try folder.movies().count == 262) }
             if how == "moved" { #expect(try Catalog.open(folder.path + "/moved").integrityProblems() == []) }
         }

@@ -8,7 +8,7 @@
 
     /// A change that can be made repeatedly, and its expected outcome.
     struct ChangeTrial {
-        /// The outcome of a change when nothing goes wrong. Paths are relative to the folder.
+        /// The outcome of a change when nothing goes wrong.
         private struct ExpectedOutcome: Sendable {
             let output: String
             let counts: Kills.Counts
@@ -62,7 +62,7 @@
         func prepare() throws { try change.prepare(folder) }
         func state() throws -> FolderState { try FolderState(of: folder) }
 
-        /// Makes the change, kills the program right before a call, and returns the call's name.
+        /// Makes the change, but kills the program right before a call. Returns the call, too.
         func run(killedAt call: Int) throws -> (result: Shell.Result, last: String) {
             let result = try folder.run(
                 change.command(Kills.prefix + " $movies"),
@@ -88,8 +88,7 @@
                 """, environment: Shell.unprofiled)
         }
 
-        /// Checks that acknowledged changes are present, no change is half made and no file is left
-        /// over.
+        /// Checks that no acknowledged change is lost and no change is half made.
         func check(_ result: Shell.Result, _ moment: String) throws {
             let output = result.output.replacing(folder.path, with: "")
             let mayBeRefused = change.isSession && [65, 74].contains(result.status)
@@ -115,7 +114,7 @@
             return files.filter { FileManager.default.fileExists(atPath: "\(folder.path)/\($0)") }
         }
 
-        /// Checks that the catalog is intact or missing. Repeats a check that reported anything.
+        /// Checks that the catalog is intact or missing.
         @discardableResult
         func isSound(_ context: Comment) throws -> Bool {
             guard FileManager.default.fileExists(atPath: folder.catalog) else { return true }

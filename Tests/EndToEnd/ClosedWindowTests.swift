@@ -9,7 +9,7 @@ import Testing
             [SIGHUP, SIGTERM, SIGINT], [["find", "--json"], ["export", "-"], ["find", "--json"]]))
     func closing(by signal: Int32, verb: [String]) throws {
         try withCatalog { folder in
-            // Prints more than the pipe can hold, so that the write blocks.
+            // The output is more than the pipe can hold, so that writing it blocks.
             let window = try Conversation(verb, data: folder)
             window.waitForUnread()
             let other = try folder.run("$movies add 'Zzyzx Mine (2001)'")

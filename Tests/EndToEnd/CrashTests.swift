@@ -8,7 +8,6 @@ import Synchronization
 import Testing
 
 @Suite("Killed programs") struct CrashTests {
-    /// An answer, the change that it makes, and the file that it exports.
     private struct PlannedAnswer {
         let line: String
         var change: CatalogHistory.Change?
@@ -19,7 +18,7 @@ import Testing
     private static let killCount = longKillCount ?? 20
     private static let killsOfSeries = 10
     private static let moviesOfFile = 300
-    /// The number of kills and other events by kind, printed at the end of a long run.
+    /// Counts of events by name, printed at the end of a long run.
     private static let tally = Mutex<[String: Int]>([:])
 
     @Test(
@@ -120,7 +119,7 @@ import Testing
             }
         }
         let place = FileManager.default.contents(atPath: folder.catalog)
-        // The session keeps writing only to a catalog that was overwritten with an older copy.
+        // The session must not write to another file in the catalog's place.
         if swap != .overwritten { #expect(place == (swap == .replaced ? bytes : nil), repetition) }
         // The earlier changes are in the moved file or in the copy that the session kept.
         let kept = folder.path + (swap == .moved ? "/moved.sqlite" : "/movies/catalog.kept.sqlite")
@@ -157,14 +156,13 @@ import Testing
             let before = run == 0 ? CatalogHistory(state) : history
             state.imported["\(run)"] = Self.moviesOfFile
             let after = before.after(.to(state, "importing"))
-            // The kill may come before the catalog is created, before the commit or after it, but
-            // the result isn't shown before the commit.
+            // The result is shown only after the commit.
             return isShown ? [after] : [history, before, after]
         }
         let program = try Conversation(data: folder)
         let steps = plan(run, file, in: folder, from: history, using: &random)
-        // The number of answers sent one per prompt, before others are sent together. With -1, no
-        // answer is sent.
+        // The number of answers that are sent one per prompt. More are sent after them in one
+        // piece. With -1, no answer is sent.
         let answered =
             run == 0 && Bool.random(using: &random) ? -1 : Int.random(in: -1..<steps.count, using: &random)
         var history = history

@@ -82,7 +82,7 @@ struct InterruptTests {
                 let terminal = try Terminal(
                     "< \(answers) > \(path); status=$?; echo gone; exit $status",
                     of: "stty noflsh; \(Shell.movies)")
-                // The pipe isn't read any further, so the program blocks while writing.
+                // Only one byte is read, so the program blocks while writing.
                 let pages = try #require(FileHandle(forReadingAtPath: path))
                 #expect(try pages.read(upToCount: 1)?.count == 1)
                 // Repeat Ctrl-C, since two signals at the same moment would be merged into one.

@@ -5,13 +5,11 @@
     import Randomness
     import Testing
 
-    /// Interrupts each change of a catalog by a kill or a full disk.
-    ///
-    /// By default, each change is killed at one random moment, the same in every run, and some
-    /// changes run out of disk space. `USHER_ALL_KILLS=1` tries all changes and moments.
+    /// Interrupts changes of a catalog by a kill or a full disk. `USHER_ALL_KILLS=1` tries many
+    /// more moments.
     @Suite("Interrupted changes") struct KilledChangeTests {
         private static let isComplete = ProcessInfo.processInfo.environment["USHER_ALL_KILLS"] != nil
-        /// The number of changes that are killed at a random moment after their acknowledgment.
+        /// The number of kills at a random moment after a change was acknowledged.
         private static let lateKillCount = isComplete ? 400 : 10
 
         private static func some(from first: Int) -> [MadeChange] {
@@ -64,7 +62,6 @@
                     reader?.kill()
                     try trial.isSound("USHER_SEED=\(RandomNumbers.seed), series \(series), \(number)")
                     let titles = try trial.state().catalog[0].movies.map(\.title)
-                    // `state()` reads the movies before it undoes the last change.
                     #expect(titles.contains("Late \(number)"))
                 }
             }

@@ -214,7 +214,7 @@
                     }
                     found.append(files.first.flatMap { text("\(texts)/\($0)") })
                 }
-                // Kills come before the file is created (nil), filled (empty) and removed (edited).
+                // The text is first missing, then empty, and finally the edited one.
                 #expect(found.first == .some(nil) && found.drop { $0 == nil } == ["", "New"])
                 #expect(text("\(folder.path)/seen") == "Old\nnote\n")
             }

@@ -27,10 +27,9 @@
             var syncs = 0
             /// The rollback journals that were removed. Removing the journal is how SQLite commits.
             var journals: [String] = []
-            /// The call before which the program was killed.
             var last = ""
 
-            /// - Parameter folder: The folder that paths are relative to.
+            /// - Parameter folder: The folder that is left out of paths.
             init(_ file: String, without folder: String = "") {
                 let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
                 let lines = (folder.isEmpty ? text : text.replacing(folder, with: "")).split(separator: "\n")

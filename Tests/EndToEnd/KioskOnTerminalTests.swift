@@ -7,7 +7,6 @@ import Testing
 struct KioskOnTerminalTests {
     private static let program = Shell.products.appending(path: "Kiosk").path
 
-    /// Calls `body` with the kiosk's terminal and a function that writes a line to the pipe.
     private func withKiosk(
         term: String = "dumb", _ body: (Terminal, _ tell: (String) throws -> Void) throws -> Void
     ) throws {

@@ -53,8 +53,7 @@
 
         /// Whether the output acknowledges the change.
         ///
-        /// A command's output must be `whole`. In a session, another page must follow the last
-        /// answer, even if that page reports a refusal.
+        /// In a session, another page must follow the last answer. It may report a refusal.
         func isAcknowledged(in output: String, of whole: String) -> Bool {
             guard isSession else { return output == whole }
             let last = line.split(separator: "|").last ?? ""
@@ -69,7 +68,7 @@
             RandomNumbers(seed: testDescription.utf8.reduce(73) { $0 &* 31 &+ UInt64($1) })
         }
 
-        /// The path of a folder with a varied catalog, a backup, and a file to import.
+        /// The path of a folder with a varied catalog and files to import and restore.
         private static let base = Result {
             let path = Shell.products.appending(path: "changes").path
             let result = try Shell.run(
@@ -88,7 +87,6 @@
             return path
         }
 
-        /// Resets the folder to its state before the change.
         func prepare(_ folder: Folder) throws {
             let catalog = startsEmpty ? "rm -r movies" : ":"
             let copy = "cp -r '\(try Self.base.get())/.' . && \(catalog)"

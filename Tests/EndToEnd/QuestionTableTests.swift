@@ -3,14 +3,12 @@ import Programs
 import Randomness
 import Testing
 
-/// Each kind of question with each kind of answer, in the real program.
 @Suite(
     "Every kind of question",
     .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
 struct QuestionTableTests {
     static let program = Shell.products.appending(path: "Questions").path
 
-    /// A question of the program, identified by its number.
     struct Question: CustomTestStringConvertible, Sendable {
         let number: Int
         let name: String
@@ -65,7 +63,6 @@ struct QuestionTableTests {
     /// The program's complete output, including errors, and its exit status.
     typealias Outcome = (text: String, status: Int32)
 
-    /// Runs the program with the lines piped to it.
     private func piped(_ lines: [String]) throws -> Outcome {
         let result = try Shell.run(
             "printf '%s\\n' \(lines.map { "'\($0)'" }.joined(separator: " ")) | \(Self.program) 2>&1")

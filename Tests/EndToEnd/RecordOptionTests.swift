@@ -5,7 +5,7 @@ import UsherTesting
 
 /// `--record` and `--replay`, through the real program.
 @Suite struct RecordOptionTests {
-    /// Answers that open a random film, add a viewing, change the year and cause a refusal.
+    /// Answers that begin with a random film. Some are refused.
     private let script = "r\\nw\\ns\\n\\nb\\ne\\n3\\n2031\\ns\\n:h\\nz\\n9\\nq\\n"
 
     /// Removes the line with the catalog's path, which a replay doesn't print.

@@ -3,7 +3,7 @@ import Programs
 import Randomness
 import Testing
 
-/// Typing and picking at a real terminal has the same effect as sending the answers through a pipe.
+/// Keys typed on a real terminal have the same effect as lines sent through a pipe.
 @Suite(
     "Keys on a terminal", .enabled(if: Terminal.isAvailable, "there is no script(1) to make a terminal with"))
 struct SameKeysTests {
@@ -68,7 +68,7 @@ struct SameKeysTests {
         // The y is typed, since a pasted y wouldn't be accepted.
         case 6: return (7, isKept ? kept() : (["y"], "n\u{7F}y\r"))
         case 7:
-            // A pasted dot would be part of the text, so the dot that ends it is typed.
+            // A pasted dot would be part of the text, so the final dot is typed.
             let text = [word(&numbers), "", word(&numbers)]
             let joined = text.joined(separator: "\n")
             let keys = Bool.random(using: &numbers) ? joined : "\u{1B}[200~\(joined)\u{1B}[201~"
@@ -125,7 +125,6 @@ struct SameKeysTests {
         #expect(results(terminal.screen) == results(piped.output), seed)
     }
 
-    /// The effect of a key on a line.
     private enum KeyEffect {
         case nothing, left, right, home, end, wordLeft, wordRight, backspace, delete, deleteWordLeft,
             deleteWordRight

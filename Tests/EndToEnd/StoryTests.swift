@@ -6,7 +6,7 @@ import Testing
 /// A user's commands and typed lines with their output. See Tests/README.md.
 struct Story: CustomTestStringConvertible, Sendable {
     struct Step: Sendable {
-        /// The command's first line, then its other lines or the lines typed at prompts.
+        /// The lines of a command. If `isTyped`, a command and the lines typed at its prompts.
         var lines: [String]
         let isTyped: Bool
         var seen: [String] = []
@@ -42,7 +42,6 @@ struct Story: CustomTestStringConvertible, Sendable {
         return "=== \(title)\n" + steps.map { $0 + "\n" }.joined()
     }
 
-    /// Whether this machine has the terminal and the root user that the story may need.
     var isPossible: Bool {
         (Terminal.isAvailable || !steps.contains { $0.isTyped })
             && (geteuid() == 0 || !title.hasSuffix(" (as root)"))
@@ -97,7 +96,7 @@ struct Story: CustomTestStringConvertible, Sendable {
     private static let environment = [
         "PATH": "\(Shell.products.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
         "files": TranscriptTests.folder.appending(path: "files").path,
-        // Another user can't write the test coverage, so it's discarded.
+        // Another user can't write coverage files to this user's folder.
         "nobody": "env LLVM_PROFILE_FILE=/dev/null setpriv --reuid=65534 --clear-groups",
     ]
 
@@ -115,7 +114,7 @@ struct Story: CustomTestStringConvertible, Sendable {
     ]
     private static let signals = ["SIGHUP": SIGHUP, "SIGTERM": SIGTERM]
 
-    /// Types a line at each prompt of a terminal. A key or signal at its end replaces Enter.
+    /// Types each line at a prompt. A key or signal at the end of a line replaces Enter.
     private func type(_ lines: [String], in folder: Folder) throws -> Seen {
         let process = "\(folder.path)/.process"
         let terminal = try Terminal(

@@ -16,7 +16,6 @@ import UsherTesting
         (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?
         .filter { $0.hasSuffix(".script") }.map { String($0.dropLast(7)) }.sorted() ?? []
 
-    /// The name of the only session in which no answer is refused.
     private static let smooth = "duplicates"
 
     @Test("A script through a pipe prints its transcript", arguments: flows)
