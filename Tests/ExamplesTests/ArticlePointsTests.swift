@@ -134,7 +134,6 @@ struct ArticlePointsTests {
             ))
     }
 
-    /// Returns each article's numbered points from docs/articles.md.
     private func articles() throws -> [[Point]] {
         let text = try String(contentsOf: Self.folder.appending(path: "articles.md"), encoding: .utf8)
         return try text.components(separatedBy: "\n## ").dropFirst().map { section in

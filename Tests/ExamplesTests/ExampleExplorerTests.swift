@@ -17,7 +17,7 @@ import UsherTesting
     struct Example: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let screens: [String]
-        /// The folder with the example's script. Nil if the script has more than answers.
+        /// The folder with the example's script, or nil if the script isn't played.
         var script: String?
         let root: @Sendable (Navigator) -> any Usher.Coordinator
     }

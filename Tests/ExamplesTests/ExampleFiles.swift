@@ -19,7 +19,7 @@ struct ExampleFiles {
             .map(String.init)
     }
 
-    /// Plays the example's script, and returns lost moves, answers without effect, and leaks.
+    /// Plays the example's script, and returns its lost moves and leaks.
     func faults(of root: (Navigator) -> any Coordinator) throws -> [String] {
         let session = ScriptedSession(options: Session.Options(answering: [.tree, .path, .open]), root)
         for line in try script() { session.answer(line) }
@@ -32,7 +32,7 @@ struct ExampleFiles {
     ///     AppDelegate: AppCoordinator, Coordinator, NavigationController, Navigator
     ///     MovieDetailScreen: Movie
     ///
-    /// - Parameter namespace: The enum that serves as the folder's namespace, which is left out.
+    /// - Parameter namespace: The enum around the folder's types, which is left out.
     func whoKnowsWhom(in subfolder: String = "", namespace: String = "") throws -> String {
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path()).sorted()
             .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("main.swift") }

@@ -1,7 +1,6 @@
 import UsherTesting
 
-/// Returns the classes of a session's coordinators, and then of its screens, that store a value of
-/// this type or an array of such values.
+/// Returns the classes of a session's coordinators and screens that store values of a type.
 func holders<Value>(of type: Value.Type, in session: ScriptedSession) -> [String] {
     let objects: [AnyObject] = session.coordinators + session.screens
     return objects.filter { object in

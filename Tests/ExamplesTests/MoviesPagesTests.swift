@@ -9,7 +9,7 @@ import UsherTesting
 @testable import PlainCoordinator
 @testable import StateNavigation
 
-/// One app, written in each pattern: a list of movies, a movie's page and the last movie seen.
+/// The same app, written in each pattern.
 @Suite("Movie pages in every pattern")
 struct MoviesPagesTests {
     struct Pattern: CustomTestStringConvertible, Sendable {

@@ -8,8 +8,7 @@ struct SourceFile {
     /// The words outside comments and string literals, some of which are type names.
     let words: Set<String>
 
-    /// The types declared at the top level, or in an extension of a folder's namespace. Other
-    /// nested types aren't included.
+    /// The types declared at the top level, or in an extension of the folder's namespace.
     let types: Set<String>
 
     init(name: String, text: String) {
