@@ -9,9 +9,7 @@ final class CatalogFile {
     let path: String
     private let folder: URL
 
-    /// - Parameters:
-    ///   - made: The catalog to copy, or nil for an empty one.
-    ///   - change: Changes the catalog before the test modifies its file.
+    /// - Parameter made: The catalog to copy, or nil for an empty one.
     init(
         name: String = "catalog.sqlite", of made: MadeCatalog? = .sample,
         _ change: (Catalog) throws -> Void = { _ in }

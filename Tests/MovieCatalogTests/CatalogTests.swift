@@ -191,8 +191,6 @@ struct CatalogTests {
 }
 
 extension CatalogTests {
-    /// Returns a catalog with more movies than a search counts or sorts. Every sixth title begins
-    /// with Zulu, and every 67th movie is on the watchlist.
     private func largeCatalog() throws -> Catalog {
         try Catalog(
             movies: (1...20_101).map { id in

@@ -49,7 +49,6 @@ import Testing
         }
     }
 
-    /// Returns the SQL condition that selects a table's first row.
     private static func first(of table: String) -> String {
         switch table {
         case "movie", "genre", "director", "tag", "list", "step": "id = 1"

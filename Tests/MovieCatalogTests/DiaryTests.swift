@@ -5,7 +5,6 @@ import Testing
 
 @Suite("Diary")
 struct DiaryTests {
-    /// Returns a catalog of five movies with different kinds of viewings.
     private func catalog() throws -> Catalog {
         var movies = ["Heat", "Ran", "Ikiru", "Laura", "Gaslight"].enumerated().map { number, title in
             var movie = Movie(id: Movie.ID(number + 1), title: title)

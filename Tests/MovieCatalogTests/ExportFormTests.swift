@@ -5,7 +5,6 @@ import Testing
 @testable import MovieCatalog
 
 @Suite("Exports for other programs") struct ExportFormTests {
-    /// Exports movies and returns the output and the report.
     private func export(
         _ movies: [Movie], as form: ExportFormat, hasNotes: Bool = false
     ) throws -> (text: String, report: ExportReport) {

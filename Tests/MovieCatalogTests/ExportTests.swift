@@ -26,7 +26,6 @@ final class ExportTests {
         Array(try Data(contentsOf: URL(filePath: path(name))))
     }
 
-    /// The names of all files in the folder, including hidden ones.
     private var names: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
     }

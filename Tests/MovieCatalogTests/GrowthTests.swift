@@ -10,7 +10,6 @@ import Testing
 /// Checks how the cost of operations, in SQLite VM steps, grows with ten times the data.
 /// Tests/Tools/Growth counts all instructions with a million films.
 @Suite("Growth of work", .serialized) struct GrowthTests {
-    /// Operations that work on any catalog.
     private static let operations: [(name: String, run: @Sendable (Catalog) throws -> Void)] = [
         ("the first page", { try showPage(0..<10, of: $0) }),
         ("a film by name", { _ = try $0.movies(called: FilmName(title: "Watched", year: nil)) }),
@@ -88,7 +87,7 @@ import Testing
                 try catalog.redo()
             }
         }
-        // Costs more because each undo has to skip the changes that are already undone.
+        // Each undo has to skip the changes that are already undone.
         try expectGrowth(of: "steps to undo", from: 20, to: 200, atMost: 1.25) { count in
             try Counted().steps { catalog in
                 let id = try catalog.add(Movie(id: Movie.ID(0), title: "Heat"))
@@ -116,7 +115,6 @@ import Testing
     }
 }
 
-/// A catalog that counts SQLite's steps.
 private struct Counted {
     private let catalog: Catalog
     private let file: CatalogFile

@@ -118,7 +118,7 @@ struct OneFileTests {
             #expect(try catalog.takeLostChanges().map(\.titles) == [["Ran"], ["Dune"]])
             #expect(try catalog.takeLostChanges() == [])
             #expect(try catalog.count(of: MovieQuery()) == .exactly(262))
-            // “Ikiru” is lost, though “Other” reuses its step number.
+            // “Ikiru” must be reported as lost, though “Other” reuses its step number.
             _ = try catalog.add(Movie("Ikiru"))
             try shell("cp copy.sqlite catalog.sqlite", in: folder)
             _ = try other.add(Movie("Other"))
@@ -243,7 +243,7 @@ struct OneFileTests {
             }
             try FileManager.default.removeItem(atPath: other)
             try catalog.delete(Movie.ID(1))
-            // Cleans up the draft of a program that was killed while creating the catalog.
+            // A draft of a program that was killed while creating the catalog must be deleted.
             let draft = "\(folder)/.movies-draft-0000000000000"
             try FileManager.default.linkItem(atPath: path, toPath: draft)
             try catalog.delete(Movie.ID(2))

@@ -11,7 +11,7 @@ struct RandomMovies {
         random = RandomNumbers(seed: seed)
     }
 
-    /// Returns a movie with arbitrary values, including numbers out of range.
+    /// Returns a movie with arbitrary values, some of them out of range.
     mutating func any(id: Int) -> Movie {
         var movie = Movie(id: Movie.ID(id), title: text())
         movie.imdbID = maybe { $0.text() }

@@ -4,7 +4,6 @@ import MoviesApp
 import Randomness
 import Testing
 
-/// Tests the log of moves, and the file with the pages where a session ended.
 @Suite("State and log files") struct StateFileTests {
     private let url = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID().uuidString)")
 

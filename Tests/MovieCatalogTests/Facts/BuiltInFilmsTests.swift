@@ -66,7 +66,7 @@ struct BuiltInFilmsTests {
         }
         #expect(packed.count == PackedFilmFacts.count)
         #expect(packed.count == films.count - 2 && films.count > 30_000)
-        // Two films are in both tables with different spellings.
+        // Two names in the tables are other spellings of packed films.
         let names = Set(films.map { Name(title: $0.title, year: $0.year) })
         let missing = names.subtracting(packed)
         #expect(names.isSuperset(of: packed) && missing.count == 2)
@@ -104,8 +104,7 @@ struct BuiltInFilmsTests {
                 #expect(found.contains { $0.imdbID == id && "\($0.year ?? 0)" == cells[2] })
                 if let id { #expect(known.film(imdbID: id)?.title == cells[1]) }
             }
-            // Searching for a title unpacks only its block and the ones next to it, which can have
-            // titles with the same prefix.
+            // Searching for a title must unpack only a few of the blocks.
             func found(_ row: ArraySlice<UInt8>) -> [Int] {
                 let title = row.parts(at: PackedFilmFacts.tab).map { String(decoding: $0, as: UTF8.self) }[1]
                 let head = PackedFilmFacts.head(of: BuiltInFilms.key(of: title))

@@ -6,7 +6,6 @@ import Testing
 
 @Suite("Inference of columns")
 struct ColumnInferenceTests {
-    /// Returns a list of movies with a column of these values.
     private func list(_ column: String, _ values: [String]) -> String {
         (["title,\(column)"] + values.enumerated().map { "Film \($0),\"\($1)\"" }).joined(separator: "\n")
     }

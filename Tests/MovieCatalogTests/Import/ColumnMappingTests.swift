@@ -6,7 +6,6 @@ import Testing
 
 @Suite("Mapped columns")
 struct ColumnMappingTests {
-    /// Reads a list of movies with a column of these values.
     private func read(_ column: String, _ values: [String], _ mapping: String) throws -> MovieFileReading {
         let rows = values.enumerated().map { "Film \($0),\($1)" }
         return try MovieFileReading((["title,\(column)"] + rows).joined(separator: "\n"), mapping: mapping)

@@ -23,7 +23,6 @@ struct FilesDocumentTests {
         for list in [Self.encodings, Self.sites] { #expect(words.contains(list)) }
     }
 
-    /// Returns the document with each list from the code filled in after its introduction.
     private static func filledIn(_ text: String) throws -> String {
         var text = text
         for (lead, list) in [

@@ -1,7 +1,6 @@
 import CZlib
 import Testing
 
-/// Compresses bytes into one gzip member.
 func gzip(_ bytes: [UInt8]) throws -> [UInt8] { try packed(bytes, windowBits: 15 + 16) }
 
 /// Creates a zip archive.

@@ -95,8 +95,8 @@ struct ImportMatchTests {
                 ]
             ),
             (
-                // A hundred movies have Heat as title or original title. An import compares no more
-                // than that.
+                // A hundred movies have Heat as title or original title. An import compares no
+                // more.
                 known: [tmdb("Calor", 2015, 1), tmdb("Calor", 2025, 2)]
                     + (1901..<2000).map { Movie("Heat", $0) }
                     + [Movie("Hitze", 2005) { $0.originalTitle = "Heat" }],

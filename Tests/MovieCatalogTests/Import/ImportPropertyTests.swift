@@ -35,7 +35,6 @@ struct ImportPropertyTests {
                 : ["https://boxd.it/", "https://letterboxd.com/"][random.number(in: 0...1)]
                     + "\(random.number(in: 1...4))"
             if one(in: 3) {
-                // Keeps few details of the movie.
                 let all = movie
                 movie = Movie(id: all.id, title: all.title)
                 (movie.year, movie.imdbID) = (all.year, all.imdbID)

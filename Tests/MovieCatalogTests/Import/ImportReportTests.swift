@@ -71,7 +71,7 @@ struct ImportReportTests {
 }
 
 extension ImportReport {
-    /// Whether another report has the same values for everything that depends on the catalog.
+    /// Whether two imports have the same effects on a catalog.
     func hasSameResults(as other: ImportReport) -> Bool {
         (added, changed, unchanged, doubtful, unused)
             == (other.added, other.changed, other.unchanged, other.doubtful, other.unused)

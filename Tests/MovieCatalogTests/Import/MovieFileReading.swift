@@ -14,7 +14,6 @@ struct MovieFileReading: Equatable {
     var passedTitles: [String] = []
     var columns: [String] = []
 
-    /// Reads text as the contents of a file with this name, a given number of bytes at a time.
     init(
         _ text: String, named name: String = "films.csv", step: Int = .max, mapping: String? = nil,
         includesAllTypes: Bool = false

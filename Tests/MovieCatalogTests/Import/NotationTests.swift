@@ -61,7 +61,6 @@ struct NotationTests {
         #expect(try catalog.take(files).report.counts == ImportCounts(added: 2))
     }
 
-    /// Reads a list of one movie with this column, and returns the movie.
     private func movie(_ column: String, _ cell: String) throws -> Movie {
         let reading = try MovieFileReading(
             "movie,\(column)\nHeat,\"\(cell.replacing("\"", with: "\"\""))\"\n")

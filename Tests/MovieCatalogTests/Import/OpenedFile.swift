@@ -2,7 +2,7 @@ import MovieCatalog
 
 @testable import MovieImport
 
-/// A file's movies in memory, and the problems and titles that were left out.
+/// A file's movies in memory, and what was left out.
 struct OpenedFile {
     let catalog: Catalog
     private(set) var problems = ImportProblems()

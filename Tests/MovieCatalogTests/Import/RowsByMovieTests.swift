@@ -64,14 +64,14 @@ struct RowsByMovieTests {
             "one.csv": "Title,Year,Rating10\nRan,1985,9\n",
         ])
         let known = [Movie("Heat", 1995) { $0.imdbID = "tt0041959" }, Movie("Ran", 1985)]
-        // Both rows match one movie, the second by its id, until it loses the id.
+        // Both rows match one movie. The second row matches the movie's id, which is then removed.
         let catalog = try Catalog(of: known)
         var files = try folder.opened("two.csv")
         var plan = try catalog.preview(files)
         #expect(plan.counts == ImportCounts(changed: 1))
         try catalog.update(Movie.ID(1), as: .edited([.imdbID])) { $0.imdbID = nil }
         #expect(try catalog.importMovies(files, plan: plan).counts == ImportCounts(added: 1, changed: 1))
-        // The row matches a movie by title, until it gets a different title.
+        // The row matches a movie's title, which is then changed.
         files = try folder.opened("one.csv")
         plan = try catalog.preview(files)
         #expect(plan.counts == ImportCounts(changed: 1))

@@ -90,7 +90,6 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
         return resolved
     }
 
-    /// Returns each row of a file, and the messages about the file.
     private func read(
         _ text: String, named name: String, _ arguments: [String: String], _ isStepped: Bool
     ) -> [String] {
@@ -106,7 +105,6 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Imports files, and returns the resulting movies and lists and the report.
     private func imported(
         _ files: [Section], _ arguments: [String: String], into known: [Movie]
     ) throws -> [String] {
@@ -136,8 +134,8 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Imports files, exports their movies, and returns the output and what was lost. The words are
-    /// a format and, optionally, `--notes` and a search.
+    /// Imports files and exports their movies. The words are a format and, optionally, `--notes`
+    /// and a search.
     private func exported(_ files: [Section], as words: [String]) throws -> [String] {
         let folder = try ImportFolder()
         for file in files { try folder.write(Array(file.text().utf8), to: file.name) }
@@ -156,7 +154,6 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init) + losses
     }
 
-    /// The case as written in its file.
     var text: String {
         "=== \(name)\n"
             + sections.map { section in
@@ -237,6 +234,5 @@ struct ImportOutcome {
 }
 
 extension Movie {
-    /// The movie as JSON.
     var line: String { String(decoding: json, as: UTF8.self) }
 }

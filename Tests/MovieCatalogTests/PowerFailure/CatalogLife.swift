@@ -6,7 +6,7 @@ import Testing
 @testable import MovieCatalog
 @testable import MovieImport
 
-/// Creates, changes, exports and reopens a catalog, and logs the operations on its files.
+/// Works with a catalog, and logs the operations on its files.
 struct CatalogLife {
     enum Beginning: Hashable, CaseIterable {
         static let allCases =
@@ -33,7 +33,6 @@ struct CatalogLife {
     }
 
     let log = FileLog()
-    /// The disk before the first event.
     let disk: Disk
     /// The states before the first change and after each change.
     private(set) var states: [VisibleState] = []
@@ -67,7 +66,6 @@ struct CatalogLife {
         }
     }
 
-    /// Creates the catalog and makes the given number of changes.
     mutating func run(changes: Int, using random: inout RandomNumbers) throws {
         states = [try stateBefore()]
         try log.record(folder) {

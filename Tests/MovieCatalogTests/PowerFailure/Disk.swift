@@ -1,5 +1,4 @@
-/// A simulated disk whose power can fail. Unsynced changes may then be lost: 512-byte parts of
-/// writes, truncations and file names.
+/// A simulated disk whose power can fail. Any part of the unsynced changes may then be lost.
 struct Disk {
     fileprivate enum Write {
         case write(at: Int, [UInt8])
@@ -35,7 +34,6 @@ struct Disk {
     private var syncedNames: [String: Entry] = [:]
     private var pendingNames: [Renaming] = []
 
-    /// Creates a disk with these folders and files, by path.
     init(files contents: [String: [UInt8]], folders: [String]) {
         for (path, bytes) in contents {
             names[path] = .file(files.count)
@@ -96,7 +94,6 @@ struct Disk {
         return contents
     }
 
-    /// Whether the folders that lead to a file exist.
     private func isReachable(_ path: String, in names: [String: Entry]) -> Bool {
         self.names.allSatisfy { folder, entry in
             guard case .folder = entry, path.hasPrefix(folder + "/") else { return true }
@@ -128,7 +125,7 @@ struct Disk {
 extension Disk.Write {
     fileprivate static var sector: Int { 512 }
 
-    /// Applies the change, limited to the pieces that survive.
+    /// Applies the parts of a change that survive.
     fileprivate func apply(to contents: inout [UInt8], where isKept: () -> Bool) {
         switch self {
         case .truncate(let size):

@@ -42,7 +42,7 @@ final class WatchedFolder: Sendable {
 
     private static let watchers = Mutex<[String: Watcher]>([:])
 
-    /// All databases of this test process go through the recording VFS. It ignores folders that
+    /// All databases of this test process go through the recording VFS, which ignores folders that
     /// aren't watched.
     private static let isRegistered: Void = recording_vfs_register { event, path, offset, bytes, count in
         guard let path = path.map({ String(cString: $0) }),
@@ -65,8 +65,8 @@ final class WatchedFolder: Sendable {
 
     private let path: String
 
-    /// - Parameter watcher: Called before each event. A result other than 0 makes the call fail
-    ///   with that code.
+    /// - Parameter watcher: Called before each event. If it returns a result code other than 0, the
+    ///   call fails with that code.
     init(_ path: String, _ watcher: @escaping Watcher) {
         _ = Self.isRegistered
         self.path = path
@@ -78,7 +78,6 @@ final class WatchedFolder: Sendable {
     }
 }
 
-/// Logs the operations on the files of a folder in order, except reads.
 final class FileLog: FileOperationHook {
     private let log = Mutex<[FileEvent]>([])
 
@@ -91,7 +90,6 @@ final class FileLog: FileOperationHook {
     func willMake(_ change: FileOperation) {}
     func didMake(_ change: FileOperation) { add(FileEvent(change)) }
 
-    /// Logs a body's operations on the files of a folder.
     func record(_ folder: String, _ body: () throws -> Void) rethrows {
         let watched = WatchedFolder(folder) { [self] in
             if case .read = $0 { return 0 }

@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    /// Returns a digest of everything that an export contains.
+    /// Returns a hash of the catalog's export.
     private static func digest(of catalog: Catalog) throws -> Int {
         var hasher = Hasher()
         let file = ExportWriter(as: .jsonLines) { bytes in

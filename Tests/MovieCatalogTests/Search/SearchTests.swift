@@ -50,7 +50,6 @@ struct SearchTests {
         catalog = try Catalog(movies: movies)
     }
 
-    /// Returns the ids of the movies that a search finds.
     func found(_ text: String) throws -> String {
         let query = MovieQuery(search: try MovieSearch(text), order: .title)
         let found = try catalog.movies(of: query, in: 0..<10).map(\.id.number).sorted()

@@ -3,7 +3,8 @@ import MovieCatalog
 /// A way to type a title.
 struct TitleWay: CustomStringConvertible, Sendable {
     let description: String
-    /// The percentage of titles that must be on the first page. Typed as shown: at its top.
+    /// The percentage of titles that must be on the first page. If it's 100, titles must come
+    /// first.
     let share: Int
     /// Returns the title typed this way, which may be the title itself.
     let write: @Sendable (String) -> String?
@@ -40,8 +41,7 @@ struct TitleWay: CustomStringConvertible, Sendable {
         },
     ]
 
-    /// Returns the titles that change when typed this way, with their originals. The exact way
-    /// returns all titles.
+    /// Returns the titles that change when typed this way. The way “as shown” keeps all titles.
     func titles(_ titles: [String]) -> [(typed: String, title: String)] {
         titles.compactMap { title in
             guard let typed = write(title), !typed.isEmpty, share == 100 || typed != title else { return nil }
@@ -49,13 +49,11 @@ struct TitleWay: CustomStringConvertible, Sendable {
         }
     }
 
-    /// The number of titles by their position in the results, and the titles in a wrong position.
     struct Score {
         var (count, first, onPage, below) = (0, 0, 0, 0)
         var missed: [String] = []
     }
 
-    /// Searches for each title and checks its position among the first ten results.
     func result(for titles: [(typed: String, title: String)], in catalog: Catalog) -> Score {
         var result = Score()
         for (typed, title) in titles {

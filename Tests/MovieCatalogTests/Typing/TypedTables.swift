@@ -18,7 +18,7 @@ extension ValueTableTests {
             let typed = try TypedViewing(text, today: sunday, commands: ["watchlist", "seen today"])
             let readings = [typed.viewing, typed.asWords].compactMap(\.self)
             for reading in readings {
-                // Values that the text leaves out, such as “rewatch”, stay as they are.
+                // The typed form leaves out some values, such as “rewatch”, which are kept.
                 let back =
                     readings.count > 1
                     ? try TypedViewing(reading.typed, today: sunday)

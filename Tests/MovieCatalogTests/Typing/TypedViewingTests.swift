@@ -50,7 +50,6 @@ struct TypedViewingTests {
                 #expect(!text.contains { $0.isNewline }, "seed \(RandomNumbers.seed)")
                 let read = try TypedViewing(text, changing: viewing, today: sunday).certain
                 #expect(read == viewing, "“\(text)”, seed \(RandomNumbers.seed)")
-                // If the note is simple, the text must contain all values.
                 let blank = Viewing(on: viewing.date, isRewatch: viewing.isRewatch)
                 let fresh = try? TypedViewing(text, changing: blank, today: sunday).certain
                 if let note = viewing.note, !note.isEmpty, note.allSatisfy({ $0.isLetter || $0 == " " }),
