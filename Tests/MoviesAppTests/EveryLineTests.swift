@@ -8,7 +8,7 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// Random lines of natural phrases, titles, names, verbs, dates and symbols, typed on many pages.
+/// Random lines, typed on many pages.
 @Suite struct EveryLineTests {
     private static let today = Day(year: 2026, month: 11, day: 22) ?? .today
     /// Seed of the lines, the same in every run unless `USHER_SEED` is set.
@@ -60,7 +60,6 @@ import UsherTesting
         let catalog: Catalog
         let words: [String]
         let shown: [ListedMovie]
-        /// The movies to check after a change, in addition to the changed ones.
         let sample: [Movie.ID]
 
         func movies(and ids: [Movie.ID]) throws -> [Movie.ID: Movie] {
@@ -68,7 +67,6 @@ import UsherTesting
         }
     }
 
-    /// Calls a body with the sample, Examples/films.csv, an imported diary and an empty catalog.
     private static func withPlaces(_ body: ([KnownCatalog]) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -97,7 +95,7 @@ import UsherTesting
             })
     }
 
-    /// A diary as Letterboxd exports it: viewings with and without ratings, rewatches and tags.
+    /// A diary as Letterboxd exports it.
     private static var letterboxd: String {
         let films = BuiltInFilms().films(beginningWith: "the b").prefix(40).enumerated()
         let rows = films.map { place, film in
@@ -169,7 +167,6 @@ import UsherTesting
         }
     }
 
-    /// Returns the letters and digits of a text.
     private static func letters(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.isSearchable }))
     }

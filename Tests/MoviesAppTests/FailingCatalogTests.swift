@@ -14,9 +14,7 @@ import UsherTesting
     }
 
     struct Way: CustomTestStringConvertible, Sendable {
-        /// The answers before the catalog fails.
         let before: [String]
-        /// The answer that leads to the page.
         let last: String
         let title: String
         /// Whether the page is a section's, whose commands differ from those of a movie's page.

@@ -119,7 +119,6 @@ import UsherTesting
         return try ids.reduce(into: [:]) { $0[$1] = try catalog.movie($1) }
     }
 
-    /// Returns the messages that the page must show for each change.
     private func changes(since before: [Movie.ID: Movie], isAsked: Bool) throws -> [String] {
         let now = try movies()
         let removed = before.values.filter { now[$0.id] == nil }.map(\.title)

@@ -39,7 +39,6 @@ import UsherTesting
         }
     }
 
-    /// Returns the paths of a case as a user would type them.
     private func paths(of name: String) throws -> String {
         let folder = Self.tests.appending(path: "ImportCases/\(name)").path
         return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()

@@ -1,4 +1,4 @@
-/// A strict HTML parser: all elements must be closed, attributes quoted, and text escaped.
+/// A strict HTML parser. Requires closed elements and quoted attributes.
 struct Markup {
     private(set) var root = Element(name: "")
 
@@ -11,7 +11,7 @@ struct Markup {
 
         init(name: String) { self.name = name }
 
-        /// Returns all descendants with this name and, if `kind` is given, this class.
+        /// Returns all descendants with this name and, if `kind` isn't nil, this class.
         func all(_ name: String, _ kind: String? = nil) -> [Element] {
             children.flatMap { child in
                 let isWanted =

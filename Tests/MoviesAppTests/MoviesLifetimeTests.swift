@@ -48,7 +48,7 @@ import UsherTesting
             #expect(session.lostMoves == [], "\(answers)")
             #expect(objects.allSatisfy { $0.object == nil }, "\(answers)")
         }
-        // Nearly all kinds of screens and coordinators were shown, so the test covers them.
+        // The test must cover nearly all kinds of screens and coordinators.
         #expect(kinds.count == 27, "\(kinds.sorted())")
     }
 }

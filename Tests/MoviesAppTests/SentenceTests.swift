@@ -409,7 +409,6 @@ import UsherTesting
     }
 }
 
-/// Rules that sentences follow with any values.
 @Suite struct SentenceRuleTests {
     @Test("Values are listed as far as two lines have room, and never with “1 more” in place of one")
     func values() {

@@ -9,9 +9,7 @@ import UsherTesting
 
 /// A catalog on disk, opened twice as if by two programs.
 final class SharedCatalog {
-    /// The catalog of the session under test.
     let ours: Catalog
-    /// The other program's catalog.
     let theirs: Catalog
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).sqlite").path
 
@@ -35,7 +33,7 @@ final class SharedCatalog {
 }
 
 extension ScriptedSession {
-    /// Starts a session with a catalog and these answers, without line wrapping.
+    /// Starts a session in a wide window and types these answers.
     convenience init(of catalog: Catalog, isStrict: Bool = false, _ answers: [String]) {
         self.init(width: 200, options: Session.Options(isStrict: isStrict)) {
             AppCoordinator(catalog: catalog, isStrict: isStrict, navigator: $0)

@@ -18,7 +18,6 @@ import UsherTesting
         /// A search, and the titles it must find afterward.
         let search: String
         let found: [String]
-        /// Text that must be on the last page.
         let page: String
         /// Whether the task is a single shell command such as `movies s jaws 8`.
         let isOfShell: Bool
@@ -34,7 +33,6 @@ import UsherTesting
         }
 
         var testDescription: String { name }
-        /// The number of keystrokes, including those to start and quit the program.
         var keys: Int {
             (["movies"] + answers + (isOfShell ? [] : ["q"])).reduce(0) { $0 + $1.count + 1 }
         }
@@ -305,7 +303,6 @@ extension StringProtocol {
 }
 
 extension String {
-    /// Returns the text after the last occurrence of another text, or all of it.
     fileprivate func components(after text: String) -> Substring {
         ranges(of: text).last.map { self[$0.upperBound...] } ?? self[...]
     }

@@ -6,7 +6,7 @@ import UsherTesting
 @testable import MovieImport
 @testable import MoviesApp
 
-/// Every way to reach a page shows all of it: title, contents and keys.
+/// A page is shown completely, however the user reaches it.
 @Suite struct VisitTests {
     /// A page, the answers that lead to it from the list, and some of its contents.
     struct Visit: CustomTestStringConvertible, Sendable {
@@ -103,8 +103,7 @@ import UsherTesting
 
     @Test("A page shows its title, contents and keys, whichever way led to it", arguments: visits)
     func whole(visit: Visit) throws {
-        // The page is reached by its answers, again by way of the list, by going back from another
-        // page, and from its help.
+        // The page is reached by its answers, from the list, by going back and from its help.
         let colon = visit.keys[0].hasPrefix(":") ? ":" : ""
         let away = visit.answers[0] == "v" ? "t" : "v"
         for way in [visit.answers, ["\(colon)m"] + visit.answers, [colon + away, "b"], ["\(colon)?"]] {

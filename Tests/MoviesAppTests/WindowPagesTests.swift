@@ -26,7 +26,6 @@ import UsherTesting
         }
     }
 
-    /// Returns a catalog of movies with various dates and ratings, and long and short texts.
     private func catalog(using random: inout SeededRandomNumberGenerator) throws -> Catalog {
         let catalog = try Catalog(movies: [])
         let words = [
