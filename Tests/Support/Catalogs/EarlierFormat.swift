@@ -11,18 +11,13 @@ import Foundation
 ///     movies import few.jsonl && movies seen TITLE && movies undo && movies export catalog.jsonl
 ///     mv movies/catalog.sqlite . && gzip -n catalog.sqlite && rm -r movies few.jsonl
 package enum EarlierFormat: Int, CaseIterable, Sendable {
-    /// Three imported movies and an added movie, with a rating, a note and two viewings. A third
-    /// viewing was added and undone.
     case fourth = 4
-    /// The movies of ``fourth`` with one more viewing. A fifth movie was added and undone.
     case fifth = 5
-    /// The movies of ``fifth``, an added movie, a list, a saved search and one more viewing. A
-    /// rating was added and undone.
     case sixth = 6
 
     /// Catalogs of format 6 that a killed program left with a write-ahead log.
     package enum Interrupted: String, CaseIterable, Sendable {
-        /// Two changes, one by a command and one in a session, are only in the log.
+        /// Two changes are only in the log.
         case logged
         /// One change is complete in the log, but only half of it is in the file.
         case killed

@@ -7,13 +7,10 @@ import Platform
 package struct MadeCatalog: Sendable {
     package static let sample = MadeCatalog { _ = try Catalog(keptAt: $0, beginningWith: Catalog.addSample) }
 
-    /// All movies in Examples/films.csv.
     package static let allFilms = MadeCatalog(of: "films.csv")
 
-    /// All movies in Examples/more-films.csv.
     package static let moreFilms = MadeCatalog(of: "more-films.csv")
 
-    /// Imports a table of films. Fails if a row can't be read.
     private init(of table: String) {
         self.init { path in
             let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
@@ -40,7 +37,7 @@ package struct MadeCatalog: Sendable {
         }
     }
 
-    /// Writes the catalog to a path that doesn't exist yet, as the program would.
+    /// Writes the catalog to a new file, with the permissions that the program would set.
     package func write(to path: String) throws {
         try bytes.get().write(to: URL(filePath: path))
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
@@ -48,7 +45,7 @@ package struct MadeCatalog: Sendable {
 }
 
 extension String {
-    /// The text as it is in 2026, when 2036 is the last year that a movie can have.
+    /// The text with 2036 as the last year that a movie can have, as in 2026.
     package var asIn2026: String {
         replacing("1874 to \(MovieField.years(in: currentYear()).upperBound)", with: "1874 to 2036")
     }

@@ -6,7 +6,6 @@ struct Scenario: Sendable {
     let name: String
     /// Whether the catalog exists at the start.
     let isKept: Bool
-    /// The movies to import.
     static let file = """
         title,year,note,directors
         Heat,1995,"Long, \(String(repeating: "and good. ", count: 900))",Michael Mann
@@ -60,7 +59,6 @@ enum ScenarioChange {
     }
 }
 
-/// A catalog's answers to queries.
 struct Answers: Equatable {
     private let movies: [Movie]
     private let found: [[Movie.ID]]

@@ -102,7 +102,7 @@ final class Trial {
         return count
     }
 
-    /// Runs a scenario with one failing call. Returns how many refused changes were saved anyway.
+    /// Runs a scenario with a failing call. Returns how many refused changes were saved anyway.
     private func fail(
         _ number: Int, _ isLasting: Bool, _ fault: Fault, in scenario: Scenario, _ expected: [Answers]
     ) throws -> Int {
@@ -112,7 +112,7 @@ final class Trial {
         /// The number of acknowledged changes.
         var done = 0
         var kept = 0
-        /// Whether the next change was refused, so it may or may not have been saved.
+        /// Whether the next change was refused. It may or may not have been saved.
         var isUnderWay = false
         do {
             let catalog = try retrying(isLasting) { () throws(CatalogError) in
@@ -154,7 +154,6 @@ final class Trial {
         return kept
     }
 
-    /// Runs a body. If it fails and the fault isn't permanent, runs it a second time.
     private func retrying<Result>(
         _ isLasting: Bool, _ body: () throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
@@ -166,8 +165,6 @@ final class Trial {
         }
     }
 
-    /// Checks the catalog's answers. Accepts an error if the fault is permanent, and otherwise
-    /// tries again after an error.
     private func check(_ catalog: Catalog, _ expected: Answers, _ isLasting: Bool) throws {
         var answers: Answers
         do {

@@ -1,5 +1,5 @@
-// Repeats changes of a catalog. Each time, a different system call of SQLite fails. Checks that no
-// acknowledged change is lost. Usage: Faults [MOST]. If more than MOST calls of a kind can fail,
+// Makes changes of a catalog again and again while a file call or an allocation fails. Checks that
+// no acknowledged change is lost. Usage: Faults [MOST]. If more than MOST calls of a kind can fail,
 // only that many fail, spread evenly.
 
 import CFaults

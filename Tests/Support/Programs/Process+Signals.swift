@@ -1,8 +1,8 @@
 import Foundation
 
 extension Process {
-    /// Runs the process without blocking signals or ignoring those that end it. A child inherits
-    /// this thread's signal mask, and test threads usually block signals.
+    /// Runs the process with signals unblocked. A child inherits this thread's signal mask, and
+    /// test threads usually block signals.
     func runUnblockingSignals() throws {
         var (none, before) = (sigset_t(), sigset_t())
         sigemptyset(&none)

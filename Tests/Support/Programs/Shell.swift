@@ -1,8 +1,7 @@
 package import Foundation
 
 /// Runs the real `movies` in a shell, through real pipes. `$movies` is its path, `$films` a list of
-/// real movies, and `$allFilms` the full list of 17,472, which takes seconds to read in a debug
-/// build.
+/// real movies, and `$allFilms` a much longer list, which takes seconds to read in a debug build.
 package struct Shell {
     package struct Result: Equatable {
         package var output: String

@@ -15,7 +15,6 @@ package final class Terminal {
 
     private static let script = "/usr/bin/script"
 
-    /// Whether this machine can create terminals.
     package static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: script) }
 
     package init(
@@ -25,8 +24,7 @@ package final class Terminal {
         // Typing to a program that has ended should throw, not kill the tests.
         signal(SIGPIPE, SIG_IGN)
         process.executableURL = URL(filePath: Self.script)
-        // Test threads block Ctrl-C. The shell in between unblocks it for the program, and ignores
-        // it itself.
+        // Test threads block Ctrl-C. The shell unblocks it for the program, and ignores it itself.
         let command = "trap : INT; \(program) \(options); exit $?"
         #if os(Linux)
             process.arguments = ["-qec", command, "/dev/null"]
@@ -92,7 +90,6 @@ package final class Terminal {
         while readMore(), !screen.contains(end) { try? type(text) }
     }
 
-    /// Reads to the program's end and returns its exit status.
     package func finish() -> Int32 {
         while readMore() {}
         process.waitUntilExit()

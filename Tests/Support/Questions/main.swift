@@ -7,7 +7,6 @@ final class QuestionsScreen: Screen {
 
     private let today = CalendarDay(year: 2024, month: 3, day: 1) ?? .today
     private let (name, year, nickname): (String, Int, String)
-    /// Printed before each answer, to distinguish it from typed text.
     private let mark: String
     private var answers: [String] = []
 
