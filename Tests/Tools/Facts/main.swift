@@ -119,7 +119,7 @@ func texts(of film: Movie, _ field: MovieField) -> [[UInt8]] {
     return texts.prefix(field == .cast ? 3 : .max).map { MovieField.Value.texts([$0]).cell }
 }
 
-/// Returns a row for each film, with these fields. Packs the lists unless all fields are given.
+/// Returns a row for each film, with these fields.
 func rows(of films: [Movie], _ fields: ArraySlice<MovieField>) -> [UInt8] {
     let isWhole = fields.count == BuiltInFilms.fields.count
     let rows = films.map { film in

@@ -33,7 +33,6 @@ func fuzzCatalog(_ bytes: [UInt8]) {
     work(path)
 }
 
-/// The columns whose values can be changed.
 private let columns = [
     "total SET movies", "step_change SET last", "step_change SET movie", "step_change SET state",
     "step SET films",

@@ -64,7 +64,6 @@ func movies(_ catalog: Catalog) throws -> [Movie] {
     try catalog.movies(of: MovieQuery(), in: 0 ..< .max).sorted { $0.id < $1.id }
 }
 
-/// Returns a catalog in memory with movies that files are likely to mention.
 private func known() throws -> Catalog {
     let movies = ["Heat", "Ran", "Heat", "The Third Man"].enumerated().map { number, title in
         var movie = Movie(id: Movie.ID(number + 1), title: title)

@@ -2,7 +2,7 @@
 @testable import MovieImport
 import MoviesApp
 
-/// Compares a search's results with a check of each movie.
+/// Compares a search's results with the movies that match when they're tried one by one.
 func fuzzSearch(_ bytes: [UInt8]) {
     do {
         let search = try MovieSearch(String(decoding: bytes, as: UTF8.self))
@@ -64,8 +64,7 @@ private let movies: [Movie] = {
 }()
 
 extension MovieSearch.Term {
-    /// Whether a movie's own values decide if it matches. Word searches, including variants of
-    /// titles, need the index.
+    /// Whether a movie's own values decide if it matches.
     fileprivate var isPlain: Bool {
         switch condition {
         case .words, .wordOrYear, .called, .any, .number(.released, _), .number(.viewings, _), .best,

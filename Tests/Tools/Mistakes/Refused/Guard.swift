@@ -17,7 +17,7 @@ private final class DraftScreen: Screen {
     func objection(to leaving: Leaving) -> Bool { !isSaved }
 }
 
-/// Correct guards.
+/// A correct guard.
 private final class LockedScreen: Screen {
     func draw(on page: inout Page) {}
 
