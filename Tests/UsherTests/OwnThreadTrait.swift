@@ -5,8 +5,8 @@ import Testing
 
 /// Runs a test on its own thread. For tests that wait for a process to end.
 ///
-/// Long tests can occupy all threads of the shared pool. Until a thread is free, the end of a
-/// process isn't noticed, and Swift Testing polls the system continuously.
+/// Long tests can occupy all threads of the shared pool. Until one is free, the end of a process
+/// isn't noticed.
 struct OwnThreadTrait: TestTrait, SuiteTrait, TestScoping {
     let isRecursive = true
 

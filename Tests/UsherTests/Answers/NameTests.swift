@@ -54,7 +54,6 @@ import UsherTesting
             ])
     }
 
-    /// Returns a page that accepts any line except “no”, “7” and “bad”.
     private func shelf() -> Leaflet {
         Leaflet { page, hear in
             page.title("Shelf")
@@ -73,7 +72,6 @@ import UsherTesting
         }
     }
 
-    /// Returns a function that makes a flow say each line. The flow accepts only `line`.
     private func taking(_ line: String, _ navigator: Navigator) -> (Flow) -> Void {
         { flow in
             navigator.addCommands(for: flow) { page in

@@ -100,7 +100,7 @@ extension EventsArticleTests {
         // snippet.end
     }
 
-    /// Provides the bids 1, 2 and 3, and then a fourth bid that isn't received.
+    /// Provides three bids, and then a fourth one that isn't received.
     final class BidSource: Sendable {
         private let amount = Mutex(0)
         let begins = DispatchSemaphore(value: 0)
@@ -143,7 +143,6 @@ extension EventsArticleTests {
         // snippet.end
     }
 
-    /// A flow of bids that ends after a minute.
     final class BiddingCoordinator: Coordinator {
         private let navigator: Navigator
         private let screen = AuctionScreen()

@@ -89,7 +89,6 @@ private struct NewProject {
     }
 }
 
-/// The existing projects, and a command that creates another.
 private final class ProjectsScreen: Screen {
     var projects: [NewProject] = []
     var add: () -> Void = {}

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// The code of “Log in, log out” and of redirects, in the articles on results and on routes.
+/// Tests the articles' code about logins and redirects.
 @Suite struct LogInArticleTests {
     @Test("A logout leads back to the login, which can be used again")
     func logInLogOut() {

@@ -9,7 +9,6 @@ final class FullConsole: Console {
     let hasAnswer: Bool
     private(set) var pages = ""
     private(set) var errorOutput = ""
-    /// The size of each write.
     private(set) var sizes: [Int] = []
     var room: Int
     var error: ConsoleError
@@ -17,7 +16,7 @@ final class FullConsole: Console {
     private let inputError: ConsoleError?
     private var answers: [ConsoleInput]
     private let hasColor: Bool
-    /// Counts down with each check for Ctrl-C. A check at zero finds that Ctrl-C was pressed.
+    /// Counts down with each check for Ctrl-C. At zero, the check finds that Ctrl-C was pressed.
     private var remainingChecks: Int?
 
     init(
@@ -68,7 +67,6 @@ final class InterruptedConsole: Console, Sendable {
 
     var text: String { written.withLock { $0 } }
 
-    /// Simulates Ctrl-C. Can be called from any thread.
     func press() {
         isPressed.withLock { $0 = true }
         wakePipe.fileHandleForWriting.write(Data([0]))

@@ -105,7 +105,6 @@ private final class Person {
         let isOver = DispatchSemaphore(value: 0)
     }
 
-    /// All output, with `\n` for the terminal's `\r\n`.
     private(set) var screen = ""
 
     private let shared = Shared()

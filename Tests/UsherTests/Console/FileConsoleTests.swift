@@ -5,9 +5,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// Consoles on real pipes.
+/// Consoles on real pipes and terminals.
 @Suite struct FileConsoleTests {
-    /// A pipe that is closed in `deinit`.
     private final class Channel {
         let pipe = Pipe()
         var readEnd: Int32 { pipe.fileHandleForReading.fileDescriptor }
@@ -19,8 +18,7 @@ import UsherTesting
             try pipe.fileHandleForWriting.close()
         }
 
-        /// Writes data and then ends the input, on a separate thread so that the tests' thread pool
-        /// isn't blocked.
+        /// Writes data and then ends the input, on a thread that may be blocked.
         func send(_ pieces: [Data]) {
             let writer = pipe.fileHandleForWriting
             Thread.detachNewThread {
@@ -29,7 +27,6 @@ import UsherTesting
             }
         }
 
-        /// Reads to the end on a separate thread and delivers the data.
         func receive() -> AsyncStream<Data> {
             let reader = pipe.fileHandleForReading
             return AsyncStream { continuation in
@@ -48,7 +45,7 @@ import UsherTesting
     }
 
     private func console(on input: Channel) -> FileConsole {
-        // Duplicates the descriptor so that it outlives the channel.
+        // A duplicate, so that the descriptor can outlive the channel.
         FileConsole(input: dup(input.readEnd), output: output.writeEnd, error: output.writeEnd)
     }
 

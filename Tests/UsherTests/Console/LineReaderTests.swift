@@ -8,7 +8,6 @@ import Testing
 
     private let tooLong = ReadLine.failure(.lineTooLong(limit: LineReader.limit))
 
-    /// Returns the lines read from bytes that arrive in these chunks.
     private func lines(of chunks: [[UInt8]]) -> [ReadLine] {
         var reader = LineReader()
         var rest = chunks.filter { !$0.isEmpty }[...]

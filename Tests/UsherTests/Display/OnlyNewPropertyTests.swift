@@ -5,7 +5,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Changes random pages with random answers. The outputs together must contain the whole page.
+/// Changes random pages with random answers. Together, the outputs must contain the whole page.
 @Suite struct OnlyNewPropertyTests {
     @Test(
         "Output in parts adds up to the whole page, and none of its lines is redundant",
@@ -37,7 +37,7 @@ private struct PageReader: Equatable {
     var range = ""
     var rows: [Int] = []
     var headings: [String] = []
-    /// The lowest number of notes that the page can have. A new note may be a replacement.
+    /// The minimum number of notes on the page. A new note may replace another.
     var noteCount = 0
 
     /// Reads the output after an answer. A title on its own doesn't start a new page.
@@ -83,7 +83,6 @@ private struct PageReader: Equatable {
         }
     }
 
-    /// Returns the first difference between the known page and the shown page, or nil.
     func fault(about page: ShownPage) -> String? {
         let notes = page.texts.filter { $0.hasPrefix("note") }
         if title != page.title { return "the title \(page.title) is \(title)" }
@@ -112,7 +111,6 @@ private final class PageWorld {
     private var navigator: Navigator?
     private weak var flow: Flow?
 
-    // The page's contents
     private var title = "Page 1"
     private var notes: [String] = ["note 0"]
     private var (heads, tails): ([Field], [Field]) = ([], [])
@@ -227,7 +225,6 @@ private final class PageWorld {
         }
     }
 
-    /// Runs up to twenty answers and returns the first error.
     func run() -> String? {
         for _ in 0..<8 { changeOne() }
         let session = ScriptedSession(width: 200, options: options) { [self] navigator in
@@ -261,7 +258,6 @@ private final class PageWorld {
     /// Checks that an answer's output is complete, and that none of its lines can be left out.
     private func read(_ text: String, by reader: inout PageReader, on page: ShownPage) -> String? {
         let before = reader
-        // Skips help, which doesn't show the page's contents.
         var pieces = text.components(separatedBy: "\n\n").filter { !$0.contains("Help:") }.map { piece in
             piece.components(separatedBy: "\n").filter { line in
                 !line.isEmpty && !line.hasPrefix("> ") && !line.hasPrefix("Said") && !line.contains("help")

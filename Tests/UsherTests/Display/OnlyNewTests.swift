@@ -3,9 +3,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// The output in brief mode, and errors and colors. `OnlyNewPropertyTests` tries random pages.
+/// Brief output, errors and colors. `OnlyNewPropertyTests` tries random pages.
 @Suite struct OnlyNewTests {
-    /// Returns a page with six lines of text, followed by what a test draws.
     private func long(_ draw: @escaping (inout Page) -> Void) -> Leaflet {
         Leaflet { page, _ in
             page.title("Film")
@@ -14,7 +13,6 @@ import UsherTesting
         }
     }
 
-    /// Returns a long page with a command that replaces its items.
     private func changing(_ before: [String], to after: [String]) -> () -> Leaflet {
         {
             var items = before

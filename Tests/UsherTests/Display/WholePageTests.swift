@@ -11,7 +11,6 @@ import UsherTesting
         return String(decoding: session.transcript.utf8.dropFirst(start), as: UTF8.self)
     }
 
-    /// Returns a session whose first page has one item, which opens a menu.
     private func session() -> ScriptedSession {
         ScriptedSession { navigator in
             weak var root: Flow?

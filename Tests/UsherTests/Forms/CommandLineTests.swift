@@ -32,7 +32,6 @@ import UsherTesting
         }
     }
 
-    /// Runs a tool with arguments and returns its status, value and output.
     private func run(
         _ arguments: [String], answers: [String] = [], words: Words = .english
     ) -> (project: String?, status: Int32, console: Script) {

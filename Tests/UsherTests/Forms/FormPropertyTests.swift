@@ -29,7 +29,6 @@ private struct RandomForm {
         /// The index of the question whose answer must be yes for this question to be asked.
         let condition: Int?
 
-        /// The possible answers and their values.
         var answers: [(line: String, value: String)] {
             switch kind {
             case .text: ["one", "two", "bb"].map { ($0, $0) }

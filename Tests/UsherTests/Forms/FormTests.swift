@@ -265,7 +265,6 @@ import UsherTesting
         var prompt = Prompter(on: console)
         let package = try prompt.ask("Package", startingWith: Package(), questions: Package.questions)
         #expect("\(package)" == "Alpha in a, private")
-        // Each prompt of the summary says how to finish.
         #expect(console.transcript.split(separator: "(d done) > ").count == 4)
         #expect(console.transcript.hasPrefix("Package\nName: Alpha\nFolder (Enter for alpha): \nPrivate"))
         #expect(throws: NoAnswer.left) {

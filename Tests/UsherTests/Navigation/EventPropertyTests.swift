@@ -52,7 +52,6 @@ private final class EventWorld {
     private var navigator = Navigator()
     private var session: ScriptedSession?
     private var random: RandomNumbers
-    /// The running flows and their inboxes, by number.
     private var flows: [Int: (node: Node, inbox: Inbox<Int>)] = [:]
     private var ended: [Inbox<Int>] = []
     private var endedNodes: [() -> Node?] = []
@@ -66,7 +65,6 @@ private final class EventWorld {
         random = RandomNumbers(seed: seed)
     }
 
-    /// The seconds that have passed on the session's clock.
     private var time: Int { Int(start.duration(to: navigator.events.clock()) / .seconds(1)) }
 
     func run() {

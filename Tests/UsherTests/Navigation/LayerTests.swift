@@ -7,7 +7,6 @@ import UsherTesting
 @Suite struct LayerTests {
     private let events = Events()
 
-    /// Returns a parent flow. Its page has an item that starts a child, which presents a screen.
     private func parent(_ navigator: Navigator) -> Flow {
         Flow(navigator: navigator) { [events] parent in
             let screen = Leaflet.page("Parent") { [unowned parent] in

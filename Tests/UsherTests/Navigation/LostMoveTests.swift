@@ -158,7 +158,7 @@ import UsherTesting
     }
 }
 
-/// A screen that calls `stop()` on its delegate, if it has one. The call doesn't end the flow.
+/// Calls its delegate's `stop()`, which doesn't end the flow.
 private final class Telling: Screen {
     weak var delegate: Flow?
 

@@ -26,7 +26,6 @@ extension NavigationWorld {
         }
     }
 
-    /// Checks that the stack doesn't change if the call throws.
     private func unmoved(_ name: String, _ body: () throws -> Void) {
         let before = navigator.stack.entries.map(\.visit)
         log.append("to \(name)")
@@ -50,13 +49,12 @@ extension NavigationWorld {
         return path
     }
 
-    /// Makes a random move in response to an event. Stops once forty messages have been sent.
     private func hear() {
         if sent < 40 { operate() }
     }
 
     func openInbox(of flow: Branch) {
-        // The handler retains its flow, which is allowed.
+        // The handler retains `flow`, which is allowed.
         flow.inbox = navigator.inbox(for: flow) { [unowned self] (message: Int) in
             if !isStarted[flow.number] { fail("flow \(flow.number) received \(message) after its end") }
             if message <= heard[flow.number] ?? 0 {

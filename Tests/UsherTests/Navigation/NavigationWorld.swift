@@ -90,7 +90,7 @@ final class NavigationWorld {
 
     var log: [String] = []
     private(set) var fault: String?
-    /// Whether the session ended with an internal error, such as by showing nothing.
+    /// Whether the session ended with an internal error.
     private(set) var isAccident = false
     var keepsEverything = false
 
@@ -104,7 +104,6 @@ final class NavigationWorld {
     private var kept: [AnyObject] = []
     private var asked = 0
     private var done = 0
-    /// The number of opened places and sent messages, and the last message that each flow received.
     var opened = 0
     var sent = 0
     var heard: [Int: Int] = [:]
@@ -123,7 +122,6 @@ final class NavigationWorld {
         ":c", ":c", ":c", ":d", ":1", ":2", ":3", ":4", "/x", ":/x", "y", "", "n", "b", ":b", "h", "?",
     ]
 
-    /// Runs a session with random answers, and checks how it ends.
     func run() {
         let session = ScriptedSession { navigator in
             self.navigator = navigator
@@ -149,7 +147,6 @@ final class NavigationWorld {
         case 1: session.endInput()
         default: session.interrupt()
         }
-        // A flow can object to quitting, but not to the end of input.
         session.endInput()
         check()
         if !navigator.stack.objects.isEmpty { fail("something is left at the end") }
@@ -177,7 +174,7 @@ final class NavigationWorld {
             .coordinator
         switch operation {
         case .bringBack where callbacks > 0:
-            // A callback's move is made later, when the stack to restore may be out of date.
+            // The move may be made later, when the stack to restore is outdated.
             return asked -= 1
         case .show, .open, .send, .wait:
             asked -= 1

@@ -30,7 +30,6 @@ import UsherTesting
         #expect(session.page.title == "Menu" && session.page.commands.map(\.letter) == ["e"])
     }
 
-    /// Returns a session whose root offers commands on all pages.
     private func session(in words: Words = .english, over screen: Leaflet) -> ScriptedSession {
         ScriptedSession(options: Session.Options(speaking: words)) { navigator in
             Flow(screen, navigator: navigator) { root in

@@ -91,7 +91,6 @@ import UsherTesting
     }
 }
 
-/// A screen that decides whether it can be left.
 private final class Editor: Screen {
     private let answer: Objection?
     var asked: [Move.Reason] = []

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// Tools for debugging navigation: `:tree`, the log of moves, moves without effect, and leaks.
+/// Tools for debugging navigation.
 @Suite struct SeeingTests {
     private let tracing = Session.Options(answering: [.tree])
 

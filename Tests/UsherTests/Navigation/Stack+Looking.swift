@@ -1,6 +1,5 @@
 @testable import Usher
 
-// Only used by tests
 extension Stack {
     /// The coordinators and screens, in the order in which the stack stores them.
     var objects: [AnyObject] { entries.map(\.object) }

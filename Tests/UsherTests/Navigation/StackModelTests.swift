@@ -41,7 +41,6 @@ private struct Tree {
         object === other ? self : members.lazy.compactMap { $0.tree(of: other) }.first
     }
 
-    /// The parent of each object below this one.
     var parents: [ObjectIdentifier: AnyObject] {
         var parents: [ObjectIdentifier: AnyObject] = [:]
         func add(_ tree: Tree) {
@@ -59,7 +58,6 @@ private struct Tree {
         for index in members.indices { members[index].add(child, to: parent) }
     }
 
-    /// Replaces an object and everything below it.
     mutating func replace(_ other: AnyObject, with child: AnyObject) {
         for index in members.indices {
             if members[index].object === other { members[index] = Tree(object: child) }
@@ -116,7 +114,6 @@ private struct StackAndTree {
     private var ended: [any Coordinator] = []
     private var copies: [Copy] = []
 
-    /// An earlier copy of the stack, with its contents at the time.
     private struct Copy {
         let stack: Stack
         let tree: Tree?
@@ -267,8 +264,7 @@ private struct StackAndTree {
         }
     }
 
-    /// Removes a layer and everything after it in the layer's flow. If the screen isn't in that
-    /// flow, removes everything up to the end of the layer's section or of the tree.
+    /// Removes a layer and everything after it, up to the end of its flow, its section or the tree.
     private mutating func dismiss(_ layer: AnyObject, of screen: AnyObject, in root: Tree) {
         let flow = root.parents[ObjectIdentifier(layer)].flatMap { root.tree(of: $0) }
         let all = (flow?.contains(screen) == true ? flow ?? root : section(of: layer, in: root) ?? root).all

@@ -5,7 +5,6 @@ import Testing
 
 /// Freeing two thousand screens, and stopping a thousand flows.
 @Suite struct StackSizeTests {
-    /// Runs a body on a thread with a small call stack.
     private func onSmallThread(_ body: @escaping @Sendable () -> Void) async {
         await withCheckedContinuation { continuation in
             let thread = Thread {
@@ -52,7 +51,7 @@ import Testing
             let (navigator, events) = (Navigator(), Events())
             func nested(_ number: Int) -> Flow {
                 let flow = Flow(Leaflet.menu, navigator: navigator) {
-                    // Nests five hundred flows at a time, since nested starts need stack space.
+                    // Nested starts need stack space, so only five hundred are nested.
                     if number % 500 < 499 { navigator.start(nested(number + 1), for: $0) }
                 }
                 flow.end = { _ in events.log.append("\(number)") }

@@ -153,7 +153,6 @@ import UsherTesting
     }
 }
 
-/// A program whose flows open screens, flows and sections by name.
 private final class SpotProgram {
     let navigator: Navigator
     let session: ScriptedSession
@@ -194,7 +193,6 @@ private final class SpotProgram {
     }
 }
 
-/// The screens and flows of `SpotProgram`.
 private enum Spot {
     static let walkable = ["list", "detail", "other", "edit", "scene", "one", "two", ".."]
 
@@ -262,7 +260,7 @@ private enum Spot {
     }
 }
 
-/// A program with every kind of place: a section, a screen, a redirect and a refusal.
+/// A program whose places include a redirect and a refusal.
 private final class Shop: Coordinator, Guide {
     let placeNames = ["shelf", "help", "till", "cellar"]
 

@@ -5,7 +5,7 @@ import UsherTesting
 
 /// Bugs reported for other routers, tried here.
 @Suite struct OtherRoutersTests {
-    // vuejs/router#715, flutter/flutter#113053: a guard that always redirects loops forever.
+    // Bugs vuejs/router#715, flutter/flutter#113053: a guard that always redirects loops forever.
     @Test(
         "A second redirect to the same login is reported and ends the session", arguments: [true, false])
     func redirectLoop(opens: Bool) throws {
@@ -23,7 +23,7 @@ import UsherTesting
         #expect(session.errorLines == ["\(mistake)."])
     }
 
-    // csells/go_router#131, auto_route_library#1458: the link is lost after the login it required.
+    // Bugs csells/go_router#131, auto_route_library#1458: a login loses the link that required it.
     @Test(
         "A link opens after the login, with its state",
         arguments: ["/vault;page=2/7", "/vault;page=2/../program"])
@@ -44,7 +44,7 @@ import UsherTesting
         #expect(session.route.description == route)
     }
 
-    // flutter/flutter#106204: the program's initial route overrides the link.
+    // Bug flutter/flutter#106204: the program's initial route overrides the link.
     @Test("A link replaces the destination of `start()` if both wait for the same login")
     func linkOverStart() {
         let session = ScriptedSession(options: Session.Options(beginning: .open("/vault"))) {
@@ -63,8 +63,8 @@ import UsherTesting
         #expect(session.page.title == "Club", "the login and the page that was not asked for are not below")
     }
 
-    // react-navigation-auth-flow#1, react-navigation#7986, XCoordinator#160: after logging out,
-    // back leads into the old session, and the next login leads to the page that was left.
+    // Bugs react-navigation-auth-flow#1, react-navigation#7986, XCoordinator#160: after logging
+    // out, back leads into the old session, and the next login leads to the page that was left.
     @Test("A logout from several flows leaves nothing of them, below or for the next login")
     func staleScreens() {
         let session = ScriptedSession(options: Session.Options(answering: [.open])) {
@@ -79,7 +79,7 @@ import UsherTesting
         #expect(session.leaks == [])
     }
 
-    // rundfunk47/stinsen#97, internxt/drive-mobile#574: closing twice also closes the screen below.
+    // Bugs stinsen#97, internxt/drive-mobile#574: closing twice also closes the screen below.
     @Test("A flow that finishes twice ends once, and ends no other flow")
     func doubleFinish() {
         let session = ScriptedSession(options: Session.Options(answering: [.open])) {
@@ -88,7 +88,7 @@ import UsherTesting
         session.answer(":open /vault/7", "d")
         #expect(session.route == "/vault")
         #expect(session.lostMoves == ["ClubRoom was stopped, but has ended"])
-        // vuejs/router#2728: of two consecutive moves, one cancels the other.
+        // Bug vuejs/router#2728: of two consecutive moves, one cancels the other.
         session.answer("n")
         #expect(session.route == "/vault/one/../two")
     }

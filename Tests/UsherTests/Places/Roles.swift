@@ -9,7 +9,6 @@ final class HelpDesk: Coordinator, Guide {
 
     private static let users = [(name: "ada", password: "lovelace"), (name: "alan", password: "turing")]
     private let people = ["ada": "Ada Lovelace", "alan": "Alan Turing"]
-    /// The index of the user who is logged in.
     private var user: Int?
     private let way: LogOut
     private let navigator: Navigator
@@ -96,7 +95,6 @@ final class HelpDesk: Coordinator, Guide {
         }
     }
 
-    /// The existing section of tickets, or a new one.
     private var tickets: Room { room("tickets", "Tickets") }
 
     private var directory: Room {

@@ -12,7 +12,6 @@ import UsherTesting
         }
     }
 
-    /// Logs in as ada, opens two pages and logs out.
     private func loggedOut(_ way: HelpDesk.LogOut) -> ScriptedSession {
         let session = session(way)
         #expect(session.page.title == "Log in")

@@ -9,7 +9,6 @@ import UsherTesting
         "Mexico", "México", "Österreich", "Ελλάδα", "ﾆｯﾎﾟﾝ", "Ｔｏｋｙｏ", "Łódź", "Straße",
     ]
 
-    /// Returns a session that asks for a name from a short or a long list.
     private func list(isLong: Bool, _ pick: @escaping (String) -> Void) -> ScriptedSession {
         let others = isLong ? (1...20).map { "Other \($0)" } : []
         return ScriptedSession(

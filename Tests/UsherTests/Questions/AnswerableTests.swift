@@ -12,7 +12,6 @@ import UsherTesting
         }
     }
 
-    /// Answers a form with one question, and returns the refusals and the value.
     private func ask<Value>(
         _ value: Value, _ answers: [String], _ question: @escaping (inout Form<Value>.Questions) -> Void
     ) throws -> (refused: [String], value: Value) {

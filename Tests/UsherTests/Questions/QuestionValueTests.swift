@@ -116,7 +116,7 @@ import UsherTesting
             for number in [number, Double.random(in: -1e6...1e6, using: &random)] {
                 for words in [Words.english, .german] where abs(number) < 1e29 || abs(number) > 1e31 {
                     let text = words.text(of: number)
-                    // Text with three decimals may look like thousands and be refused.
+                    // Three decimals can be refused, because they look like thousands.
                     guard let again = try? words.number(text) else {
                         #expect(words.thousands == "." || text.contains(","), "\(text)")
                         continue
@@ -277,7 +277,6 @@ import UsherTesting
             "a default is read as the same path")
     }
 
-    /// Returns the message that refuses a path, without the path.
     private func refusal(of path: String, _ question: Question<String>) -> String {
         String(shown(path, question).drop { $0 != "”" }.dropFirst(2))
     }

@@ -3,13 +3,11 @@ import UsherTesting
 
 @testable import Usher
 
-/// Questions behave the same on a page, for an item or a command, in a form and in a prompt.
 @Suite("Questions on a page, for an item or a command, in a form and in a prompt") struct SamePlaceTests {
     enum AskingPlace: CaseIterable, Sendable {
         case page, item, command, form, prompt
     }
 
-    /// Asks a question in one place. Returns the output from the question on, and the answer.
     private func ask<Answer>(
         _ question: Question<Answer>, default value: Answer, at place: AskingPlace, _ lines: [String],
         work: ((inout Work, Answer) throws -> Void)? = nil

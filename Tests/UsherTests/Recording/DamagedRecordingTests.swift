@@ -6,7 +6,6 @@ import UsherTesting
 @testable import Usher
 
 @Suite("Damaged recordings") struct DamagedRecordingTests {
-    /// The bytes of a recording with every kind of line.
     private static let recorded: [UInt8] = {
         let file = Script([])
         let recorder = Recorder(program: "notes 1.0", given: ["seed": "42", "day": "2024-08-31"], to: file)

@@ -3,10 +3,9 @@ import Usher
 import UsherTesting
 
 @Suite("Recorded events") struct RecordedEventTests {
-    /// A console that waits for a number of timers before it answers, and has an editor.
+    /// A console that answers only after a number of timers, and has an editor.
     private final class PatientConsole: Console {
         let script: Script
-        /// The text on screen when the editor was opened.
         private(set) var shownAtEdit = ""
         private var timers: Int
 
@@ -34,7 +33,6 @@ import UsherTesting
         func write(_ text: [UInt8], to stream: ConsoleStream) { script.write(text, to: stream) }
     }
 
-    /// Returns a flow that says how many minutes are left, and ends at zero.
     private func countdown(_ navigator: Navigator) -> Flow {
         var minutes = 3
         return Flow(page, navigator: navigator) { flow in
@@ -128,7 +126,6 @@ import UsherTesting
         }
     }
 
-    /// Returns a flow that says each message it receives.
     private func listening(_ navigator: Navigator, _ console: MessageConsole) -> Flow {
         Flow(page, navigator: navigator) { flow in
             let inbox = navigator.inbox(for: flow) { (word: String) in navigator.say(word) }

@@ -285,7 +285,6 @@ import UsherTesting
     }
 }
 
-/// Returns a flow whose work counts from 0 to 4 and passes each number to a closure.
 private func counting(_ navigator: Navigator, _ count: @escaping (Int) -> Void) -> Flow {
     Flow(Leaflet { _, _ in }, navigator: navigator) { flow in
         navigator.work(for: flow) { work in
@@ -297,7 +296,6 @@ private func counting(_ navigator: Navigator, _ count: @escaping (Int) -> Void) 
     }
 }
 
-/// Returns a shelf of books, each with a flow that can rename it.
 private func shelf(_ navigator: Navigator) -> Flow {
     var titles = ["Middlemarch", "Ulysses"]
     func book(_ place: Int) -> Flow {

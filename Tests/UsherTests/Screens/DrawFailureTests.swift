@@ -5,7 +5,7 @@ import UsherTesting
 
 /// A page whose `draw` throws shows what was drawn before the error, but can't be answered.
 @Suite struct DrawFailureTests {
-    /// A page with every kind of answer, which fails at the end of drawing.
+    /// A page that fails at the end of drawing.
     private final class FailingShelf: Screen {
         var error: (any Error)?
         private(set) var log: [String] = []

@@ -9,7 +9,6 @@ final class Flow: Coordinator {
     let navigator: Navigator
     /// Returns the flow's objection to being left.
     var answer: (Leaving) -> Objection?
-    /// Called when the flow has ended.
     var end: (Flow) -> Void = { _ in }
     private let first: [any Screen]
     private var child: (any Coordinator)?
@@ -122,7 +121,6 @@ extension Leaflet {
     }
 }
 
-/// Returns the message about an answer without effect.
 func noDifference(_ answer: String, on screen: String) -> String {
     "\(answer) made no difference on \(screen). Set its delegate, end a flow with navigator.stop(self), "
         + "or report the result with navigator.say"

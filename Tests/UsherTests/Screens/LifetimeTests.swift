@@ -3,8 +3,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// Actions can retain their screens with `[self]` without leaking them. A screen that leaves is
-/// freed before the next page is drawn. The end of a session frees its screens.
+/// An action that retains its screen with `[self]` doesn't leak it. The screen is freed as soon as
+/// it leaves.
 @Suite struct LifetimeTests {
     enum Ending: CaseIterable {
         case quit, endOfInput, interrupt, refusal, action, refusedAction, readerGone, failedWrite, failedRead
@@ -105,7 +105,6 @@ import UsherTesting
     }
 }
 
-/// A way for a screen to be retained by its own page.
 enum HolderKind: Hashable, CaseIterable {
     case action(ActionKind), ownElements, unpickableList
 
@@ -151,7 +150,6 @@ private final class Holder: Screen {
     }
 }
 
-/// Observes a screen and its flow from outside.
 private final class HolderVisit {
     weak var screen: Holder?
     weak var flow: Flow?

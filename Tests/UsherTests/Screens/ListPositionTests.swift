@@ -4,7 +4,6 @@ import Testing
 
 /// The range of rows on a long list's page.
 @Suite struct ListPositionTests {
-    /// Returns the rows on the page after turning with `n` or `p`.
     private func rows(_ commands: String, of count: Int) -> Range<Int> {
         let list = ListPosition()
         for letter in commands {

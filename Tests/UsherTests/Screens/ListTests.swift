@@ -4,7 +4,6 @@ import Testing
 
 /// Long lists: numbers pick rows, and commands turn the list. `AnyPageTests` tries random lists.
 @Suite struct ListTests {
-    /// A list of books, five per page, from a collection whose count can change.
     private final class BookScreen: Screen {
         var books = (1...12).map { "book \($0)" }
         private(set) var picked: [String] = []

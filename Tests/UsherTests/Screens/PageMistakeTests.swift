@@ -3,8 +3,8 @@ import UsherTesting
 
 @testable import Usher
 
-/// A mistake in describing a page stops the program when the page is first drawn, with any data.
-/// The message names the screen.
+/// A mistake in describing a page stops the program when the page is first drawn. The message names
+/// the screen.
 @Suite(.ownThread) struct PageMistakeTests {
     private static let free = "a, c, d, e, f, g, i, j, k, l, m, o, r, s, t, u, v, w, y, z"
     private static let one = "with all that is embedded in it"

@@ -2,9 +2,8 @@ import Testing
 
 @testable import Usher
 
-/// A page as data: its contents, the meaning of a line and the effect of a line.
+/// The contents of a page, and the meaning and effect of lines.
 @Suite struct PageTests {
-    /// Returns a page with every element except a question.
     private func shelf() -> Leaflet {
         let list = ListPosition(size: 2)
         return Leaflet { page, hear in

@@ -7,7 +7,6 @@ import UsherTesting
 @Suite struct QuestionTests {
     private let more = Leaflet { page, _ in page.title("More") }
 
-    /// Returns a film's page, whose items and commands ask in different ways.
     private func film(_ show: @escaping () throws -> Void = {}) -> Leaflet {
         var (year, name): (Int, String?) = (1979, nil)
         return Leaflet { page, hear in
@@ -31,7 +30,6 @@ import UsherTesting
         }
     }
 
-    /// Returns a program that shows the film in its own flow, on top of a menu.
     private func showing(
         says answer: Objection? = nil, _ show: @escaping (Navigator, Flow, any Screen) throws -> Void
     ) -> (Navigator) -> any Coordinator {

@@ -62,7 +62,8 @@ import UsherTesting
                 } choose: { _ in
                 }
             })
-        // The window has room for 19 lines. The long row takes seven, so six fewer rows are shown.
+        // The window has room for 19 rows. The long row takes seven lines, so six rows fewer are
+        // shown.
         #expect(session.page.items.count == 13)
     }
 

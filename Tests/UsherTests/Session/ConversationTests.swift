@@ -5,7 +5,6 @@ import UsherTesting
 
 @testable import Usher
 
-/// A list whose items open pages, with a counter, a question for a name, an inbox and a timer.
 private final class Desk: Coordinator {
     private let navigator: Navigator
     private let hear: (Inbox<String>) -> Void
@@ -218,7 +217,7 @@ private final class Desk: Coordinator {
 /// A conversation used by the threads of a pool, one thread at a time.
 private final class Slot: Sendable {
     private let conversation: Mutex<Conversation>
-    /// On Linux, the thread sanitizer can't see the mutex. This atomic shows it each handover.
+    /// Shows handovers to the thread sanitizer, which can't see the mutex on Linux.
     private let turn = Atomic(0)
     private let heard = CallCount()
     private let box = InboxBox()

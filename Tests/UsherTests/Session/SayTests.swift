@@ -4,7 +4,6 @@ import Testing
 
 /// Lines said once, above the next page.
 @Suite struct SayTests {
-    /// Returns a program of one page. Its command `s` says lines. `r` and `c` say a line and fail.
     private func films(
         saying lines: [String] = [], then act: @escaping (Navigator, Flow) -> Void = { _, _ in }
     ) -> (Navigator) -> any Coordinator {

@@ -68,7 +68,6 @@ import UsherTesting
         #expect(statuses.map(\.status.rawValue) == [0, 0, 0, 0, 130, 65, 74, 3])
     }
 
-    /// Returns a session with an item that ends the program in a given way.
     private func program(_ end: @escaping (Navigator, any Coordinator) -> Void) -> ScriptedSession {
         ScriptedSession { navigator in
             let screen = Leaflet { [weak navigator] page, _ in

@@ -67,7 +67,6 @@ import Testing
 /// Buffers standard output, as on a pipe. The test library may have turned buffering off.
 private func bufferOutput() { setvbuf(stdout, nil, Int32(_IOFBF), 4096) }
 
-/// Returns the reading end of a pipe that holds a text.
 private func pipe(holding text: String) -> Int32 {
     let ends = makePipe()
     _ = write(ends.writeEnd, text, text.utf8.count)

@@ -5,7 +5,6 @@ import UsherTesting
 
 /// A traced session writes each move and the resulting tree to standard error.
 @Suite struct TraceTests {
-    /// Returns a root whose item 1 starts a flow. Its item 2 does nothing.
     private func root(navigator: Navigator) -> Flow {
         Flow(navigator: navigator) { root in
             let menu = Leaflet { [unowned root] page, _ in

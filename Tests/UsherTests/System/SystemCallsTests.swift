@@ -42,7 +42,7 @@ import Testing
         #expect(!isReadable(readEnd))
         for end in [readEnd, writeEnd] { #expect(fcntl(end, F_GETFD) & FD_CLOEXEC != 0) }
         closeDescriptor(writeEnd)
-        // A process that another test starts also holds the write end until it calls exec.
+        // Another test may start a process, which holds the write end until it calls exec.
         #expect(readiness(of: [readEnd], within: 10_000)?.first == true)
         #expect(try readBytes(from: readEnd, limit: 2) == [])
         let (width, height) = size(ofTerminal: readEnd)

@@ -5,7 +5,6 @@ import Testing
 @testable import Usher
 
 @Suite struct TextBuilderTests {
-    /// Builds text one Unicode scalar at a time, and returns its bytes and width.
     private func shown(_ text: String) -> (bytes: [UInt8], width: Int) {
         var (bytes, width): ([UInt8], Int) = ([], 0)
         for scalar in text.unicodeScalars {

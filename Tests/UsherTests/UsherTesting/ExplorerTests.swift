@@ -282,7 +282,6 @@ import UsherTesting
     }
 }
 
-/// A flow that shows a page drawn by a test, and more pages on top.
 private final class Sketch: Coordinator {
     var count = 0
     private let navigator: Navigator

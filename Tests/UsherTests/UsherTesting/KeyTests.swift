@@ -11,7 +11,6 @@ import UsherTesting
         session.transcript.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
     }
 
-    /// Returns the names in the first column of the article's table.
     private static func names() throws -> [String] {
         let lines = try text(ofArticle: "Questions", in: "Usher").split(separator: "\n")
         let rows = lines.drop { !$0.hasPrefix("| key |") }.dropFirst(2).prefix { $0.hasPrefix("| ") }

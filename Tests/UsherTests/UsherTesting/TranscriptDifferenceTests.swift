@@ -39,7 +39,6 @@ import UsherTesting
         #expect(difference(of: ["a"], ["b"]) == ["- b", "+ a"])
     }
 
-    /// Returns how a transcript differs from the expected transcript, without the header line.
     private func difference(of lines: ArraySlice<String>, _ expected: [String]) -> [Substring]? {
         TranscriptDifference(lines.joined(separator: "\n"), expected: expected.joined(separator: "\n"))?
             .description.split(separator: "\n").dropFirst().map { $0 }

@@ -5,7 +5,6 @@ import UsherTesting
 
 /// The screen of a simulated terminal while a user types.
 @Suite("Typing") struct TypingTests {
-    /// Returns the line with the session's current prompt.
     private func line(_ session: ScriptedSession) -> Substring {
         session.transcript.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
     }

@@ -33,7 +33,6 @@ import Testing
         + ["tree", "path", "open"].map { Phrase("words." + $0) }
         + (1...12).map { Phrase("month.\($0)") } + ["yesterday", "today", "tomorrow"].map { Phrase($0) }
 
-    /// Phrases with placeholders, in all their variants.
     private static let withValues: [Phrase] =
         [
             Phrase("more", ["count": 7]), Phrase("field.gone", ["name": "Ä"]),

@@ -5,7 +5,6 @@ import UsherTesting
 
 /// An error thrown by an answer's action is shown as the refusal, and the prompt is repeated.
 @Suite struct RefusalTests {
-    /// Answers a page whose only action throws. Returns the output and the number of drawings.
     private func answer(_ kind: ActionKind, throwing error: any Error) -> (text: String, drawn: Int) {
         let drawn = Events()
         let session = ScriptedSession {

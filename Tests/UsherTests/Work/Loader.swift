@@ -12,7 +12,6 @@ func noFilms() async throws -> String {
     throw Refusal("There are none.")
 }
 
-/// A flow that shows a page with text or a prompt, and runs work.
 final class Loader: Coordinator {
     typealias Body = (inout Work, Loader) throws -> Void
 

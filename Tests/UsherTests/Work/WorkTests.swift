@@ -5,7 +5,6 @@ import UsherTesting
 
 /// Work in a session: its start, the input that arrives meanwhile, and its end.
 @Suite struct WorkTests {
-    /// Runs a program on a script, and returns the transcript and the status.
     private func run(
         _ answers: [ConsoleInput], _ root: (Navigator) -> any Coordinator
     ) -> (transcript: String, status: Usher.ExitStatus, console: Script) {

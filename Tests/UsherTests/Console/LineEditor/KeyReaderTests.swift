@@ -4,8 +4,7 @@ import Testing
 @testable import Usher
 
 @Suite struct KeyReaderTests {
-    /// Returns the keys that the bytes mean. A bar is a pause. An Escape isn't a key if the bytes
-    /// after it complete a sequence.
+    /// Returns the keys that the bytes mean. A bar is a pause.
     private func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
         var (reader, keys) = (KeyDecoder(), [Key]())
         var start: Int?
@@ -104,8 +103,7 @@ import Testing
         "\u{1B}P1$r0m\u{1B}\\", "\u{1B}P!|00000000\u{1B}\\",
         // Graphics, a private message and a string.
         "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}^private\u{1B}\\", "\u{1B}Xstring\u{1B}\\",
-        // The cursor position, attributes, versions, modes, sizes, focus, the mouse, and kitty's
-        // keys.
+        // Other replies, such as the cursor's position.
         "\u{1B}[24;80R", "\u{1B}[?1;2c", "\u{1B}[>41;354;0c", "\u{1B}[?2026;2$y", "\u{1B}[8;24;80t",
         "\u{1B}[?0u", "\u{1B}[?997;1n", "\u{1B}[I", "\u{1B}[O", "\u{1B}[<0;10;5M", "\u{1B}[<0;10;5m",
         "\u{1B}[97;5u", "\u{1B}[27;5;13~", "\u{1B}[15~", "\u{1B}OP", "\u{1B}[M !!",

@@ -25,7 +25,6 @@ import Testing
             editor.begin(after: prompt, width: terminal.width)
         }
 
-        /// Types keys and returns the outcome. The editor's output is in `written`.
         mutating func type(_ keys: some Sequence<UInt8>) -> ConsoleInput? {
             editor.add(Array(keys))
             let outcome = editor.next(width: terminal.width)
@@ -36,7 +35,6 @@ import Testing
 
         mutating func type(_ keys: String) -> ConsoleInput? { type(keys.utf8) }
 
-        /// Types lines, and shows the same kind of prompt after each line.
         mutating func type(lines: String..., expecting: LinePrompt) -> [ConsoleInput?] {
             lines.map {
                 let outcome = type($0)

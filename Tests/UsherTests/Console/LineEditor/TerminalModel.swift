@@ -9,7 +9,7 @@ struct TerminalModel {
     private var wraps: [Bool] = [false]
     private var row = 0
     private var column = 0
-    /// Whether the row's last cell was just written, so that the wrap is pending.
+    /// Whether the row's last cell was just written, so that the next character wraps.
     private var isPending = false
 
     init(width: Int) { self.width = width }
@@ -110,7 +110,6 @@ struct TerminalModel {
         }.filter { $0 != "\0" }
     }
 
-    /// The text of the line with the cursor.
     var line: String { String(characters(ofLine: row)) }
 
     /// The number of characters before the cursor in the cursor's line.
