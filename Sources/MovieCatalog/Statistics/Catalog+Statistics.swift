@@ -68,7 +68,7 @@ extension Catalog {
                 let (date, id, place) = (try row.number(0), try row.number(1), try row.number(2))
                 if films[id] == nil {
                     byID.reset()
-                    try byID.bind(1, id)
+                    try byID.bind([.integer(id)])
                     if try byID.step() { films[id] = try ListedMovie.diary.value(byID) }
                 }
                 guard let entry = films[id]?(place), entry.date?.number ?? 0 == date else {

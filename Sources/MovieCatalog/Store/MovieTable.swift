@@ -54,10 +54,10 @@ package enum MovieTable {
         let originalForm = movie.originalTitle.map { TitleForm(of: $0) }
         return [
             .bytes(form.sortKey(year: movie.year)), movie.lastWatched.map { .integer($0.number) },
-            joined(movie.viewings.compactMap(\.note)).map { .text($0) },
+            joined(movie.viewings.compactMap(\.note)),
             latest.map { .integer($0.rating.tenths) }, latest?.date.map { .integer($0.number) },
             .integer(form.number), originalForm.map { .integer($0.number) },
-            joined([form.otherWords, originalForm?.otherWords].compactMap(\.self)).map { .text($0) },
+            joined([form.otherWords, originalForm?.otherWords].compactMap(\.self)),
             .integer(movie.renown),
         ]
     }
@@ -76,37 +76,27 @@ package enum MovieTable {
         return true
     }
 
-    static func bind(_ movie: Movie, id: Int?, to statement: Statement, row: Int = 0) throws(CatalogError) {
-        // Clear all values instead of binding each nil: most movies have few values.
-        if row == 0 { try statement.clear() }
-        let first = row * (columns.count + 1)
-        try statement.bind(first + 1, id)
-        for (index, value) in values(derivedFrom: movie).enumerated() {
-            if let value { try statement.bind(first + index + 2, value) }
+    /// Returns the id and the values of all columns.
+    static func values(of movie: Movie, id: Int?) throws(CatalogError) -> [SQLValue?] {
+        var values = [id.map(SQLValue.integer)] + values(derivedFrom: movie)
+        for field in fields {
+            let value = field.value(of: movie)
+            if let value, !field.takes(value) { throw .beyondLimit(field, title: movie.title) }
+            values.append(value.flatMap { stored($0, of: field) } ?? (field.isNullable ? nil : .integer(0)))
         }
-        for (index, field) in fields.enumerated() {
-            let place = first + index + firstPlace + 1
-            if let value = field.value(of: movie) {
-                guard field.takes(value) else { throw CatalogError.beyondLimit(field, title: movie.title) }
-                try bind(value, of: field, to: statement, at: place)
-            } else if !field.isNullable {
-                try statement.bind(place, 0)
-            }
-        }
+        return values
     }
 
-    private static func bind(
-        _ value: MovieField.Value, of field: MovieField, to statement: Statement, at index: Int
-    ) throws(CatalogError) {
+    private static func stored(_ value: MovieField.Value, of field: MovieField) -> SQLValue? {
         switch value {
-        case .text(let text): try statement.bind(index, text)
-        case .texts(let texts): try statement.bind(index, joined(texts))
-        case .number(let number), .tenths(let number): try statement.bind(index, number)
-        case .rating(let rating): try statement.bind(index, rating.tenths)
-        case .day(let day) where field == .released: try statement.bind(index, day.description)
-        case .day(let day): try statement.bind(index, day.number)
-        case .viewings(let viewings): try statement.bind(index, joined(viewings.map(\.kept)))
-        case .watchlist(let entry): try statement.bind(index, entry.day?.number ?? 1)
+        case .text(let text): .text(text)
+        case .texts(let texts): joined(texts)
+        case .number(let number), .tenths(let number): .integer(number)
+        case .rating(let rating): .integer(rating.tenths)
+        case .day(let day) where field == .released: .text(day.description)
+        case .day(let day): .integer(day.number)
+        case .viewings(let viewings): joined(viewings.map(\.kept))
+        case .watchlist(let entry): .integer(entry.day?.number ?? 1)
         }
     }
 
@@ -187,14 +177,8 @@ package enum MovieTable {
         return movie
     }
 
-    private static func joined(_ parts: [String]) -> String? {
-        guard parts.count > 1 else { return parts.first }
-        var bytes: [UInt8] = []
-        for part in parts {
-            bytes += part.utf8
-            bytes.append(0x1F)
-        }
-        return String(decoding: bytes.dropLast(), as: UTF8.self)
+    private static func joined(_ parts: [String]) -> SQLValue? {
+        parts.isEmpty ? nil : .text(parts.joined(separator: "\u{1F}"))
     }
 }
 

@@ -33,12 +33,10 @@ package final class MovieWriter {
     }
 
     private func insert(_ movies: [Movie], _ insertion: String, id: Int?) throws(CatalogError) -> Int {
-        let statement = try database.statement(insertion)
-        for (row, movie) in movies.enumerated() {
-            try MovieTable.bind(movie, id: id, to: statement, row: row)
-        }
+        var values: [SQLValue?] = []
+        for movie in movies { values += try MovieTable.values(of: movie, id: id) }
         do throws(CatalogError) {
-            try statement.run()
+            try database.run(insertion, values)
         } catch {
             // SQLite reports a full disk when it has no row ids left.
             let last = "SELECT max(coalesce((SELECT max(seq) FROM sqlite_sequence), 0), max(id)) FROM movie"
@@ -59,9 +57,7 @@ package final class MovieWriter {
     package func replace(_ old: Movie, with movie: Movie) throws(CatalogError) {
         let movie = MovieTable.storable(movie)
         if !old.hasWords(of: movie) { try noteOldWords(of: old.id.number) }
-        let statement = try database.statement(MovieTable.update)
-        try MovieTable.bind(movie, id: old.id.number, to: statement)
-        try statement.run()
+        try database.run(MovieTable.update, MovieTable.values(of: movie, id: old.id.number))
         for label in LabelKind.ofFields {
             let (before, after) = (label.names(of: old), label.names(of: movie))
             guard !areSame(before, after) else { continue }

@@ -96,7 +96,7 @@ final class QueryPager {
         movies.reserveCapacity(ids.count)
         for id in ids {
             statement.reset()
-            try statement.bind(1, id)
+            try statement.bind([.integer(id)])
             guard try statement.step() else { continue }
             movies.append(try database.readable { try reading.value(statement) })
         }
