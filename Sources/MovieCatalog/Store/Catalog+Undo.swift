@@ -3,24 +3,11 @@
 extension Catalog {
     package var steps: (undoable: UndoStep?, redoable: UndoStep?) {
         get throws(CatalogError) {
-            // This query updates `versionRead`, so `stepsRead` notices other programs' changes.
-            _ = try database.changeCount
-            return try stepsRead
-        }
-    }
-
-    /// The steps as of the last read, without changes that other programs have made since.
-    package var stepsRead: (undoable: UndoStep?, redoable: UndoStep?) {
-        get throws(CatalogError) {
-            if let nextSteps, nextSteps.version == database.versionRead {
-                return (nextSteps.undoable, nextSteps.redoable)
-            }
             let undoable = try step("WHERE NOT is_undone ORDER BY id DESC", [])
             // Undone steps come last. If the first of them is damaged, nothing can be redone.
             let redoable = try database.readable {
                 try step("WHERE id > ? ORDER BY id", [.integer(undoable?.id ?? 0)])
             }
-            nextSteps = (database.versionRead, undoable, redoable)
             return (undoable, redoable)
         }
     }

@@ -57,7 +57,6 @@ package final class Catalog {
     var ownSteps: [(id: Int, token: Int, change: CatalogChange)] = []
     var lostChanges: [CatalogChange] = []
     var hasLostChanges = false
-    var nextSteps: (version: Database.ChangeCount, undoable: UndoStep?, redoable: UndoStep?)?
 
     package init(database: Database, changesAreKept: Bool) {
         self.database = database

@@ -345,13 +345,6 @@ package final class Database {
         }
     }
 
-    /// A counter that changes when a read finds changes. Needs no query, unlike ``changeCount``.
-    var versionRead: ChangeCount {
-        var version: UInt32 = 0
-        sqlite3_file_control(connection, "main", SQLITE_FCNTL_DATA_VERSION, &version)
-        return ChangeCount(others: Int(version), own: ownChanges + replacements)
-    }
-
     var ownChanges: Int64 { sqlite3_total_changes64(connection) }
 
     package var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(connection)) }

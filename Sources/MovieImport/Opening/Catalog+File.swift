@@ -59,7 +59,7 @@ extension Catalog {
     /// Whether this is the catalog of ``sample()``, without changes.
     package var isUntouchedSample: Bool {
         get throws(CatalogError) {
-            guard case (nil, nil) = try stepsRead, try table.total() == PackedFilmFacts.sampleCount else {
+            guard case (nil, nil) = try steps, try table.total() == PackedFilmFacts.sampleCount else {
                 return false
             }
             return try movie(Movie.ID(1))?.imdbID == BuiltInFilms.sample.first?.imdbID

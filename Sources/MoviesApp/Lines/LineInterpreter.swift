@@ -32,7 +32,7 @@ final class LineInterpreter {
         page.command("r", "pick for me", help: "opens a random movie you haven't watched") { [self] in
             try perform(.pick(nil))
         }
-        let steps = try? catalog.stepsRead
+        let steps = try? catalog.steps
         for (step, verb) in [(steps?.undoable, Verb.Name.undo), (steps?.redoable, .redo)] {
             guard let step else { continue }
             page.command(verb == .undo ? "u" : "y", "\(verb)", help: "\(verb)es \(step.name)") { [self] in
