@@ -34,7 +34,7 @@ func export(
     let hasNotes = options.has("--notes")
     let file =
         if path == "-" {
-            ExportWriter(as: form ?? .jsonLines, hasNotes: hasNotes) { bytes in
+            try ExportWriter(as: form ?? .jsonLines, hasNotes: hasNotes) { bytes in
                 do throws(ConsoleError) {
                     try console.write(bytes, to: .page)
                 } catch {

@@ -234,7 +234,7 @@ extension CatalogTests {
             }
             let query = MovieQuery(search: try MovieSearch(search), order: order)
             var text: [UInt8] = []
-            let file = ExportWriter(as: .text) {
+            let file = try ExportWriter(as: .text) {
                 text += $0
                 return true
             }

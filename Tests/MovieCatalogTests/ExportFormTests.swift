@@ -9,7 +9,7 @@ import Testing
         _ movies: [Movie], as form: ExportFormat, hasNotes: Bool = false
     ) throws -> (text: String, report: ExportReport) {
         var bytes: [UInt8] = []
-        let file = ExportWriter(as: form, hasNotes: hasNotes) {
+        let file = try ExportWriter(as: form, hasNotes: hasNotes) {
             bytes += $0
             return true
         }
@@ -27,7 +27,7 @@ import Testing
         }
         let catalog = try Catalog(movies: movies)
         var (bytes, parts) = ([UInt8](), 0)
-        let file = ExportWriter(as: .jsonLines) {
+        let file = try ExportWriter(as: .jsonLines) {
             bytes += $0
             parts += 1
             // BEGIN fails while the catalog is still being read.

@@ -6,7 +6,7 @@ package final class ExportWriter {
     var beginning: [UInt8] = []
     let hasNotes: Bool
     private var files: [OutputFile] = []
-    private let text = ExportSpool()
+    private let text: ExportSpool
     /// The number of full files, and the bytes in the current file.
     private var (fullFiles, size) = (0, 0)
     private let output: (([UInt8]) -> Bool)?
@@ -24,12 +24,16 @@ package final class ExportWriter {
             throw .unknownEnding(path: path)
         }
         (self.form, self.hasNotes, self.catalog, output) = (form, hasNotes, catalog, nil)
+        text = try ExportSpool()
         files = [try OutputFile(at: path, from: catalog, replacing: replaces || asked != nil, asked: asked)]
     }
 
     /// Exports to a closure, which receives the bytes in parts and returns false to stop.
-    package init(as form: ExportFormat, hasNotes: Bool = false, to output: @escaping ([UInt8]) -> Bool) {
+    package init(
+        as form: ExportFormat, hasNotes: Bool = false, to output: @escaping ([UInt8]) -> Bool
+    ) throws(CatalogError) {
         (self.form, self.hasNotes, self.output, catalog) = (form, hasNotes, output, nil)
+        text = try ExportSpool()
     }
 
     func add(_ records: [[UInt8]]) throws(CatalogError) {

@@ -145,7 +145,7 @@ struct ShortImportCase: Sendable, CustomTestStringConvertible {
         let search = try MovieSearch(words.dropFirst().filter { $0 != "--notes" }.joined(separator: " "))
         let format = try #require(ExportFormat(rawValue: words[0]))
         var bytes: [UInt8] = []
-        let file = ExportWriter(as: format, hasNotes: words.contains("--notes")) {
+        let file = try ExportWriter(as: format, hasNotes: words.contains("--notes")) {
             bytes += $0
             return true
         }

@@ -95,7 +95,7 @@ import Testing
     /// Returns a hash of the catalog's export.
     private static func digest(of catalog: Catalog) throws -> Int {
         var hasher = Hasher()
-        let file = ExportWriter(as: .jsonLines) { bytes in
+        let file = try ExportWriter(as: .jsonLines) { bytes in
             bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
             return true
         }
