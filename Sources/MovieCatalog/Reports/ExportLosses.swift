@@ -1,33 +1,25 @@
 package struct ExportLosses: Hashable, Sendable {
-    private var found: [ExportLoss] = []
-
-    package var all: [ExportLoss] {
-        ExportLoss.Reason.allCases.compactMap { reason in found.first { $0.reason == reason } }
-    }
+    private var counts: [Reason: Int] = [:]
+    /// The first loss for each reason, in words.
+    private var examples: [Reason: String] = [:]
 
     package var lines: [String] {
-        all.map { loss in
-            let value = loss.value.map { "\($0), " } ?? ""
-            let words = loss.reason.rawValue.split(separator: "|").map(String.init)
-            return "\(counted(loss.count, words[0])) \(words[1]); the first is \(value)\(shown(loss.title))."
+        Reason.allCases.compactMap { reason in
+            guard let count = counts[reason], let example = examples[reason] else { return nil }
+            let words = reason.rawValue.split(separator: "|").map(String.init)
+            return "\(counted(count, words[0])) \(words[1]); the first is \(example)."
         }
     }
 
-    mutating func note(
-        _ reason: ExportLoss.Reason, _ value: @autoclosure () -> String? = nil, of movie: Movie
-    ) {
-        if let index = found.firstIndex(where: { $0.reason == reason }) {
-            found[index].count += 1
-        } else {
-            found.append(ExportLoss(reason: reason, count: 1, value: value(), title: movie.title))
+    mutating func note(_ reason: Reason, _ value: @autoclosure () -> String? = nil, of movie: Movie) {
+        counts[reason, default: 0] += 1
+        if examples[reason] == nil {
+            examples[reason] = (value().map { "\($0), " } ?? "") + shown(movie.title)
         }
     }
-}
 
-/// The losses of an export for one reason: their count, and the first one as an example.
-package struct ExportLoss: Hashable, Sendable {
     /// Each raw value is a noun to count and, after the bar, what happened to it.
-    package enum Reason: String, CaseIterable, Sendable {
+    enum Reason: String, CaseIterable {
         case roundedRating = "rating|rounded: Letterboxd takes whole numbers of 10"
         case lowRating = "rating|left out: Letterboxd's lowest is 1 of 10"
         case partialDate = "date|left out: Letterboxd takes whole days"
@@ -39,9 +31,4 @@ package struct ExportLoss: Hashable, Sendable {
         case formula = "cell|that a spreadsheet may run as a formula: don't open this file in one"
         case unwatched = "movie|left out, not watched and not rated: Letterboxd would mark it as watched"
     }
-
-    package let reason: Reason
-    package internal(set) var count: Int
-    package let value: String?
-    package let title: String
 }
