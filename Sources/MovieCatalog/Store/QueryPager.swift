@@ -12,7 +12,6 @@ final class QueryPager {
     private var (front, back) = (FoundIDs(), FoundIDs())
     /// The movies whose whole title was typed. They come first if there are many results.
     private var titled: [Int] = []
-    private var listed: (range: Range<Int>, fields: [MovieField], movies: [ListedMovie])?
 
     /// In catalogs of up to this many movies, all results of a search are counted.
     private static let smallCatalog = 20_000
@@ -79,11 +78,7 @@ final class QueryPager {
     }
 
     func listed(in range: Range<Int>, showing fields: [MovieField]) throws(CatalogError) -> [ListedMovie] {
-        if let listed, listed.range == range, listed.fields == fields { return listed.movies }
-        let movies = try movies(in: range, ListedMovie.reading(fields, sortedBy: query.order))
-            .compactMap(\.self)
-        listed = (range, fields, movies)
-        return movies
+        try movies(in: range, ListedMovie.reading(fields, sortedBy: query.order)).compactMap(\.self)
     }
 
     /// Reads the movies in a range of the results. A damaged movie is nil.
