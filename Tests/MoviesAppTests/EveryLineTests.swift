@@ -59,7 +59,7 @@ import UsherTesting
     private struct KnownCatalog {
         let catalog: Catalog
         let words: [String]
-        let shown: [ListedMovie]
+        let shown: [Movie]
         let sample: [Movie.ID]
 
         func movies(and ids: [Movie.ID]) throws -> [Movie.ID: Movie] {

@@ -38,8 +38,8 @@ import Testing
     }
 
     private func parser(_ place: Place) throws -> LineParser {
-        func listed(_ ids: Int...) throws -> [ListedMovie] {
-            try ids.compactMap { try catalog.movie(Movie.ID($0)) }.map { ListedMovie($0) }
+        func listed(_ ids: Int...) throws -> [Movie] {
+            try ids.compactMap { try catalog.movie(Movie.ID($0)) }
         }
         let page =
             switch place {

@@ -45,7 +45,7 @@ extension Catalog {
             let range = reached.count..<min(reached.count + Self.exportStep, limit)
             let movies = try results.movies(in: range, reading)
             var records: [[UInt8]] = []
-            for case let movie? in movies {
+            for movie in movies where movie.isReadable {
                 let count = records.count
                 records += text.records(of: movie)
                 if records.count > count { written += 1 }

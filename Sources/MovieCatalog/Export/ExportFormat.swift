@@ -20,10 +20,10 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     var limit: Int? { self == .letterboxd ? 1_000_000 : nil }
 
     /// Reads only the movie fields that the format includes.
-    var reading: RowReading<Movie> {
+    var reading: MovieReading {
         switch self {
-        case .markdown, .text: MovieTable.reading([.title, .year, .rating, .dayRated, .viewings, .note])
-        case .jsonLines, .csv, .letterboxd: MovieTable.reading
+        case .markdown, .text: MovieReading([.title, .year, .rating, .dayRated, .viewings, .note])
+        case .jsonLines, .csv, .letterboxd: .all
         }
     }
 }

@@ -134,7 +134,7 @@ extension Catalog {
         if film.isIMDbID { return try movies("imdb_id = ?1", .text(film.title.lowercased())) }
         let number = spellingNumber(of: film.title)
         let found = try movies("spelling = ?1 OR original_spelling = ?1", .integer(number))
-            .filter { ListedMovie($0).isCalled(film) }
+            .filter { $0.isCalled(film) }
         guard found.isEmpty else {
             let written = found.filter { folded($0.title) == folded(film.title) }
             return written.isEmpty ? found : written
@@ -168,8 +168,8 @@ extension Catalog {
     }
 
     private func movies(_ condition: String, _ values: SQLValue...) throws(CatalogError) -> [Movie] {
-        let sql = "SELECT \(MovieTable.selected) FROM movie WHERE \(condition) ORDER BY year, id"
-        return try database.rows(sql, values, MovieTable.movie)
+        let sql = "SELECT \(MovieReading.all.selected) FROM movie WHERE \(condition) ORDER BY year, id"
+        return try database.rows(sql, values, MovieReading.all.movie)
     }
 
     /// Finds movies by the longest beginning of the text that names them (see ``movies(called:)``):
@@ -216,7 +216,7 @@ extension Catalog {
 
     /// Finds movies whose titles begin with the text, ignoring accents, from A to Z. If there are
     /// more than `limit`, adds only the last match, which is enough to find a shared prefix.
-    package func movies(beginning text: String, limit: Int) throws(CatalogError) -> [ListedMovie] {
+    package func movies(beginning text: String, limit: Int) throws(CatalogError) -> [Movie] {
         let isArticle = ["the", "a", "an"].contains(text.trimmed.lowercased())
         // Sort keys order numbers by value, so a number can't be matched by its first digits.
         let stem = text.reversed().drop(while: \.isNumber).reversed()
@@ -224,15 +224,15 @@ extension Catalog {
         let isNumber = stem.count < text.count && !stem.contains { $0.isLetter || $0.isNumber }
         let key = isNumber ? [UInt8(ascii: "0")] : form.sortKey
         let article = isArticle ? text : String(decoding: form.article, as: UTF8.self)
-        let reading = ListedMovie.reading([.directors], sortedBy: nil)
+        let reading = MovieReading([.title, .year, .directors])
         let sql = """
             SELECT \(reading.selected) FROM movie WHERE sort_key >= ?1 AND sort_key < ?2 AND title LIKE ?3 \
             ORDER BY sort_key
             """
         let values: [SQLValue] = [.bytes(key), .bytes(key + [0xFF]), .text("\(article)%")]
-        let first = try database.rows("\(sql) LIMIT \(limit + 1)", values, reading.value)
+        let first = try database.rows("\(sql) LIMIT \(limit + 1)", values, reading.movie)
         guard first.count > limit else { return first }
-        return try first.dropLast() + database.rows("\(sql) DESC LIMIT 1", values, reading.value)
+        return try first.dropLast() + database.rows("\(sql) DESC LIMIT 1", values, reading.movie)
     }
 
     private func strings(
@@ -253,7 +253,7 @@ package struct LeadingMovieName: Sendable {
     package let rest: String
 }
 
-extension ListedMovie {
+extension Movie {
     /// Whether the movie has this name, compared as in ``Catalog/movies(called:)``.
     package func isCalled(_ film: FilmName) -> Bool {
         let wanted = Set(spellings(of: film.title))
@@ -261,7 +261,7 @@ extension ListedMovie {
             && titles.contains { !wanted.isDisjoint(with: spellings(of: $0)) }
     }
 
-    private var titles: [String] { [title] + (originalTitle.map { [$0] } ?? []) }
+    package var titles: [String] { [title] + (originalTitle.map { [$0] } ?? []) }
 
     /// Whether a search found this movie by name: by id, title, first word of the title, or several
     /// consecutive words of it. Ignores small words, punctuation and the year.

@@ -48,6 +48,9 @@ package struct Movie: Identifiable, Hashable, Sendable {
     package var tags: [String] = []
     package var note: String?
 
+    /// Whether the movie's row is intact. If not, a list has only its id and perhaps its title.
+    package internal(set) var isReadable = true
+
     package var isWatched: Bool { !viewings.isEmpty }
 
     package var isOnWatchlist: Bool { watchlist != nil }

@@ -55,9 +55,8 @@ extension Catalog {
         in range: Range<Int> = 0 ..< .max, of part: DiaryPart? = nil, _ body: (DiaryEntry) -> Void
     ) throws(CatalogError) {
         let (sql, values) = part?.condition ?? ("true", [])
-        let byID = try database.statement(ListedMovie.diary.byID)
-        defer { byID.reset() }
-        var films: [Int: (_ place: Int) -> DiaryEntry?] = [:]
+        let reading = MovieReading(MovieReading.ofLists)
+        var films: [Int: Movie] = [:]
         try database.forEachRow(
             """
             SELECT date, movie, place FROM viewing WHERE \(sql)
@@ -66,16 +65,16 @@ extension Catalog {
         ) { row in
             let entry = try database.readable {
                 let (date, id, place) = (try row.number(0), try row.number(1), try row.number(2))
-                if films[id] == nil {
-                    byID.reset()
-                    try byID.bind([.integer(id)])
-                    if try byID.step() { films[id] = try ListedMovie.diary.value(byID) }
-                }
-                guard let entry = films[id]?(place), entry.date?.number ?? 0 == date else {
+                films[id] =
+                    try films[id] ?? database.row(reading.byID, [.integer(id)], reading.movie)
+                guard let movie = films[id], movie.viewings.indices.contains(place),
+                    case let shown = movie.viewings.date(at: place, rated: movie.dayRated),
+                    shown?.number ?? 0 == date
+                else {
                     throw database.damage("the diary has an entry that is not a viewing").of(
                         .movie(id, title: nil))
                 }
-                return entry
+                return DiaryEntry(movie: movie, viewing: movie.viewings[place], date: shown)
             }
             if let entry { body(entry) }
         }

@@ -1,25 +1,8 @@
 package struct DiaryEntry: Hashable, Sendable {
-    package let movie: ListedMovie
+    package let movie: Movie
     package let viewing: Viewing
     /// The date of the viewing, or of the rating if only that is known.
     package let date: PartialDate?
-}
-
-extension ListedMovie {
-    /// Reads a movie once for all of its viewings. Yields a closure that returns a viewing's entry.
-    static let diary = RowReading<(_ place: Int) -> DiaryEntry?>(columns + ["viewings", "day_rated"]) { row in
-        do throws(CatalogError) {
-            let (movie, viewings) = (try ListedMovie(row, []), try row.viewings(columns.count + 1))
-            let dayRated = try row.day(columns.count + 2)
-            return { place in
-                guard viewings.indices.contains(place) else { return nil }
-                let date = viewings.date(at: place, rated: dayRated)
-                return DiaryEntry(movie: movie, viewing: viewings[place], date: date)
-            }
-        } catch {
-            throw error.of(.movie(try row.number(0), title: (try? row.text(2)) ?? nil))
-        }
-    }
 }
 
 package struct DiaryYear: Hashable, Sendable {

@@ -100,7 +100,7 @@ extension WatchedStatistics {
         for (place, row) in figures[best].rows.prefix(5).enumerated() {
             guard let movie = row.movie else { continue }
             let note = try database.readable {
-                try database.row(Self.noted.byID, [.integer(movie)], Self.noted.value).flatMap { movie in
+                try database.row(Self.noted.byID, [.integer(movie)], Self.noted.movie).flatMap { movie in
                     movie.viewings.last { isInPeriod($0) && $0.note != nil }?.note ?? movie.note
                 }
             }
@@ -114,7 +114,7 @@ extension WatchedStatistics {
         return days.lowerBound <= span.lowerBound && span.upperBound <= days.upperBound
     }
 
-    private static let noted = MovieTable.reading([.title, .viewings, .note])
+    private static let noted = MovieReading([.title, .viewings, .note])
 }
 
 extension WatchedStatistics {

@@ -56,14 +56,14 @@ package struct BackupRestoration {
             difference.viewings += viewings.values.reduce(0) { $0 + abs($1) }
             days.formUnion(viewings.keys.compactMap(\.date))
         }
-        let all = "SELECT \(MovieTable.selected) FROM movie NOT INDEXED ORDER BY id"
+        let all = "SELECT \(MovieReading.all.selected) FROM movie NOT INDEXED ORDER BY id"
         try catalog.reading { () throws(CatalogError) in
             try catalog.database.forEachRow(all) { row in
-                let movie = try MovieTable.movie(in: row)
+                let movie = try MovieReading.all.movie(in: row)
                 compare(movie, try backup.movie(movie.id))
             }
             try backup.database.forEachRow(all) { row in
-                let movie = try MovieTable.movie(in: row)
+                let movie = try MovieReading.all.movie(in: row)
                 if try catalog.movie(movie.id) == nil { compare(nil, movie) }
             }
         }

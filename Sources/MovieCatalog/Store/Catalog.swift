@@ -95,16 +95,18 @@ package final class Catalog {
     /// adjacent ranges one after another is fast.
     package func movies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [Movie] {
         try reading { () throws(CatalogError) in
-            try results(of: query).movies(in: range, MovieTable.reading)
-        }.compactMap(\.self)
+            try results(of: query).movies(in: range, .all)
+        }.filter(\.isReadable)
     }
 
     /// - Parameter fields: Fields to load in addition to the basic fields and the field to sort by.
     package func listedMovies(
         of query: MovieQuery, in range: Range<Int>, showing fields: [MovieField] = []
-    ) throws(CatalogError) -> [ListedMovie] {
-        try reading { () throws(CatalogError) in
-            try results(of: query).listed(in: range, showing: fields)
+    ) throws(CatalogError) -> [Movie] {
+        let shown = fields + [query.order?.field].compactMap(\.self)
+        let others = shown.filter { !MovieReading.ofLists.contains($0) }
+        return try reading { () throws(CatalogError) in
+            try results(of: query).movies(in: range, MovieReading(MovieReading.ofLists + others))
         }
     }
 
@@ -156,7 +158,7 @@ package final class Catalog {
     }
 
     package func movie(_ id: Movie.ID) throws(CatalogError) -> Movie? {
-        try database.row(MovieTable.reading.byID, [.integer(id.number)], MovieTable.movie)
+        try database.row(MovieReading.all.byID, [.integer(id.number)], MovieReading.all.movie)
     }
 
     /// Returns an empty string if the movie has no IMDb id, and nil if there's no such movie.

@@ -53,7 +53,7 @@ final class IntegrityCheck {
         try database.forEachRow(all) { row in
             counts["total", default: 0] += 1
             try check {
-                let movie = try MovieTable.movie(in: row)
+                let movie = try MovieReading.all.movie(in: row)
                 let id = SQLValue.integer(movie.id.number)
                 func add(_ problem: String) {
                     self.add("movie \(movie.id.number), \(shown(movie.title)), \(problem)")

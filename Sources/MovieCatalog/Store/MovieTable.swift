@@ -1,29 +1,16 @@
-/// The columns of `movie`, in the order in which they are bound and read.
+/// The columns of `movie`, in the order in which they are bound.
 package enum MovieTable {
-    static let reading = RowReading(columns, movie)
-
-    /// Returns a reading of only these fields, the first of which must be the title.
-    static func reading(_ fields: [MovieField]) -> RowReading<Movie> {
-        RowReading(fields.map(\.column)) { row in
-            do throws(CatalogError) {
-                return try values(of: fields, in: row, at: 1)
-            } catch {
-                throw error.of(.movie(try row.number(0), title: (try? row.text(1)) ?? nil))
-            }
-        }
-    }
-    static var selected: String { reading.selected }
-
     /// Columns derived from the fields, for sorting and searching.
     private static let derived = [
         "sort_key", "last_watched", "viewing_notes", "your_rating", "last_rated", "spelling",
         "original_spelling", "other_words", "renown",
     ]
 
-    private static let columns = derived + fields.map(\.column)
+    private static let columns = fields.map(\.column) + derived
+    /// The columns to select: the id, and those of the fields and those derived from them.
+    static let selected = "id, " + columns.joined(separator: ", ")
     private static let fields = MovieField.allCases
     private static let lists = fields.filter { if case .texts = $0.kind { true } else { false } }
-    private static let firstPlace = derived.count + 1
 
     static let insertion = insertion(of: 1)
 
@@ -64,12 +51,13 @@ package enum MovieTable {
 
     static func isDerived(from movie: Movie, in row: Statement) throws(CatalogError) -> Bool {
         for (index, value) in values(derivedFrom: movie).enumerated() {
+            let place = fields.count + 1 + index
             let isSame =
                 switch value {
-                case .bytes(let bytes): try row.bytes(index + 1) == bytes
-                case .text(let text): try row.text(index + 1)?.utf8.elementsEqual(text.utf8) == true
-                case .integer(let number): try row.integer(index + 1) == number
-                case .real, nil: row.isNull(index + 1)
+                case .bytes(let bytes): try row.bytes(place) == bytes
+                case .text(let text): try row.text(place)?.utf8.elementsEqual(text.utf8) == true
+                case .integer(let number): try row.integer(place) == number
+                case .real, nil: row.isNull(place)
                 }
             guard isSame else { return false }
         }
@@ -78,13 +66,13 @@ package enum MovieTable {
 
     /// Returns the id and the values of all columns.
     static func values(of movie: Movie, id: Int?) throws(CatalogError) -> [SQLValue?] {
-        var values = [id.map(SQLValue.integer)] + values(derivedFrom: movie)
+        var values = [id.map(SQLValue.integer)]
         for field in fields {
             let value = field.value(of: movie)
             if let value, !field.takes(value) { throw .beyondLimit(field, title: movie.title) }
             values.append(value.flatMap { stored($0, of: field) } ?? (field.isNullable ? nil : .integer(0)))
         }
-        return values
+        return values + Self.values(derivedFrom: movie)
     }
 
     private static func stored(_ value: MovieField.Value, of field: MovieField) -> SQLValue? {
@@ -100,35 +88,7 @@ package enum MovieTable {
         }
     }
 
-    /// Reads the movie in a row, which must start with the columns of ``selected``.
-    static func movie(in row: Statement) throws(CatalogError) -> Movie {
-        do throws(CatalogError) {
-            return try values(of: fields, in: row, at: firstPlace)
-        } catch {
-            throw error.of(name(of: row))
-        }
-    }
-
-    static func name(of row: Statement) -> CatalogError.Row {
-        let title = firstPlace + (fields.firstIndex(of: .title) ?? 0)
-        return .movie((try? row.number(0)) ?? 0, title: (try? row.text(title)) ?? nil)
-    }
-
-    private static func values(
-        of fields: [MovieField], in row: Statement, at first: Int
-    ) throws(CatalogError) -> Movie {
-        var movie = Movie(id: Movie.ID(try row.number(0)), title: "")
-        for (index, field) in fields.enumerated() {
-            if let value = try value(of: field, in: row, at: index + first) {
-                field.set(value, of: &movie)
-            } else if !field.isOptional {
-                throw row.damage("a movie has no \(field.key)")
-            }
-        }
-        return movie
-    }
-
-    private static func value(
+    static func value(
         of field: MovieField, in row: Statement, at place: Int
     ) throws(CatalogError) -> MovieField.Value? {
         switch field.kind {
@@ -149,7 +109,7 @@ package enum MovieTable {
     {
         var found: [(field: MovieField, value: String?)] = []
         for (index, field) in fields.enumerated() {
-            let place = index + firstPlace
+            let place = index + 1
             if let value = try value(of: field, in: row, at: place) {
                 if !field.takes(value) { found.append((field, nil)) }
             } else if let text = row.anything(place), field.isNullable || text != "0" {
@@ -219,17 +179,9 @@ extension Statement {
         try parts(column).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    func parts(_ column: Int) throws(CatalogError) -> [ArraySlice<UInt8>] {
+    private func parts(_ column: Int) throws(CatalogError) -> [ArraySlice<UInt8>] {
         try withBytes(ofText: column) {
             Array($0).split(separator: 0x1F, omittingEmptySubsequences: false)
         } ?? []
-    }
-
-    func firstText(_ column: Int) throws(CatalogError) -> String? {
-        try withBytes(ofText: column) { bytes in
-            bytes.split(separator: 0x1F, maxSplits: 1, omittingEmptySubsequences: false).first.map {
-                String(decoding: $0, as: UTF8.self)
-            }
-        } ?? nil
     }
 }

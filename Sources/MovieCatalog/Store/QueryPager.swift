@@ -77,23 +77,21 @@ final class QueryPager {
         return (.moreThan(max(count - 1, 0)), listsIDs ? numbers : [])
     }
 
-    func listed(in range: Range<Int>, showing fields: [MovieField]) throws(CatalogError) -> [ListedMovie] {
-        try movies(in: range, ListedMovie.reading(fields, sortedBy: query.order)).compactMap(\.self)
-    }
-
-    /// Reads the movies in a range of the results. A damaged movie is nil.
-    func movies<Value>(in range: Range<Int>, _ reading: RowReading<Value>) throws(CatalogError) -> [Value?] {
+    /// Reads the movies in a range of the results. A damaged movie isn't ``Movie/isReadable``.
+    func movies(in range: Range<Int>, _ reading: MovieReading) throws(CatalogError) -> [Movie] {
         let range = max(range.lowerBound, 0)..<max(range.upperBound, 0)
         let ids = try ids(in: range)
         let statement = try database.statement(reading.byID)
         defer { statement.reset() }
-        var movies: [Value?] = []
+        var movies: [Movie] = []
         movies.reserveCapacity(ids.count)
         for id in ids {
             statement.reset()
             try statement.bind([.integer(id)])
             guard try statement.step() else { continue }
-            movies.append(try database.readable { try reading.value(statement) })
+            var unreadable = Movie(id: Movie.ID(id), title: ((try? statement.text(1)) ?? nil) ?? "")
+            unreadable.isReadable = false
+            movies.append(try database.readable { try reading.movie(in: statement) } ?? unreadable)
         }
         if case .exactly(let count) = count, movies.count != range.clamped(to: 0..<count).count {
             throw database.damage(.wrongCount)
@@ -139,14 +137,14 @@ final class QueryPager {
     func randomMovie(using random: inout some RandomNumberGenerator) throws(CatalogError) -> Movie? {
         if front.walks.isEmpty {
             guard let id = front.ids.randomElement(using: &random) else { return nil }
-            return try database.row(MovieTable.reading.byID, [.integer(id)], MovieTable.movie)
+            return try database.row(MovieReading.all.byID, [.integer(id)], MovieReading.all.movie)
         }
         // Take the first match with a random id or a higher one, or else the very first match.
         let last = try database.integer("SELECT max(id) FROM movie")
-        let found = search.selecting(MovieTable.selected, .byValue)
+        let found = search.selecting(MovieReading.all.selected, .byValue)
         for start in [Int.random(in: 0...max(last, 0), using: &random), .min] {
             let sql: SQL = "\(found) AND movie.id >= \(start) ORDER BY movie.id LIMIT 1"
-            if let movie = try database.row(sql.text, sql.values, MovieTable.movie) { return movie }
+            if let movie = try database.row(sql.text, sql.values, MovieReading.all.movie) { return movie }
         }
         return nil
     }

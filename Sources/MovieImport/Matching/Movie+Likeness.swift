@@ -80,8 +80,6 @@ extension Movie {
         return title == other.title || !Set(spellings(self)).isDisjoint(with: spellings(other))
     }
 
-    var titles: [String] { originalTitle.map { [title, $0] } ?? [title] }
-
     private func hasOtherOriginalTitle(than other: Movie) -> Bool {
         guard let originalTitle, let theirs = other.originalTitle else { return false }
         return Set(spellings(of: originalTitle)).isDisjoint(with: spellings(of: theirs))

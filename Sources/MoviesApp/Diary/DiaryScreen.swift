@@ -9,7 +9,7 @@ protocol DiaryScreenDelegate: AnyObject {
 final class DiaryScreen: MovieListingScreen {
     weak var delegate: (any DiaryScreenDelegate)?
     private let catalog: Catalog
-    private var shown: [ListedMovie] = []
+    private var shown: [Movie] = []
     var movies: PageMovies { PageMovies(numbered: shown) }
     private let part: DiaryPart?
     private let list = ListPosition()

@@ -11,7 +11,7 @@ final class MoviePairScreen: MovieListingScreen, MovieDependent {
     weak var delegate: (any MoviePairScreenDelegate)?
     private let pair: MoviePair
     private let catalog: Catalog
-    private var shown: [ListedMovie] = []
+    private var shown: [Movie] = []
     var movies: PageMovies { PageMovies(numbered: shown) }
 
     init(_ pair: MoviePair, catalog: Catalog, delegate: any MoviePairScreenDelegate) {
@@ -22,7 +22,7 @@ final class MoviePairScreen: MovieListingScreen, MovieDependent {
         page.title("One movie or two?")
         page.showAllCommands()
         guard let (older, newer, merged) = try catalog.movies(of: pair) else { throw Refusal.gone }
-        shown = [ListedMovie(older), ListedMovie(newer)]
+        shown = [older, newer]
         page.takeTitles(of: shown) { [self] in open($0) }
         page.text("Merged, it would be:")
         for field in MovieField.allCases {

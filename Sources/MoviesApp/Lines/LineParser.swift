@@ -8,7 +8,7 @@ struct LineParser {
     let page: PageMovies
     let scope: SearchScope
     let isStrict: Bool
-    let movies: [ListedMovie]
+    let movies: [Movie]
     let today: Day
 
     init(
@@ -520,7 +520,7 @@ extension BuiltInFilms {
     /// Returns the films with this title or, for a title such as “Jaws 2”, with this number.
     func films(named title: String) -> [Movie] {
         let film = FilmName(title: title, year: nil)
-        let films = films(called: title).filter { ListedMovie($0).isCalled(film) }
+        let films = films(called: title).filter { $0.isCalled(film) }
         return films.isEmpty
             ? film.numberings.flatMap(films(beginningWith:)).filter { film.isNumbered(as: $0.title) } : films
     }

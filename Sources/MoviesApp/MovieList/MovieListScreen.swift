@@ -16,7 +16,7 @@ final class MovieListScreen: MovieListingScreen {
     private(set) var query: MovieQuery
     let scope: SearchScope
     private let catalog: Catalog
-    private var shown: [ListedMovie] = []
+    private var shown: [Movie] = []
     var movies: PageMovies { PageMovies(numbered: shown, query: query, list: scope.list) }
     private let position = ListPosition()
 
@@ -81,7 +81,7 @@ final class MovieListScreen: MovieListingScreen {
     }
 
     /// Returns the field that matched the search, for each movie not found by title or director.
-    private func reasons(for movies: [ListedMovie]) throws -> [Movie.ID: String] {
+    private func reasons(for movies: [Movie]) throws -> [Movie.ID: String] {
         guard query.isRanked, !query.search.isOfConditions else { return [:] }
         var reasons: [Movie.ID: String] = [:]
         for listed in movies where !listed.isNamed(by: search) {
@@ -128,7 +128,7 @@ final class MovieListScreen: MovieListingScreen {
         position.first = 0
     }
 
-    private typealias Found = (movies: [ListedMovie], count: Int, isMore: Bool)
+    private typealias Found = (movies: [Movie], count: Int, isMore: Bool)
 
     private func find(_ count: MovieCount, _ details: [MovieField]) throws -> Found {
         switch count {

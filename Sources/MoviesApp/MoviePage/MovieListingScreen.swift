@@ -4,7 +4,7 @@ import Usher
 /// The movies that a line typed on a page can refer to.
 struct PageMovies {
     /// The movies shown with numbers. Nil in a shell, where a number may be a title.
-    var numbered: [ListedMovie]? = []
+    var numbered: [Movie]? = []
     var movie: Movie.ID?
     /// The query for the whole list, including the movies on its other pages.
     var query: MovieQuery?
@@ -23,7 +23,7 @@ protocol MovieListingScreen: Screen {
 
 extension Page {
     /// Opens a movie on the page when its title is typed.
-    mutating func takeTitles(of movies: [ListedMovie], open: @escaping (Movie.ID) -> Void) {
+    mutating func takeTitles(of movies: [Movie], open: @escaping (Movie.ID) -> Void) {
         otherwise { line in
             // Skip long text, which was pasted, and lines like “a Heat”, which add a movie. (As a
             // title, “a Heat” would match Heat, since articles are ignored.)

@@ -6,7 +6,7 @@ extension Row {
     ///
     /// - Parameter why: The field that matched the search, if not the title.
     mutating func write(
-        _ movie: ListedMovie, sortedBy order: MovieOrder?, namesWatchlist: Bool = true, note: String? = nil,
+        _ movie: Movie, sortedBy order: MovieOrder?, namesWatchlist: Bool = true, note: String? = nil,
         why: String? = nil, today: Day
     ) {
         guard movie.isReadable else {
@@ -34,7 +34,7 @@ extension Row {
             case .title, .year, .rating, .watched, .runtime, .renown, .hand, nil: nil
             }
         detail(value.flatMap { value in value.value.map { "\(value.name) \($0)" } }, importance: 9)
-        write(note: note, or: why ?? (isBrief ? nil : movie.director), of: movie)
+        write(note: note, or: why ?? (isBrief ? nil : movie.directors.first), of: movie)
     }
 
     mutating func write(_ entry: DiaryEntry, today: Day) {
@@ -60,7 +60,7 @@ extension Row {
         if isShort, days != nil { write(String("\(date.year)".suffix(2))) } else { write(date.year) }
     }
 
-    private mutating func write(note: String?, or other: String? = nil, of movie: ListedMovie) {
+    private mutating func write(note: String?, or other: String? = nil, of movie: Movie) {
         let note = note?.excerpt(after: movie.title.count + 28)
         detail(
             note.map { ": \($0)" } ?? other, cell: note ?? other,

@@ -11,7 +11,7 @@ final class OverviewScreen: MovieListingScreen {
     private let catalog: Catalog
     private let context: SessionContext
     private var tonight: [Movie.ID]?
-    private var shown: [ListedMovie] = []
+    private var shown: [Movie] = []
     var movies: PageMovies { PageMovies(numbered: shown) }
 
     init(catalog: Catalog, context: SessionContext) { (self.catalog, self.context) = (catalog, context) }
@@ -38,7 +38,7 @@ final class OverviewScreen: MovieListingScreen {
         )
     }
 
-    private func item(_ movie: ListedMovie, note: String? = nil, on page: inout Page) {
+    private func item(_ movie: Movie, note: String? = nil, on page: inout Page) {
         page.item { [catalog] in
             $0.write(movie, sortedBy: nil, note: note, today: catalog.today())
         } choose: { [self] in
@@ -65,9 +65,9 @@ final class OverviewScreen: MovieListingScreen {
     }
 
     /// Returns movies to watch tonight, which stay the same while the page is open.
-    private func suggestions() throws -> [ListedMovie] {
+    private func suggestions() throws -> [Movie] {
         let ids = try tonight ?? catalog.unwatchedMovies(3, using: &context.random)
         tonight = ids
-        return try ids.compactMap { try catalog.movie($0) }.filter { !$0.isWatched }.map(ListedMovie.init)
+        return try ids.compactMap { try catalog.movie($0) }.filter { !$0.isWatched }
     }
 }

@@ -107,7 +107,7 @@ package struct ShellCompletion {
 
     private func movies(_ typed: String, in catalog: Catalog) throws -> [Candidate] {
         let movies = try catalog.movies(beginning: typed, limit: Self.limit)
-        let names = movies.map { ("\(FilmName(title: $0.title, year: $0.year))", $0.director) }
+        let names = movies.map { ("\(FilmName(title: $0.title, year: $0.year))", $0.directors.first) }
         let found = names.compactMap { candidate($0.0, typed, $0.1) }
         // If only one title matches, replace the typed text: “third” becomes “The Third Man”.
         guard found.isEmpty, names.count == 1, rest.isEmpty else { return found }
