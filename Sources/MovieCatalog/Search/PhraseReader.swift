@@ -47,11 +47,7 @@ struct PhraseReader {
     private func isFilms(_ place: Int) -> Bool { SearchVocabulary.films.contains(String(word(place))) }
 
     private func decade(at place: Int) -> (year: Int, end: Int)? {
-        let word = word(place)
-        guard word.utf8.last == UInt8(ascii: "s") || CalendarNames.centuries[String(word)] != nil else {
-            return nil
-        }
-        return Period.decade([String(word), String(self.word(place + 1))]).map { ($0, place + $1) }
+        Period.decade([String(word(place)), String(word(place + 1))]).map { ($0, place + $1) }
     }
 
     /// The number of words here that only mean “films”, such as two for “all movies”.

@@ -13,8 +13,8 @@ extension MovieSearch {
     static func words(of text: String) throws(InvalidValue) -> [Token] {
         var words: [Token] = []
         var rest = text[...]
-        while let start = rest.firstIndex(isSpace: false) {
-            rest = rest[start...]
+        while !rest.trimmed.isEmpty {
+            rest = rest.drop(while: \.isWhitespace)
             var word = Token(text: rest)
             if rest.first == "-", rest.dropFirst().first?.isWhitespace == false {
                 word.isExcluded = true
@@ -38,7 +38,7 @@ extension MovieSearch {
                     if !sign.isEmpty { rest = rest[sign.endIndex...].drop(while: \.isWhitespace) }
                     if sign != "=" { word.value = String(sign) }
                 }
-                let end = rest.firstIndex(isSpace: true) ?? rest.endIndex
+                let end = rest.firstIndex(where: \.isWhitespace) ?? rest.endIndex
                 word.value += rest[..<end]
                 rest = rest[end...]
             }
@@ -56,8 +56,6 @@ extension MovieSearch {
 
     /// Splits `year:1995` or `rating>8` into the field's name and the rest, without the colon.
     private static func field(of text: Substring) -> (field: Substring, value: Substring)? {
-        // Check this first, because most searches have no field and Character boundaries are slow.
-        guard text.utf8.contains(where: { (0x3A...0x3E).contains($0) }) else { return nil }
         let label = SearchField.labels.first { text.prefix($0.count).lowercased() == $0 }
         let name = label.map { text.prefix($0.count) }
         return name.flatMap { field(named: $0, before: text[$0.endIndex...]) }
@@ -169,16 +167,6 @@ extension MovieSearch.Token {
     }
 
     var isOfSigns: Bool { field == nil && !isQuoted && !value.unicodeScalars.contains(where: \.isSearchable) }
-}
-
-extension Substring {
-    /// The index of the first white space or, if `isSpace` is false, of the first other character.
-    /// Looking up Unicode properties is slow, so ASCII characters are compared directly.
-    fileprivate func firstIndex(isSpace: Bool) -> Index? {
-        let place = utf8.firstIndex { $0 >= 0x80 || ($0 == 0x20 || 0x09...0x0D ~= $0) == isSpace }
-        guard let place, utf8[place] >= 0x80 else { return place }
-        return unicodeScalars[place...].firstIndex { $0.properties.isWhitespace == isSpace }
-    }
 }
 
 extension Unicode.Scalar {
