@@ -7,17 +7,10 @@ extension ArraySlice<UInt8> {
         withUnsafeBytes { $0.firstIndex(of: UInt8(ascii: sign), in: 0..<$0.count) } != nil
     }
 
-    /// Splits at a byte, with `memchr` for speed. Leaves out an empty last part.
+    /// Splits at a byte. Leaves out an empty last part.
     package func parts(at byte: UInt8) -> [ArraySlice<UInt8>] {
-        withUnsafeBytes { bytes in
-            var (parts, start): ([ArraySlice<UInt8>], Int) = ([], 0)
-            while start < bytes.count {
-                let end = bytes.firstIndex(of: byte, in: start..<bytes.count) ?? bytes.count
-                parts.append(self[(startIndex + start)..<(startIndex + end)])
-                start = end + 1
-            }
-            return parts
-        }
+        let parts = split(separator: byte, omittingEmptySubsequences: false)
+        return parts.last?.isEmpty == true ? parts.dropLast() : parts
     }
 
     @inlinable package var trimmed: ArraySlice<UInt8> {
