@@ -268,16 +268,12 @@ package func endProcess(_ status: Int32, atOnce: Bool = false) -> Never {
 
 package func isMainThread() -> Bool {
     #if canImport(Darwin)
-        pthread_main_np() != 0
+        return pthread_main_np() != 0
     #else
-        isFirstThread(FileSystem.target(ofLink: "/proc/thread-self") ?? "")
+        // Linux names a thread PROCESS/task/THREAD. The main one has the id of the process.
+        let parts = (FileSystem.target(ofLink: "/proc/thread-self") ?? "").split(separator: "/")
+        return parts.count == 3 && parts[0] == parts[2]
     #endif
-}
-
-/// Whether a Linux thread, named PROCESS/task/THREAD, is the main one: its two ids are equal.
-package func isFirstThread(_ name: String) -> Bool {
-    let parts = name.split(separator: "/")
-    return parts.count == 3 && parts[0] == parts[2]
 }
 
 /// Starts a thread. Returns false if the system can't create one.
