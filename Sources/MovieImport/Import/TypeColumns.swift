@@ -7,8 +7,6 @@ struct TypeColumns {
     private let title: Int?
     /// The columns of seasons, episodes and series names.
     private let parts: [Int]
-    /// Whether each type in the file means a film, for up to a hundred types.
-    private var known: [(word: [UInt8], isFilm: Bool)] = []
 
     init(of header: MovieFileHeader) {
         (type, trailer) = (header[.type], header[.trailer])
@@ -16,7 +14,7 @@ struct TypeColumns {
         parts = header.usedColumns.filter { [.part, .series].contains($0.column.role) }.map(\.index)
     }
 
-    mutating func isFilm(_ record: CSVReader.Record) -> Bool {
+    func isFilm(_ record: CSVReader.Record) -> Bool {
         if let trailer, !record[trailer].trimmed.isEmpty { return false }
         for part in parts {
             let cell = record[part].trimmed
@@ -25,12 +23,7 @@ struct TypeColumns {
         }
         if let title, record[title].contains(UInt8(ascii: "(")), Self.isOther(record[title]) { return false }
         guard let type else { return true }
-        let cell = record[type]
-        if let known = known.first(where: { cell.elementsEqual($0.word) }) { return known.isFilm }
-        let word = String(decoding: cell, as: UTF8.self)
-        let isFilm = Self.isFilm(word)
-        if known.count < 100 { known.append((Array(cell), isFilm)) }
-        return isFilm
+        return Self.isFilm(String(decoding: record[type], as: UTF8.self))
     }
 
     /// Whether a title has a mark such as (TV Series) or (TV Series 2008–2013).
