@@ -86,7 +86,7 @@ struct ValueTableTests {
         case "column in a mapping": return ColumnMapping.name(text)
         case "question about a scale":
             let question = ImportQuestion(ratingsUpTo: Int(text) ?? 0, of: "Score", in: "x")
-            return question.choices.map(\.text).joined(separator: "; ")
+            return question.answers.map(\.text).joined(separator: "; ")
         case "list at the beginning":
             let catalog = try Catalog(movies: [])
             for name in ["Noir", "Noir of Japan"] { try catalog.change(listNamed: name, .put([Movie.ID(1)])) }

@@ -178,7 +178,7 @@ import UsherTesting
     }
 
     private static func said(_ question: ImportQuestion) -> [String] {
-        [question.words] + question.choices.map { "- \($0.text)" } + ["\(CatalogError(question))"]
+        [question.words] + question.answers.map { "- \($0.text)" } + ["\(CatalogError(question))"]
     }
 
     private static func said(_ verb: Verb) -> [String] {

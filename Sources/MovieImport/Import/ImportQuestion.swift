@@ -6,17 +6,15 @@ package struct ImportQuestion: Equatable, Sendable {
         case columns(String), profile(String), encoding(CodePage)
     }
 
-    struct Choice: Sendable {
-        let answer: Answer
-        /// An example of the answer's result: 2009-12-10 for `Date=watched/mdy`.
-        let example: String
-        let text: String
+    package struct Choice: Sendable {
+        package let answer: Answer
+        package let text: String
         /// The command-line option that gives this answer, and what it means.
         let option: String
     }
 
     package let words: String
-    let answers: [Choice]
+    package let answers: [Choice]
     fileprivate var kind = CatalogError.Kind.badData
 
     /// Asks whether the month or the day comes first.
@@ -29,7 +27,7 @@ package struct ImportQuestion: Equatable, Sendable {
             guard let day else { return nil }
             let mapping = "\(ColumnMapping.name(column))=\(field.key)/\(sign)"
             return Choice(
-                answer: .columns(mapping), example: "\(day)", text: "\(example) is \(day)",
+                answer: .columns(mapping), text: "\(example) is \(day)",
                 option: "--columns '\(mapping)' if that is \(day)")
         }
     }
@@ -43,12 +41,11 @@ package struct ImportQuestion: Equatable, Sendable {
         answers =
             RatingScale.usual.filter { $0 * 100 >= hundredths }.prefix(3).map {
                 Choice(
-                    answer: .columns("\(mapping)rating/\($0)"), example: "\($0)",
-                    text: "The best possible rating is \($0)",
+                    answer: .columns("\(mapping)rating/\($0)"), text: "The best possible rating is \($0)",
                     option: "--columns '\(mapping)rating/\($0)' if it is \($0)")
             } + [
                 Choice(
-                    answer: .columns(mapping), example: "", text: "Leave the column out",
+                    answer: .columns(mapping), text: "Leave the column out",
                     option: "--columns '\(mapping)' to leave it out")
             ]
     }
@@ -56,8 +53,7 @@ package struct ImportQuestion: Equatable, Sendable {
     init(profiles: [String], in file: String) {
         (words, kind) = ("\(harmless(file)) has rows of several people", .wrongUsage)
         answers = profiles.map {
-            Choice(
-                answer: .profile($0), example: $0, text: harmless($0), option: "--profile \(shellWord($0))")
+            Choice(answer: .profile($0), text: harmless($0), option: "--profile \(shellWord($0))")
         }
     }
 
@@ -66,15 +62,12 @@ package struct ImportQuestion: Equatable, Sendable {
         words = "\(harmless(file)) isn't in UTF-8, and doesn't read as windows-1252"
         answers = encodings.map { encoding, title in
             Choice(
-                answer: .encoding(encoding), example: title,
-                text: "\(shown(title)) is right, \(encoding.rawValue)",
+                answer: .encoding(encoding), text: "\(shown(title)) is right, \(encoding.rawValue)",
                 option: "--encoding \(encoding.rawValue) if this is right: \(shown(title))")
         }
     }
 
     package static func == (left: ImportQuestion, right: ImportQuestion) -> Bool { left.words == right.words }
-
-    package var choices: [(text: String, answer: Answer)] { answers.map { ($0.text, $0.answer) } }
 }
 
 extension CatalogError {

@@ -46,8 +46,8 @@ final class ImportPreviewScreen: Screen {
         }
         if let question = plan.questions.first {
             page.text("\(question.words). Choose one before you import.")
-            for (text, answer) in question.choices {
-                page.item(text) { [self] in try change { try $0.take(answer) } }
+            for choice in question.answers {
+                page.item(choice.text) { [self] in try change { try $0.take(choice.answer) } }
             }
         }
         // Ambiguous values have to be resolved before the import.

@@ -54,6 +54,6 @@ struct ColumnMappingTests {
         #expect(question != ImportQuestion(ratingsUpTo: 400, of: "Mark", in: "x"))
         #expect(ImportQuestion(days: "1/2/20", of: "D", .released, in: "x").answers.isEmpty)
         let answers = ImportQuestion(days: "1/2/20", of: "D", .viewings, in: "x").answers
-        #expect(answers.map(\.example) == ["2020-01-02", "2020-02-01"])
+        #expect(answers.map(\.text) == ["1/2/20 is 2020-01-02", "1/2/20 is 2020-02-01"])
     }
 }

@@ -39,7 +39,7 @@ struct NotationTests {
         let folder = try ImportFolder(["a.csv": text])
         let question = try Catalog(of: []).preview(folder.opened("a.csv")).questions.first
         let people = (0..<min(count, 20)).map { "P\($0)" }
-        #expect(question?.answers.map(\.example) == (count == 1 ? nil : people))
+        #expect(question?.answers.map(\.text) == (count == 1 ? nil : people))
     }
 
     @Test("A folder of another service is one import, and other files and folders are named")
