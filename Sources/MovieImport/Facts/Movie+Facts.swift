@@ -17,12 +17,14 @@ extension Movie {
     package var lacksFacts: Bool { genres.isEmpty || runtime == nil || directors.isEmpty }
 
     @discardableResult
-    package mutating func complete(from facts: Movie) -> [MovieField] {
-        let fields = MovieField.allCases.filter {
-            $0.isFact && $0.value(of: self) == nil && $0.value(of: facts) != nil
-        }
-        for field in fields { take(field, from: facts) }
-        return fields
+    package mutating func complete(from facts: Movie) -> [MovieField] { fill(MovieField.facts, from: facts) }
+
+    /// Fills in fields that are empty in this movie but not in the other. Returns these fields.
+    @discardableResult
+    mutating func fill(_ fields: [MovieField], from other: Movie) -> [MovieField] {
+        let missing = fields.filter { $0.value(of: self) == nil && $0.value(of: other) != nil }
+        for field in missing { take(field, from: other) }
+        return missing
     }
 
     package func isSameFilm(as other: Movie) -> Bool { year == other.year && couldBe(other) }

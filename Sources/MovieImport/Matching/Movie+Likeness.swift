@@ -43,10 +43,7 @@ extension Movie {
     /// Fills in missing values of the fields that ``identity`` has, except viewings.
     mutating func fillIdentity(from other: Movie) {
         if title.isEmpty { title = other.title }
-        let fields: [MovieField] = [
-            .imdbID, .tmdbID, .letterboxdURI, .originalTitle, .year, .runtime, .directors,
-        ]
-        for field in fields where field.value(of: self) == nil { take(field, from: other) }
+        fill([.imdbID, .tmdbID, .letterboxdURI, .originalTitle, .year, .runtime, .directors], from: other)
     }
 
     /// Whether titles are equal except for case and accents, and years are equal or both missing.

@@ -136,10 +136,9 @@ extension Movie {
 
     private mutating func fill(from other: Movie) {
         if title.isEmpty { title = other.title }
-        for field in MovieField.allCases where field.isFact || field == .watchlist || field == .dayAdded {
-            guard field.value(of: other) != nil else { continue }
-            let isLatest = field == .publicRating || field == .votes
-            if isLatest || field.value(of: self) == nil { take(field, from: other) }
+        fill(MovieField.facts + [.watchlist, .dayAdded], from: other)
+        for field in [MovieField.publicRating, .votes] where field.value(of: other) != nil {
+            take(field, from: other)
         }
     }
 
@@ -201,11 +200,8 @@ extension Movie {
 }
 
 extension MovieField {
-    /// Whether the field is a fact about the film other than its title, not the user's own data.
-    var isFact: Bool {
-        switch self {
-        case .title, .rating, .dayRated, .viewings, .watchlist, .dayAdded, .tags, .note: false
-        default: true
-        }
+    /// Facts about the film other than its title, not the user's own data.
+    static let facts = allCases.filter {
+        ![.title, .rating, .dayRated, .viewings, .watchlist, .dayAdded, .tags, .note].contains($0)
     }
 }
