@@ -41,29 +41,25 @@ extension Movie {
         guard case .object = try reader.read() else { throw reader.error(JSONError.notAnObject) }
         let start = reader
         try reader.enter()
-        var isFound = Self.keys.map { _ in false }
-        while let key = try reader.nextKey() {
-            guard let place = Self.keys.firstIndex(where: { $0.count == key.count && $0.elementsEqual(key) })
-            else {
-                if key.elementsEqual(ListPlace.key.utf8) {
+        var found: Set<MovieField> = []
+        while let key = try reader.nextKey().map({ String(decoding: $0, as: UTF8.self) }) {
+            guard let field = MovieField(key: key) else {
+                if key == ListPlace.key {
                     places = try reader.listPlaces()
-                    continue
+                } else {
+                    unknownKeys.append(key)
+                    try reader.skip()
                 }
-                unknownKeys.append(String(decoding: key, as: UTF8.self))
-                try reader.skip()
                 continue
             }
-            let field = MovieField.allCases[place]
-            guard !isFound[place] else { throw reader.error("the key \(field.key) is repeated") }
-            isFound[place] = true
+            guard found.insert(field).inserted else { throw reader.error("the key \(key) is repeated") }
             let value = try reader.value(of: field)
             if value == nil, !field.isOptional { throw reader.error("there is no \(field.key)") }
             field.set(value, on: dayRated, of: &self)
         }
         try reader.end()
         unknownKeys += reader.passedKeys
-        // The title is the first field.
-        guard isFound[0] else { throw start.error("there is no title") }
+        guard found.contains(.title) else { throw start.error("there is no title") }
     }
 }
 
@@ -77,10 +73,6 @@ extension Viewing {
         writer.add("note", text: note)
         return String(decoding: writer.end(), as: UTF8.self)
     }
-}
-
-extension Movie {
-    private static let keys = MovieField.allCases.map { Array($0.key.utf8) }
 }
 
 extension JSONReader {

@@ -66,9 +66,11 @@ package enum MovieField: CaseIterable, Sendable {
     }
 
     package init?(key: String) {
-        guard let field = Self.allCases.first(where: { $0.key == key }) else { return nil }
+        guard let field = Self.byKey[key] else { return nil }
         self = field
     }
+
+    private static let byKey = Dictionary(uniqueKeysWithValues: allCases.map { ($0.key, $0) })
 
     package var key: String { row.key }
     package var name: String { row.name }
