@@ -20,6 +20,11 @@ package struct CatalogChange: Hashable, Sendable, CustomStringConvertible {
         (self.action, self.titles, self.count) = (action, titles, count)
     }
 
+    /// A change of one movie, which it names, or of several.
+    package init(_ action: Action, of count: Int, _ title: String) {
+        self = count == 1 ? Self(action, titles: [title]) : Self(action, count: count)
+    }
+
     package var description: String {
         let movies =
             count.map { counted($0, "movie") }

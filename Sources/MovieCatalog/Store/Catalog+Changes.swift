@@ -32,10 +32,7 @@ extension Catalog {
             first = try movie(id).flatMap { $0 == changed($0, by: change) ? nil : $0 }
         }
         guard let first else { return 0 }
-        let step =
-            ids.count == 1
-            ? CatalogChange(action, titles: [first.title]) : CatalogChange(action, count: ids.count)
-        return try self.change(step) { () throws(CatalogError) in
+        return try self.change(CatalogChange(action, of: ids.count, first.title)) { () throws(CatalogError) in
             var count = 0
             for id in ids {
                 guard let old = try movie(id), case let new = changed(old, by: change), new != old else {
@@ -99,10 +96,7 @@ extension Catalog {
         var titles: [String] = []
         for id in ids { if let movie = try movie(id) { titles.append(movie.title) } }
         guard let title = titles.first else { return }
-        let step =
-            titles.count == 1
-            ? CatalogChange(.deleted, titles: [title]) : CatalogChange(.deleted, count: titles.count)
-        try change(step) { () throws(CatalogError) in
+        try change(CatalogChange(.deleted, of: titles.count, title)) { () throws(CatalogError) in
             for id in ids { if let movie = try movie(id) { try take(movie) } }
         }
     }

@@ -135,10 +135,7 @@ extension Catalog {
                 try table.replace(movie, with: completed)
                 try record(movie, of: id)
             }
-            try endStep(
-                report.completed == 1
-                    ? CatalogChange(.completed, titles: [title])
-                    : CatalogChange(.completed, count: report.completed))
+            try endStep(CatalogChange(.completed, of: report.completed, title))
             return report
         }
     }
