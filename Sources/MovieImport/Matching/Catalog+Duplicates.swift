@@ -58,13 +58,9 @@ extension Catalog {
             guard let year = try row.integer(2) else { return }
             let id = Movie.ID(try row.number(0))
             for title in titlesWithoutSubtitle(of: try row.text(1) ?? "") {
-                let near = "SELECT id FROM movie WHERE spelling = ? AND year BETWEEN ? - 1 AND ? + 1 LIMIT ?"
                 let others = try database.integers(
-                    near,
-                    [
-                        .integer(spellingNumber(of: title)), .integer(year), .integer(year),
-                        .integer(Self.mostTwins),
-                    ])
+                    "SELECT id FROM movie WHERE spelling = ?1 AND year BETWEEN ?2 - 1 AND ?2 + 1 LIMIT ?3",
+                    [.integer(spellingNumber(of: title)), .integer(year), .integer(Self.mostTwins)])
                 for other in others.map(Movie.ID.init) where other != id {
                     _ = try addPair(min(id, other), max(id, other), &pairs)
                 }
