@@ -27,8 +27,6 @@ struct TitleForm {
         letters.contains(Self.joint) ? [words, letters.filter { $0 != Self.joint }] : [letters]
     }
 
-    var spellingsWithArticle: [[UInt8]] { spellings.map { article + $0 } }
-
     /// An FNV-1a hash of the letters without spaces, which all spellings share. Few titles collide.
     var number: Int {
         var number: UInt32 = 0x811C_9DC5
@@ -194,7 +192,7 @@ extension Unicode.Scalar {
 
 package func spellings(of title: String, withArticle: Bool = false) -> [[UInt8]] {
     let form = TitleForm(of: title)
-    return withArticle ? form.spellingsWithArticle : form.spellings
+    return withArticle ? form.spellings.map { form.article + $0 } : form.spellings
 }
 
 package func spellingNumber(of title: String) -> Int { TitleForm(of: title).number }
