@@ -80,13 +80,13 @@ extension Catalog {
         }
     }
 
-    package func diaryYears() throws(CatalogError) -> [DiaryYear] {
+    package func diaryYears() throws(CatalogError) -> [(year: Int, viewings: Int)] {
         try database.readableRows(
             """
             SELECT date / 10000, count(*) FROM viewing JOIN movie ON id = movie
             WHERE date > 0 AND NOT (place = 0 AND substr(viewings, 1, 1) = '?') GROUP BY 1 ORDER BY 1 DESC
             """
-        ) { row in DiaryYear(year: try row.number(0), viewings: try row.number(1)) }
+        ) { row in (try row.number(0), try row.number(1)) }
     }
 
     package func personalCounts() throws(CatalogError) -> (watched: Int, toWatch: Int) {

@@ -5,11 +5,6 @@ package struct DiaryEntry: Hashable, Sendable {
     package let date: PartialDate?
 }
 
-package struct DiaryYear: Hashable, Sendable {
-    package let year: Int
-    package let viewings: Int
-}
-
 package enum DiaryPart: Hashable, Sendable {
     case period(Period)
     /// Viewings on this day of the year in earlier years.
