@@ -38,14 +38,9 @@ extension Catalog {
     package convenience init(
         movies: [Movie], until interruption: Interruption = Interruption()
     ) throws(CatalogError) {
-        self.init(database: try Self.memory(until: interruption), changesAreKept: false)
+        let database = try Database(path: Database.memoryPath, mode: .inMemory, until: interruption)
+        self.init(database: database, changesAreKept: false)
         try migrate { (add) throws(CatalogError) in for movie in movies { try add(movie) } }
-    }
-
-    package static func memory(
-        until interruption: Interruption = Interruption()
-    ) throws(CatalogError) -> Database {
-        try Database(path: Database.memoryPath, mode: .inMemory, until: interruption)
     }
 
     package convenience init(

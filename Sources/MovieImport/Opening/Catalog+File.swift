@@ -42,7 +42,7 @@ extension Catalog {
         _ file: consuming MovieFileReader, until interruption: Interruption = Interruption(),
         leavingOut report: ProblemHandler = { _, _ in }
     ) throws(CatalogError) {
-        let database = try Self.memory(until: interruption)
+        let database = try Database(path: Database.memoryPath, mode: .inMemory, until: interruption)
         self.init(database: database, changesAreKept: false)
         // Don't use temporary files, since the disk may be full.
         try database.execute("PRAGMA temp_store = MEMORY")
