@@ -20,9 +20,6 @@ extension CSVReader {
 
         var isText: Bool { bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil }
 
-        /// Whether a byte is 0, which doesn't occur in text.
-        var hasZeros: Bool { bytes.contains(0) }
-
         func isBlank(besides signs: String = "") -> Bool {
             (0..<count).allSatisfy { self[$0].trimmed.allSatisfy(signs.utf8.contains) }
         }
@@ -98,7 +95,7 @@ extension CSVReader.Record {
     }
 
     func checkNames(of path: String) throws(CatalogError) {
-        guard !hasZeros else { throw .file(FilePosition(path: path, row: 1), .noText) }
+        guard !bytes.contains(0) else { throw .file(FilePosition(path: path, row: 1), .noText) }
         try Self.checkColumns(count, of: path, line: line)
     }
 
