@@ -79,9 +79,7 @@ struct MovieFileFormat: Sendable {
     }
 
     func missing(in row: MovieFileRow) -> String? {
-        let title = row.movie.title
-        // Fast path: most titles have a printable ASCII character.
-        let hasTitle = title.utf8.contains { (0x21...0x7E).contains($0) } || !title.allSatisfy(\.isWhitespace)
+        let hasTitle = !row.movie.title.allSatisfy(\.isWhitespace)
         if hasTitle || idIsEnough && (row.movie.imdbID != nil || row.movie.tmdbID != nil) { return nil }
         return idIsEnough ? "title and no id" : "title"
     }
