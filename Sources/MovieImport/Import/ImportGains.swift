@@ -16,13 +16,11 @@ package struct ImportGains: Hashable, Sendable {
 
     mutating func add(_ movie: Movie, beside known: Movie?) {
         if movie.isOnWatchlist, known?.isOnWatchlist != true { onWatchlist += 1 }
-        var weight = (movie.isOnWatchlist ? 2 : 0) + (movie.year == nil ? 0 : 1)
-        // Fast path: most films of a large table have no data of the user's own.
-        if movie.isWatched || movie.rating != nil || movie.note != nil || !movie.tags.isEmpty {
-            count(movie, beside: known)
-            let own = [movie.yourRating != nil, movie.isWatched, movie.note != nil, !movie.tags.isEmpty]
-            weight += own.count { $0 } * 100 + movie.viewings.count * 10
-        }
+        count(movie, beside: known)
+        let own = [movie.yourRating != nil, movie.isWatched, movie.note != nil, !movie.tags.isEmpty]
+        let weight =
+            own.count { $0 } * 100 + movie.viewings.count * 10 + (movie.isOnWatchlist ? 2 : 0)
+            + (movie.year == nil ? 0 : 1)
         let place = richest.firstIndex { $0.weight < weight } ?? richest.count
         guard place != Self.most else { return }
         richest.insert(WeightedMovie(weight: weight, movie: movie), at: place)
