@@ -4,7 +4,6 @@ extension Movie {
         hasNotes: Bool, inMarkdown isMarkdown: Bool, at number: Int? = nil, noting remark: String? = nil
     ) -> [UInt8] {
         var line = Array((number.map { "\($0). " } ?? (isMarkdown ? "- " : "")).utf8)
-        line.reserveCapacity(title.utf8.count + 32)
         line += (isMarkdown ? markdown(harmless(title)) : harmless(title)).utf8
         if let year { line += " (\(year))".utf8 }
         if let yourRating { line += ", \(yourRating) of 10".utf8 }

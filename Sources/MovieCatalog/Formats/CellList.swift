@@ -18,7 +18,6 @@ package enum CellList {
 
     package static func values(in cell: ArraySlice<UInt8>) -> [String] {
         var values: [String] = []
-        values.reserveCapacity(cell.reduce(1) { $1 == comma ? $0 + 1 : $0 })
         var position = cell.startIndex
         while position < cell.endIndex {
             let value = value(in: cell, at: &position)
