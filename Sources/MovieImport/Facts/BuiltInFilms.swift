@@ -15,9 +15,16 @@ package final class BuiltInFilms {
         private(set) var rows: [ArraySlice<UInt8>]
         /// The sort keys of the titles, cached because searches compare the same rows repeatedly.
         private var keys: [[UInt8]?]
+        /// The result of the last search, cached because the next search is often the same.
+        private var first: (key: [UInt8], row: Int)?
 
         func firstRow(from key: [UInt8]) -> Int {
-            PackedFilmFacts.firstIndex(in: rows.indices) { !self.key(of: $0).lexicographicallyPrecedes(key) }
+            if key == first?.key, let first { return first.row }
+            let row = PackedFilmFacts.firstIndex(in: 0..<rows.count) {
+                !self.key(of: $0).lexicographicallyPrecedes(key)
+            }
+            first = (key, row)
+            return row
         }
 
         func title(of row: Int) -> String {
@@ -44,6 +51,8 @@ package final class BuiltInFilms {
 
     private lazy var blocks = [Block?](repeating: nil, count: PackedFilmFacts.blockCount)
     private lazy var ids = PackedFilmFacts.bytes(of: 0)
+    /// The last title, cached because a title is often looked up with and without its subtitle.
+    private var last = (title: "", key: [UInt8]())
 
     package init() {}
 
@@ -56,7 +65,7 @@ package final class BuiltInFilms {
 
     /// Returns the films with this title in any spelling. See ``TitleForm``.
     package func films(called title: String) -> [Movie] {
-        films(Self.key(of: title), orLonger: false)
+        films(key(of: title), orLonger: false)
     }
 
     package func films(beginningWith text: String) -> [Movie] {
@@ -75,7 +84,7 @@ package final class BuiltInFilms {
 
     func films(withOtherSubtitleThan title: String) -> [Movie] {
         let shorter = titlesWithoutSubtitle(of: title)
-        let (key, keys) = (Self.key(of: shorter.first ?? title), Set(shorter.map(Self.key)))
+        let (key, keys) = (key(of: shorter.first ?? title), Set(shorter.map(Self.key)))
         return films(key, orLonger: true) { block, row in
             keys.contains(block.key(of: row)) || Subtitle(title, block.title(of: row)) != nil
         }
@@ -90,6 +99,11 @@ package final class BuiltInFilms {
     /// Returns the sort key of a title, which is the same for all of its spellings.
     package static func key(of title: String) -> [UInt8] {
         spellings(of: title)[0].filter { $0 > UInt8(ascii: " ") }
+    }
+
+    private func key(of title: String) -> [UInt8] {
+        if title != last.title { last = (title, Self.key(of: title)) }
+        return last.key
     }
 
     /// Finds films with this key or, if `isPrefix`, with a key that begins with it.
