@@ -64,15 +64,22 @@ package enum MovieTable {
         return true
     }
 
-    /// Returns the id and the values of all columns.
-    static func values(of movie: Movie, id: Int?) throws(CatalogError) -> [SQLValue?] {
-        var values = [id.map(SQLValue.integer)]
+    /// Binds the id and the values of all columns to the parameters of a statement's row.
+    static func bind(_ movie: Movie, id: Int?, to statement: Statement, row: Int = 0) throws(CatalogError) {
+        if row == 0 { statement.clear() }
+        var place = row * (columns.count + 1) + 1
+        try statement.bind(place, id.map(SQLValue.integer))
         for field in fields {
+            place += 1
             let value = field.value(of: movie)
             if let value, !field.takes(value) { throw .beyondLimit(field, title: movie.title) }
-            values.append(value.flatMap { stored($0, of: field) } ?? (field.isNullable ? nil : .integer(0)))
+            let stored = value.flatMap { Self.stored($0, of: field) }
+            try statement.bind(place, stored ?? (field.isNullable ? nil : .integer(0)))
         }
-        return values + Self.values(derivedFrom: movie)
+        for value in values(derivedFrom: movie) {
+            place += 1
+            try statement.bind(place, value)
+        }
     }
 
     private static func stored(_ value: MovieField.Value, of field: MovieField) -> SQLValue? {

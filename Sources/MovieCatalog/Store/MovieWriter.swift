@@ -33,10 +33,12 @@ package final class MovieWriter {
     }
 
     private func insert(_ movies: [Movie], _ insertion: String, id: Int?) throws(CatalogError) -> Int {
-        var values: [SQLValue?] = []
-        for movie in movies { values += try MovieTable.values(of: movie, id: id) }
+        let statement = try database.statement(insertion)
+        for (row, movie) in movies.enumerated() {
+            try MovieTable.bind(movie, id: id, to: statement, row: row)
+        }
         do throws(CatalogError) {
-            try database.run(insertion, values)
+            _ = try statement.step()
         } catch {
             // SQLite reports a full disk when it has no row ids left.
             let last = "SELECT max(coalesce((SELECT max(seq) FROM sqlite_sequence), 0), max(id)) FROM movie"
@@ -57,7 +59,9 @@ package final class MovieWriter {
     package func replace(_ old: Movie, with movie: Movie) throws(CatalogError) {
         let movie = MovieTable.storable(movie)
         if !old.hasWords(of: movie) { try noteOldWords(of: old.id.number) }
-        try database.run(MovieTable.update, MovieTable.values(of: movie, id: old.id.number))
+        let statement = try database.statement(MovieTable.update)
+        try MovieTable.bind(movie, id: old.id.number, to: statement)
+        _ = try statement.step()
         for label in LabelKind.ofFields {
             let (before, after) = (label.names(of: old), label.names(of: movie))
             guard !areSame(before, after) else { continue }
