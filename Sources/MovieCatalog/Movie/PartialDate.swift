@@ -46,9 +46,11 @@ package struct PartialDate: Hashable, Comparable, Sendable, CustomStringConverti
     package var abbreviated: String { month == nil ? String(year) : "\(dayAndMonth) \(year)" }
 
     /// The date in short form without the year: `27 Jul`, `Nov`, or an empty string.
-    package var dayAndMonth: String {
-        let name = month.map { Day.months[$0 - 1].prefix(3).sentenceCased } ?? ""
-        return number % 100 == 0 ? name : "\(number % 100) \(name)"
+    package var dayAndMonth: String { month.map { Self.days[$0 - 1][number % 100] } ?? "" }
+
+    private static let days = Day.months.map { month in
+        let name = month.prefix(3).sentenceCased
+        return [name] + (1...31).map { "\($0) \(name)" }
     }
 
     /// A year sorts before its months, and a month before its days.
