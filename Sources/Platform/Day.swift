@@ -45,8 +45,13 @@ package struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     package var description: String { Self.text(of: number) }
 
     package static func text(of number: Int) -> String {
-        let digits = String(100_000_000 + number).dropFirst()
-        return "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.suffix(2))"
+        var text = Array("0000-00-00".utf8)
+        var rest = number
+        for place in [9, 8, 6, 5, 3, 2, 1, 0] {
+            text[place] += UInt8(rest % 10)
+            rest /= 10
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 
     package static func < (left: Day, right: Day) -> Bool { left.number < right.number }
