@@ -104,8 +104,8 @@ func warn(_ message: String, on console: FileConsole) {
 }
 
 private func lines(_ text: String) -> [UInt8] {
-    // Swift treats CR LF as one character, so its line feed doesn't end a line.
-    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { harmless($0).utf8 + [10] }
+    text.utf8.split(separator: 10, omittingEmptySubsequences: false)
+        .flatMap { harmless(Substring($0)).utf8 + [10] }
 }
 
 extension ExitStatus {

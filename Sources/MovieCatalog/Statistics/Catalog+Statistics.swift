@@ -56,7 +56,7 @@ extension Catalog {
     ) throws(CatalogError) {
         let (sql, values) = part?.condition ?? ("true", [])
         let reading = MovieReading(MovieReading.ofLists)
-        var films: [Int: Movie] = [:]
+        var films: [Int: [Movie]] = [:]
         try database.forEachRow(
             """
             SELECT date, movie, place FROM viewing WHERE \(sql)
@@ -65,9 +65,10 @@ extension Catalog {
         ) { row in
             let entry = try database.readable {
                 let (date, id, place) = (try row.number(0), try row.number(1), try row.number(2))
-                films[id] =
-                    try films[id] ?? database.row(reading.byID, [.integer(id)], reading.movie)
-                guard let movie = films[id], movie.viewings.indices.contains(place),
+                if films[id] == nil {
+                    films[id] = try database.row(reading.byID, [.integer(id)], reading.movie).map { [$0] }
+                }
+                guard let movie = films[id]?[0], movie.viewings.indices.contains(place),
                     case let shown = movie.viewings.date(at: place, rated: movie.dayRated),
                     shown?.number ?? 0 == date
                 else {
