@@ -1,4 +1,3 @@
-// The user's changes. Each is on disk when its method returns, and can be undone.
 extension Catalog {
     /// Adds a movie and returns its id, ignoring that of `movie`. The day added defaults to today.
     package func add(_ movie: Movie) throws(CatalogError) -> Movie.ID {
@@ -13,8 +12,7 @@ extension Catalog {
             })
     }
 
-    /// Changes a movie, starting from its stored values. Returns whether anything changed. A new
-    /// rating gets today's date unless the closure sets a date.
+    /// Changes a movie. A new rating gets today's date unless the closure sets a date.
     @discardableResult
     package func update(
         _ id: Movie.ID, as action: CatalogChange.Action, _ change: (inout Movie) -> Void
@@ -46,8 +44,7 @@ extension Catalog {
         }
     }
 
-    /// Writes only the fields that the user edited, and returns them. If another program has
-    /// changed some of these fields, returns them and the stored movie, and writes nothing.
+    /// Writes the edited fields, or nothing if another program has changed one of them.
     package func update(
         _ movie: Movie, to edited: Movie
     ) throws(CatalogError) -> (fields: [MovieField], conflict: Movie?) {

@@ -1,6 +1,5 @@
-// The user's lists. Each is read and written as a whole, and a change is one undo step.
 extension Catalog {
-    /// All named lists and their numbers of movies and watched movies. Doesn't load the entries.
+    /// All lists except the watchlist, without their entries.
     package var lists: [(list: MovieList, movies: Int, watched: Int)] {
         get throws(CatalogError) {
             try database.rows(
@@ -106,8 +105,7 @@ extension Catalog {
         return places
     }
 
-    /// Adds imported movies at the ends of their lists, and creates missing lists. Returns the
-    /// number of changed lists. If `isTried`, only counts them.
+    /// Adds imported movies to their lists, or just counts the lists to change if `isTried`.
     package func put(
         _ places: [(place: ListPlace, movie: Movie.ID)], isTried: Bool
     ) throws(CatalogError) -> Int {
@@ -118,7 +116,6 @@ extension Catalog {
             var new = list ?? MovieList(name: places[0].place.list)
             guard new.search == nil else { continue }
             new.description = new.description ?? places.lazy.compactMap(\.place.description).first
-            // Compares offsets if places are equal, because sorting isn't stable.
             let sorted = places.enumerated().sorted {
                 ($0.element.place.place, $0.offset) < ($1.element.place.place, $1.offset)
             }

@@ -7,7 +7,7 @@ extension Catalog {
 
     package static func isMissing(_ path: String) -> Bool { !FileSystem.exists(path) }
 
-    /// Opens a catalog. If it's missing, creates it and its folders, private to the user.
+    /// Opens a catalog, or creates it if it's missing.
     package convenience init(
         keptAt path: String, until interruption: Interruption = Interruption(),
         beginningWith movies: InitialMovies = { _ in }
@@ -22,7 +22,7 @@ extension Catalog {
         try self.init(path: path, head: head, until: interruption, beginningWith: movies)
     }
 
-    /// Opens a catalog. If it's missing, nothing is written until its first change creates it.
+    /// Opens a catalog. If it's missing, the first change creates it.
     package convenience init(
         createdByChangeAt path: String, until interruption: Interruption = Interruption()
     ) throws(CatalogError) {
@@ -88,9 +88,7 @@ extension Catalog {
         }
     }
 
-    /// Opens a catalog for reading, without creating files next to it.
-    ///
-    /// - Parameter refusal: The error that changes throw, by default that the file is read-only.
+    /// Opens a catalog for reading, without creating files next to it. Changes throw `refusal`.
     convenience init(
         reading path: String, until interruption: Interruption = Interruption(),
         refusing refusal: CatalogError? = nil
@@ -105,8 +103,7 @@ extension Catalog {
         if refusal != nil { notice = .usedByEarlierVersion(path: path) }
     }
 
-    /// Opens a catalog for reading. If it has an earlier format or an interrupted change, recovers
-    /// a temporary copy.
+    /// Recovers a temporary copy if the file has an earlier format or an interrupted change.
     private static func readable(
         _ path: String, isCurrent: Bool, until interruption: Interruption
     ) throws(CatalogError) -> Database {
@@ -122,7 +119,7 @@ extension Catalog {
         return try CatalogFiles(of: path).recovered(until: interruption)
     }
 
-    /// Makes a change in the file. If the file is missing, creates it with the change.
+    /// Makes a change. If the file doesn't exist yet, creates it with the change in it.
     package func inFile<Result>(
         _ change: (Catalog) throws(CatalogError) -> Result
     ) throws(CatalogError) -> Result {
@@ -156,7 +153,6 @@ extension Catalog {
         }
     }
 
-    /// Creates a catalog in the draft, makes the change in it, and closes it.
     private static func fill<Result>(
         _ draft: AtomicFile, name: String, beginningWith movies: InitialMovies,
         _ change: (Catalog) throws(CatalogError) -> Result
@@ -176,7 +172,7 @@ extension Catalog {
         return CatalogFiles.endings.contains { (try? FileStatus(at: place + $0))?.identity == file }
     }
 
-    /// Whether the path is one of the catalog's files. Compares paths, because logs may be missing.
+    /// Whether the path is that of one of the catalog's files, which may be missing.
     func isKept(at path: String) -> Bool { changesAreKept && Self.isKept(database.path, at: path) }
 
     private static func isKept(_ catalog: String, at path: String) -> Bool {
@@ -188,8 +184,7 @@ extension Catalog {
         if isKept(catalog, at: path) { throw .isCatalog(path: path) }
     }
 
-    /// Makes SQLite flush commits to disk, and keep up to 16 MB of changes in memory so that
-    /// readers wait only for the commit. Also merges the write-ahead log of an earlier format.
+    /// Keeps up to 16 MB of changes in memory, so that readers wait only for the commit.
     private func configure() throws(CatalogError) {
         try database.execute(
             """
@@ -211,7 +206,7 @@ extension Catalog {
         var missing = Schema.objects[...]
         try database.forEachRow("SELECT type, name, sql FROM sqlite_schema ORDER BY name") { row in
             let (name, sql) = (try row.text(1) ?? "", try row.text(2))
-            // Compares bytes, because for `==`, differently encoded accents are equal.
+            // Compares bytes, because `==` ignores how accents are encoded.
             if let sql, let first = missing.first, first.utf8.elementsEqual(sql.utf8) {
                 missing.removeFirst()
             } else if !Schema.isInternal(name, sql: sql) {
@@ -282,7 +277,7 @@ extension Catalog {
         try database.execute(Schema.indexedWords)
     }
 
-    /// Rejects files that aren't catalogs. Files that SQLite has to recover are checked later.
+    /// Rejects a file that isn't a catalog, as far as its header tells.
     private static func check(_ head: FileHeader, of path: String) throws(CatalogError) {
         if let obstacle = CatalogFiles(of: path).obstacle { throw .inTheWay(path: obstacle) }
         guard !(head.isBlank && (head.isEmpty || head.hasJournal)) else { return }

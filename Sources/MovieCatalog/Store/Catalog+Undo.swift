@@ -27,8 +27,7 @@ extension Catalog {
         try exchange(expected, isUndone: true, progress)
     }
 
-    /// Returns this session's changes that were lost when an older copy replaced the file. Returns
-    /// each change only once.
+    /// Returns this session's changes that were lost when an older copy replaced the file.
     package func takeLostChanges() throws(CatalogError) -> [CatalogChange] {
         try findLostChanges()
         defer { lostChanges = [] }

@@ -1,4 +1,4 @@
-/// A movie catalog, in an SQLite file or in memory. Other programs can change the file at any time.
+/// A movie catalog in an SQLite file, which other programs can change, or in memory.
 package final class Catalog {
     package let changesAreKept: Bool
 
@@ -42,7 +42,6 @@ package final class Catalog {
 
     package internal(set) var notice: Notice?
 
-    /// A closure that returns the date for new movies and ratings.
     package var today: () -> Day = { .today }
     var hasLostExport = false
 
@@ -71,8 +70,7 @@ package final class Catalog {
         hasChanges = true
     }
 
-    /// The default path: on Apple systems in Application Support, otherwise in `$XDG_DATA_HOME` or
-    /// `~/.local/share`. Nil if no such folder is known.
+    /// Nil if the user's folder for data isn't known.
     package static var defaultPath: String? { UserFolder.catalog }
 
     /// The path for display, with `~` for the home folder; nil for a catalog in memory.
@@ -86,13 +84,12 @@ package final class Catalog {
     package var revision: Revision { get throws(CatalogError) { try database.changeCount } }
     package typealias Revision = Database.ChangeCount
 
-    /// Counts results. With over 20,000 movies, usually stops at 250, sooner if counting is slow.
+    /// Counts results. In a large catalog, can stop early: see ``MovieCount/moreThan(_:)``.
     package func count(of query: MovieQuery) throws(CatalogError) -> MovieCount {
         try reading { () throws(CatalogError) in try results(of: query).count }
     }
 
-    /// Returns the results in a range, except damaged movies: see ``unreadableRows``. Reading
-    /// adjacent ranges one after another is fast.
+    /// Returns the results in a range, except damaged movies: see ``unreadableRows``.
     package func movies(of query: MovieQuery, in range: Range<Int>) throws(CatalogError) -> [Movie] {
         try reading { () throws(CatalogError) in
             try results(of: query).movies(in: range, .all)
@@ -215,7 +212,6 @@ package enum MovieCount: Hashable, Sendable {
 }
 
 extension MovieCount: CustomStringConvertible {
-    /// `1,922`, `more than 250`.
     package var description: String {
         switch self {
         case .exactly(let count): grouped(count)

@@ -17,14 +17,14 @@ extension CatalogError {
             SQLITE_IOERR where system.isReadOnly:
             self = .readOnly(path: path)
         case SQLITE_CORRUPT, SQLITE_NOTADB:
-            // SQLite reports a failing disk as a corrupt file.
+            // SQLite can report a failing disk as a corrupt file.
             self =
                 system.isReadFailure
                 ? .unreadable(path: path, reason: system.reason) : .catalogDamaged(path: path)
         case let primary:
             let reason = sqlite3_errstr(code).map { String(cString: $0) } ?? "error \(code)"
             let detail = connection.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) } ?? reason
-            // The program's own statements fail like this only if others have altered the file.
+            // Statements fail like this if another program has altered the file.
             self =
                 [SQLITE_ERROR, SQLITE_MISMATCH, SQLITE_CONSTRAINT, SQLITE_FORMAT].contains(primary)
                 ? .catalogDamaged(path: path, fault: "SQLite can't use what it holds (\(detail))")

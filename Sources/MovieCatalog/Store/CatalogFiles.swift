@@ -15,7 +15,7 @@ struct CatalogFiles {
     /// Whether no program has a transaction open, and no earlier version has the file open.
     var isUnused: Bool { (try? OpenFile(lockingDatabase: path)) != nil }
 
-    /// The path of a link or folder where SQLite expects the journal or log; nil if there's none.
+    /// The path of a journal or log that isn't a regular file; nil if there's none.
     var obstacle: String? {
         Self.logs.map { path + $0 }.first {
             let kind = try? FileStatus(at: $0).kind
@@ -23,7 +23,7 @@ struct CatalogFiles {
         }
     }
 
-    /// Copies the catalog and its logs. The main file gets its name last. An error leaves no files.
+    /// Copies the catalog and its logs. The main file gets its name last.
     private func copy(_ main: borrowing OpenFile, to target: String) throws(SystemError) {
         let draft = target + "-draft"
         Self.remove(target)
@@ -42,8 +42,7 @@ struct CatalogFiles {
         }
     }
 
-    /// Copies a catalog of an earlier format. Returns the copy's path; nil if the file's header has
-    /// changed. Throws ``CatalogError/usedByEarlierVersion(path:)`` if the catalog stays in use.
+    /// Copies a catalog of an earlier format. Returns nil if its header has changed meanwhile.
     func keepEarlierFormat(_ head: FileHeader) throws(CatalogError) -> String? {
         let deadline = ContinuousClock.now + .seconds(1)
         while true {

@@ -15,8 +15,7 @@ package final class Database {
 
     var unreadableRows: [CatalogError] = []
 
-    /// Whether to reset the schema, which clears FTS5's cache. After a rollback or another
-    /// program's change, the cache may have words that aren't in the file.
+    /// Whether FTS5's cache may have words that aren't in the file. Resetting the schema clears it.
     private var needsSchema = false
 
     private let connection: OpaquePointer
@@ -26,10 +25,9 @@ package final class Database {
     var filePath: String? { file?.path }
     var refusal: CatalogError?
     private(set) var isChanging = false
-    /// Whether the file was deleted, moved or replaced. After that no statement may run: even a
-    /// read could roll back the journal of the file that's at the path now.
+    /// Whether the file is gone. If so, even a read could roll back another file's journal.
     private var isGone = false
-    /// The number of times the pages were replaced, which SQLite's change counters don't include.
+    /// Counts replacements of the file or its pages, which SQLite's change counters don't include.
     private var replacements: Int64 = 0
     private var statements: [String: Statement] = [:]
     /// SQLite's counter of other programs' changes as of the snapshot; nil without a snapshot.
@@ -85,7 +83,7 @@ package final class Database {
         if isFile, file == nil || isReplacedSinceOpening { throw .catalogMoved(path: self.path) }
     }
 
-    /// Turns off SQLite's memory statistics, which take two locks per allocation.
+    /// Turns off SQLite's memory statistics, which slow down allocations.
     private static let countsNoMemory = csqlite_count_memory(0) == SQLITE_OK
 
     deinit {
@@ -116,8 +114,7 @@ package final class Database {
         try statement(sql).run(values)
     }
 
-    /// Makes changes in the current transaction, if any. Otherwise waits for other programs, begins
-    /// a transaction, and returns when the changes are on disk.
+    /// Makes changes in the current transaction, or else in a new one that it commits.
     func transaction<Result>(_ changes: () throws(CatalogError) -> Result) throws(CatalogError) -> Result {
         if isChanging { return try changes() }
         defer { isChanging = false }
@@ -149,8 +146,7 @@ package final class Database {
         try? transaction { () throws(CatalogError) in try execute(sql) }
     }
 
-    /// Runs `body`. SQLite calls `progress` instead of checking for interruption, and stops if it
-    /// returns false. After ``CatalogError/stopped``, changes must be rolled back.
+    /// Runs `body` until `progress` returns false. Changes must then be rolled back.
     package func stoppable<Result>(
         _ progress: (CatalogProgress) -> Bool, from start: CatalogProgress,
         _ body: (_ tell: (CatalogProgress) -> Bool) throws(CatalogError) -> Result
@@ -220,8 +216,7 @@ package final class Database {
         try copy.replaceAllPages(with: self, atOnce: false)
     }
 
-    /// - Parameter isAtOnce: Whether to lock the source throughout. Otherwise changes to the source
-    ///   restart the copy. After some restarts, the source is locked too.
+    /// - Parameter isAtOnce: Whether to lock the source until the copy is complete.
     func replaceAllPages(with source: Database, atOnce isAtOnce: Bool) throws(CatalogError) {
         if let refusal { throw refusal }
         try checkNames()
@@ -264,7 +259,6 @@ package final class Database {
         }
     }
 
-    /// Resets the schema if needed, which clears the cache of the full-text index.
     private func reloadSchemaIfNeeded() throws(CatalogError) {
         try dropStaleCache()
         guard needsSchema else { return }
@@ -299,8 +293,7 @@ package final class Database {
         return status
     }
 
-    /// Drops the cache if the file's status has changed. SQLite may not notice that: an older copy
-    /// that was put in place and changed as often has the same change counter.
+    /// Drops the cache if the file's status has changed, even if SQLite's change counter hasn't.
     private func dropStaleCache() throws(CatalogError) {
         guard let file, let status = try checkPlace(), status != file.status else { return }
         self.file = (file.path, status)
@@ -313,10 +306,10 @@ package final class Database {
         if let file, let status = currentStatus { self.file = (file.path, status) }
     }
 
-    /// Refuses to change a file with several hard links: SQLite would use a journal per name.
+    /// Refuses a file with several hard links, because SQLite would use a journal for each name.
     private func checkNames() throws(CatalogError) {
         guard let file, try checkPlace()?.linkCount ?? 1 > 1 else { return }
-        // A killed program may have left a second link to the file, which was its draft.
+        // A killed program may have left its draft, which is a second link to the file.
         AtomicFile.removeAbandoned(in: FileSystem.folder(of: file.path))
         guard try checkPlace()?.linkCount ?? 1 > 1 else { return }
         hasFailed = true

@@ -1,11 +1,10 @@
-/// The start of a file, read to tell SQLite databases from other files before anything writes to
-/// them. See <https://www.sqlite.org/fileformat.html>, section 1.3.
+/// A database file's header: see <https://www.sqlite.org/fileformat.html>, section 1.3.
 package struct FileHeader {
     private let bytes: [UInt8]
     private let size: Int
     private let isRegular: Bool
 
-    /// Whether there's a WAL or rollback journal. Before recovery, the header can be anything.
+    /// Whether the file has a WAL or journal. Its header may be wrong until SQLite recovers it.
     let hasJournal: Bool
     private let hasLog: Bool
 
@@ -28,7 +27,7 @@ package struct FileHeader {
         hasJournal = hasLog || hasFile("-journal")
     }
 
-    /// Whether a WAL of another file is next to this file, which isn't in WAL mode itself.
+    /// Whether there's a WAL although this file isn't in WAL mode.
     var hasStrayLog: Bool { hasLog && bytes.count == Self.length && bytes[18] == 1 }
 
     func isHead(of file: borrowing OpenFile) throws(SystemError) -> Bool {
@@ -41,11 +40,10 @@ package struct FileHeader {
     /// Whether it's an SQLite database, even truncated, or a blank file that SQLite will recover.
     package var isSQLite: Bool { bytes.starts(with: "SQLite format 3\0".utf8) || isBlank && hasJournal }
 
-    /// Whether it has no data, or only zeros, as after a power failure while it was being created.
+    /// Whether it's empty or begins with zeros only, as after a power failure.
     package var isBlank: Bool { isRegular && bytes.allSatisfy { $0 == 0 } }
 
-    /// Whether a file that can't be opened may be the remains of a catalog: it's blank, begins like
-    /// an SQLite file, is at the default path, or still has a catalog's tables.
+    /// Whether a file that can't be opened may be the remains of a catalog.
     package func mayBeCatalogRemains(at path: String) -> Bool {
         if isBlank || isSQLite || path == UserFolder.catalog { return true }
         let start = isRegular ? try? OpenFile(reading: path).next(1 << 20) : nil

@@ -1,12 +1,11 @@
 /// Reads some of a movie's fields, the first of which is the title, from rows of `movie`.
 struct MovieReading {
     private let fields: [MovieField]
-    /// The columns to select: the id, and those of the fields.
     let selected: String
 
     static let all = MovieReading(MovieField.allCases)
 
-    /// The fields that lists show of each movie, and those with which its ratings are dated.
+    /// The fields that lists of movies need.
     static let ofLists: [MovieField] = [
         .title, .originalTitle, .year, .rating, .dayRated, .viewings, .watchlist,
     ]

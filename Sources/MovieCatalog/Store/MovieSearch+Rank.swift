@@ -1,7 +1,5 @@
 extension MovieSearch {
-    /// Returns the terms of an ORDER BY: exact titles first, then other spellings of the title, its
-    /// numbered sequels, other titles that start with it, titles with the words, and the rest. Ties
-    /// go to the higher ``Movie/renown``.
+    /// Returns the terms of an ORDER BY that puts the best matches first, or last if descending.
     func rank(isDescending: Bool) -> SQL {
         let direction = isDescending ? " DESC" : ""
         let keys = titles.map { TitleForm(of: $0).sortKey }

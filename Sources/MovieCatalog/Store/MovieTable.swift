@@ -7,15 +7,13 @@ package enum MovieTable {
     ]
 
     private static let columns = fields.map(\.column) + derived
-    /// The columns to select: the id, and those of the fields and those derived from them.
     static let selected = "id, " + columns.joined(separator: ", ")
     private static let fields = MovieField.allCases
     private static let lists = fields.filter { if case .texts = $0.kind { true } else { false } }
 
     static let insertion = insertion(of: 1)
 
-    /// Inserts several movies at once, because opening all indexes takes as long as inserting a
-    /// row.
+    /// Inserts several movies at once, which is faster.
     static let insertionOfSeveral = insertion(of: several)
     package static let several = 8
 

@@ -1,10 +1,9 @@
-/// Inserts, changes and deletes movies, with their genres and other labels, their diary entries and
-/// their words in the search index. Call ``indexWords()`` before the transaction ends.
+/// Writes movies and their index entries. Call ``indexWords()`` before the transaction ends.
 package final class MovieWriter {
     private let database: Database
     /// Label ids by the bytes of label names, because `==` ignores how accents are encoded.
     private var labels: [LabelKind: [[UInt8]: Int]] = [:]
-    /// Movies' labels and viewings that aren't stored yet. Storing many in order takes half as long.
+    /// Labels and viewings to store. Storing many at once, in order, is faster.
     private var links: [LabelKind: [(label: Int, movie: Int)]] = [:]
     private var viewings: [(date: Int, movie: Int, place: Int)] = []
     private static let mostKept = 30_000
@@ -128,7 +127,7 @@ package final class MovieWriter {
         (links, viewings) = ([:], [])
     }
 
-    /// Inserts several rows at once, since running a statement takes as long as inserting several.
+    /// Inserts several rows per statement, which is faster.
     private func insert<Row>(_ rows: [Row], into table: String, _ row: (Row) -> [Int]) throws(CatalogError) {
         for start in stride(from: 0, to: rows.count, by: 64) {
             let some = rows[start...].prefix(64)
@@ -148,7 +147,7 @@ package final class MovieWriter {
             try database.run("INSERT INTO \(label.table) (key, name) VALUES (?, ?)", .text(key), .text(name))
             number = database.lastInsertedID
         }
-        // Limit the cache. Only a large import's directors exceed it, and are looked up again.
+        // Limit the cache, because a large import can have very many names.
         if labels[label, default: [:]].count >= 60_000 { labels[label] = [:] }
         labels[label, default: [:]][bytes] = number
         return number
@@ -164,8 +163,7 @@ package final class MovieWriter {
     }
 }
 
-// The full-text index is updated before each commit, with few statements. FTS5 flushes its data
-// after every statement, which takes ten times as long as adding a row.
+// The full-text index is updated once per commit, because each statement makes FTS5 flush data.
 extension MovieWriter {
     private func noteNewWords(of id: Int) throws(CatalogError) {
         if newMovies.map({ $0.upperBound &+ 1 == id }) ?? true {
@@ -213,7 +211,7 @@ extension MovieWriter {
 
     private func beginWords() throws(CatalogError) {
         guard !hasChangedWords else { return }
-        // The table may be gone: a rollback of the transaction that created it drops it.
+        // A rollback may have dropped the table.
         try database.execute(
             "CREATE TEMP TABLE IF NOT EXISTS changed_words (id INTEGER PRIMARY KEY, is_new, \(Schema.words))")
         hasChangedWords = true

@@ -1,6 +1,5 @@
-/// Finds the ids of a query's results in order, page by page. If a search has few results, or no
-/// index has their order, all are sorted at once. Otherwise they're read along an index as far as
-/// needed. The last pages of a large catalog are read backward from its end.
+/// Finds the ids of a query's results, page by page. Few results are sorted at once. Many are read
+/// along an index, if one has their order.
 final class QueryPager {
     let query: MovieQuery
     private(set) var count: MovieCount
@@ -8,7 +7,7 @@ final class QueryPager {
 
     private let database: Database
     private let search: SearchSQL
-    /// The ids found so far: from the first on and, in large catalogs, from the last backward.
+    /// The ids found so far, from the start and, in large catalogs, from the end.
     private var (front, back) = (FoundIDs(), FoundIDs())
     /// The movies whose whole title was typed. They come first if there are many results.
     private var titled: [Int] = []
@@ -64,7 +63,7 @@ final class QueryPager {
         _ query: MovieQuery, _ search: SearchSQL, _ database: Database
     ) throws(CatalogError) -> (MovieCount, ids: [Int])? {
         let (sql, few) = (search.ids, search.mostSorted)
-        // Counting is twice as fast as reading ids, but ids save a second search for words.
+        // Counting is faster than reading ids, but ids save a second search for words.
         let listsIDs = query.listsIDs(of: search)
         let statement = try database.statement(
             listsIDs ? sql.text : "SELECT count(*) FROM (\(sql.text) LIMIT \(few + 1))")
@@ -154,13 +153,12 @@ final class QueryPager {
 private struct FoundIDs {
     var ids: [Int] = []
     var walks: [IndexScan] = []
-    /// The last id that the current scan found. The current scan is the first of `walks`.
+    /// The last id found by the current scan, which is the first of `walks`.
     var last: Int?
 
     var isEmpty: Bool { ids.isEmpty && walks.isEmpty }
 }
 
-/// A scan of an index that finds results in order.
 private struct IndexScan {
     var way = SearchSQL.RowOrder.byValue
     var condition = "true"
@@ -180,7 +178,7 @@ private struct IndexScan {
 }
 
 extension MovieQuery {
-    /// Whether the results, ranked or not, can be read from an index instead of all being sorted.
+    /// Whether the results can be read page by page, without sorting all of them.
     fileprivate var isIndexed: Bool { unindexed == nil && listInOrder == nil }
 
     /// The SQL of the value to sort by before the title, if no index has that value.

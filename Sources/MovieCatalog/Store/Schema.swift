@@ -6,8 +6,7 @@ package enum Schema {
     /// The earliest format that can be opened.
     static let firstFormat = 4
 
-    /// Each migration upgrades from the previous format. The last columns of tables in ``objects``
-    /// are formatted the way ALTER TABLE adds them.
+    /// Each migration upgrades from the previous format.
     private static let migrations = [
         mark + "ALTER TABLE movie ADD COLUMN \(limits);\n" + changes + renown,
         sql(of: ["TABLE list", "TABLE movie_list"]), tokens,
@@ -24,7 +23,7 @@ package enum Schema {
         return self.objects.filter { beginnings.contains(where: $0.hasPrefix) }.map { $0 + ";\n" }.joined()
     }
 
-    /// Indexes that large imports drop and rebuild, for speed. Others are small or grow at the end.
+    /// Indexes that are dropped and rebuilt for large changes, which is faster.
     private static let rebuilt = [
         "title", "year", "rating", "score", "public", "spelling", "original_spelling",
     ].map { "movie_by_" + $0 }
@@ -65,7 +64,6 @@ package enum Schema {
 
         """
 
-    /// Adds columns for ``Movie/renown``, ``TitleForm/otherWords`` and reviews.
     private static let renown =
         """
         ALTER TABLE movie ADD COLUMN other_words TEXT;

@@ -5,8 +5,7 @@ struct SearchSQL {
     /// The condition whose index finds the movies if there are no words to look up.
     private var driver: MovieSearch.Condition?
     private var others: [MovieSearch.Term]
-    /// Terms that movies must meet unless the words are in their title: `(movie.id IN (movies with
-    /// these words in the title) OR (term AND term))`
+    /// Terms that movies must meet unless their titles have the words.
     private var unlessTitled: (terms: [MovieSearch.Term], title: String)?
 
     /// The order and number of movies of a limited search, such as for the longest 10.
@@ -14,8 +13,7 @@ struct SearchSQL {
 
     var isDrivenByWords: Bool { words != nil }
 
-    /// The most results to sort at once. If there are more, they're read along the order's index.
-    /// Movies watched or on the watchlist have their own indexes, so more of them are sorted.
+    /// The most results to sort at once. If there are more, they're read along an index.
     var mostSorted: Int {
         if most != nil { return .max }
         return switch driver {
@@ -33,7 +31,7 @@ struct SearchSQL {
         self.most = (query.keys, most)
     }
 
-    /// Whether to read conditions as plain words: for a title, or if only the words find movies.
+    /// Whether to read the search as plain words, such as a title, rather than as conditions.
     static func isOfWords(_ search: MovieSearch, in database: Database) throws(CatalogError) -> Bool {
         func findsNothing(_ search: MovieSearch) throws(CatalogError) -> Bool {
             let search = try SearchSQL(reading: search, in: database, besideTitles: false)
@@ -109,7 +107,7 @@ struct SearchSQL {
         guard others.isEmpty, unlessTitled == nil, most == nil else {
             return selecting("movie.id", .fromSource)
         }
-        // Ten times as fast as joining `movie`.
+        // Faster than joining `movie`.
         if let words { return Self.movies(with: words) }
         switch driver {
         case .label(let label, let key, _):
@@ -161,7 +159,7 @@ struct SearchSQL {
         return "SELECT \(sql: columns) FROM \(([source] + conditions).joined(" AND "))"
     }
 
-    /// Returns the condition that all terms hold. Looks up all their words in the index together.
+    /// Returns the condition that all terms hold.
     fileprivate static func all(_ terms: [MovieSearch.Term], _ way: RowOrder) -> SQL {
         let words = match(terms).map { ["movie.id IN (\(movies(with: $0)))" as SQL] } ?? []
         let others = terms.filter { !$0.isOfWords }.map { $0.sql(way) }
@@ -172,7 +170,7 @@ struct SearchSQL {
         "SELECT rowid FROM movie_text WHERE movie_text MATCH \(words)"
     }
 
-    /// Returns the terms' FTS5 query, or nil if no word is required: FTS5 can't only exclude words.
+    /// Returns the terms' FTS5 query; nil if there's no word to find, which FTS5 requires.
     fileprivate static func match(_ terms: [MovieSearch.Term]) -> String? {
         var found: [String] = []
         var excluded: [String] = []
@@ -236,8 +234,7 @@ struct SearchSQL {
         [.integer(days.lowerBound), .integer(days.upperBound), .integer(days.upperBound)]
     }
 
-    /// From the last import's undo step, selects the end of the last range of ids that starts at or
-    /// before the movie. The movie was imported if its id isn't beyond that end.
+    /// From the last import, selects the end of the range of ids that the movie could be in.
     fileprivate static let lastImported = """
         SELECT last FROM step_change AS change WHERE step = (SELECT max(id) FROM step WHERE action = \
         'imported' AND NOT is_undone) AND change.movie <= movie.id ORDER BY change.movie DESC LIMIT 1

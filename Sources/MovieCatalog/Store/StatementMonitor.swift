@@ -6,9 +6,8 @@ final class StatementMonitor {
     static let interval: Int32 = 100_000
 
     var isWanted: () -> Bool
-    /// The longest wait for the locks of other programs.
     var patience: Duration
-    /// If set, the size of this connection's file limits the steps that statements run.
+    /// If set, statements that run too long for the size of this connection's file are stopped.
     var file: OpaquePointer?
     private(set) var isEndless = false
     private(set) var wasInterrupted = false
@@ -50,8 +49,7 @@ final class StatementMonitor {
         checks += 1
         guard isWanted() else { return false }
         guard checks > most, let file else { return true }
-        // Look up the size again, as the file may have grown. The slowest queries take a few steps
-        // per byte, or a hundred with hundreds of conditions.
+        // The file may have grown. The slowest queries take a hundred steps per byte.
         let size = [SQLITE_FCNTL_FILE_POINTER, SQLITE_FCNTL_JOURNAL_POINTER]
             .reduce(0) { $0 + (SQLiteFileReader($1, of: file)?.size ?? 0) }
         most = (10_000_000 + min(size, 1 << 50) * 100) / Int(Self.interval)
