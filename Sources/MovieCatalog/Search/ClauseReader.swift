@@ -40,7 +40,7 @@ struct ClauseReader {
         if let (notation, count) = phrase {
             let condition = try condition(notation)
             take(nots + count, as: condition, isExcluded: nots > 0 || word.isExcluded, read: notation)
-            // After a plain word, a lone “without” excludes nothing: “Rebel without a cause”.
+            // After a plain word, a single negation excludes nothing: “Rebel without a cause”.
         } else if nots > 1 && last != nil || nots > 0 && last?.isRead == true,
             let (names, count) = reader.excluded
         {

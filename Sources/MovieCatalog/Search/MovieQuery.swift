@@ -1,4 +1,3 @@
-/// A search for movies, and their order.
 package struct MovieQuery: Hashable, Sendable {
     package var search: MovieSearch
 
@@ -36,7 +35,6 @@ package enum MovieOrder: String, CaseIterable, Sendable {
     /// As the user arranged the list or watchlist that's searched.
     case hand
 
-    /// The field that movies are sorted by, if any.
     var field: MovieField? { Self.fields[self] }
 
     private static let fields: [MovieOrder: MovieField] = [

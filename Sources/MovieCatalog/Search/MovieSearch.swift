@@ -12,16 +12,14 @@
 ///
 /// Words match as prefixes, ignoring case and accents. A unique prefix of a field name is enough.
 package struct MovieSearch: Hashable, Sendable {
-    /// The text that was typed, without the white space around it.
+    /// The typed text, trimmed.
     package private(set) var text: String
 
-    /// The search's clauses, in the order in which they were typed.
     private(set) var parts: [Clause]
 
     /// The clauses if all words are taken literally; nil if no words were read as conditions.
     private(set) var partsAsWords: [Clause]?
 
-    /// The day on which the search was typed.
     let today: Day
 
     package init() { self.init(parts: [], today: .today) }
@@ -152,8 +150,7 @@ package struct MovieSearch: Hashable, Sendable {
         }
     }
 
-    /// If the search is for films watched in certain years, the search for watched films that were
-    /// released in those years. Nil for other searches.
+    /// For films watched in certain years, the search for watched films released in those years.
     var releasedThen: MovieSearch? {
         let place = parts.firstIndex { part in
             if case .watchedIn = part.term.condition { !part.term.isExcluded } else { false }
@@ -197,7 +194,7 @@ package struct MovieSearch: Hashable, Sendable {
     /// Whether nothing is excluded, and no field but the title is named.
     var isOfNames: Bool { parts.allSatisfy { !$0.term.isExcluded && (!$0.hasField || $0.isOfTitle) } }
 
-    /// If words were read as conditions, all the search's words, which may be a title after all.
+    /// All the words, as they may be a title. Empty if none were read as conditions.
     var titleWords: [Substring] {
         guard partsAsWords != nil, !parts.contains(where: \.isQuoted),
             parts.contains(where: { $0.isRead && !$0.term.isExcluded })

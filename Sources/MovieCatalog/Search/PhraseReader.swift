@@ -7,7 +7,7 @@
 /// last month  since 2020  rated 8 or more       released:2026-10  year:2020..  rating:8..
 /// ```
 struct PhraseReader {
-    /// The words in lowercase. A word with a field, quotes or a minus sign is an empty string.
+    /// The words in lowercase. One that can't be in a phrase, such as a quoted word, is empty.
     private let names: [String]
     private let isFirst: Bool
     private let isAlone: Bool
@@ -26,8 +26,7 @@ struct PhraseReader {
         (self.names, isFirst, isAlone, self.today) = (Array(names), false, false, today)
     }
 
-    /// The condition that the words begin with, and its number of words, including “films” before
-    /// or after it. Several conditions have spaces between them, or `OR` if one of them is enough.
+    /// The condition that the words begin with, and the number of words that it takes.
     var phrase: (notation: String, count: Int)? {
         let start = films(at: 0)
         guard let (notation, end) = condition(at: start) else {
@@ -199,7 +198,6 @@ struct PhraseReader {
     }
 }
 
-// Numbers and times.
 extension PhraseReader {
     /// Whether a number can begin here. This check is faster than reading the number.
     private func mayBeNumber(at place: Int) -> Bool {

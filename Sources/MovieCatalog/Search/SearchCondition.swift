@@ -15,13 +15,11 @@ extension MovieSearch {
         case words(String, in: [MovieField], isPhrase: Bool)
         /// One of the usual fields (``worded``) has this word, or the movie is from this year.
         case wordOrYear(String, Int)
-        /// The movie has a label (such as a genre) with this key. If `isWhole` is false and no
-        /// label has the key, a label that begins with it is enough.
+        /// The movie has this label, such as a genre. Unless `isWhole`, the key may be a prefix.
         case label(LabelKind, key: String, isWhole: Bool)
         /// If true, at least one of the fields has a value. If false, none of them does.
         case known([MovieField], Bool)
-        /// A number, a day or the number of viewings is in the range. For “more than once”, one
-        /// viewing is enough if it's marked as a rewatch.
+        /// A number, a day or the number of viewings is in the range.
         case number(MovieField, ClosedRange<Int>)
         /// The movie is in the top tenth of all movies with a number in this field.
         case best(MovieField)

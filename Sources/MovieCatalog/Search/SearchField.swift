@@ -22,15 +22,12 @@ package struct SearchField: Sendable {
 
     static let allNames = all.flatMap { [$0.name] + $0.others }
 
-    /// Finds fields by name or by a prefix of a name.
-    ///
-    /// - Returns: One field, several if the prefix is ambiguous, or none.
+    /// Finds fields by a prefix of a name. If it's ambiguous, returns several.
     static func meant(by typed: some StringProtocol) -> [SearchField] {
         let typed = typed.lowercased()
         return all.filter { $0.name.hasPrefix(typed) || $0.others.contains { $0.hasPrefix(typed) } }
     }
 
-    /// Returns the error for an unknown or ambiguous field.
     static func error(of typed: Substring, in word: Substring) -> InvalidValue {
         let meant = meant(by: typed)
         guard meant.isEmpty else {

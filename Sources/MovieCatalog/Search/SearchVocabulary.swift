@@ -8,7 +8,7 @@ enum SearchVocabulary {
     /// - A word in capitals, except `FILMS`, means a value, which replaces the `*` of the
     ///   condition. If there's no such word, the phrase's first word is the value.
     /// - `?` before a condition means that no catalog can answer it.
-    /// - `any` adds no condition. Nor does `ask`, if there's another condition.
+    /// - `any` and `ask` add no condition.
     static let phrases = """
         ?who is a woman=directed? by a? women/woman|female director/directors|women directors|made by women
         ?whether a film is in color=^black and white|in black and white|in color/colour|^silent
@@ -173,7 +173,6 @@ enum SearchVocabulary {
     /// Words for films in general, which mean nothing next to a condition.
     static let films: Set = ["film", "films", "movie", "movies", "flick", "flicks", "cinema", "pictures"]
 
-    /// Words for the user.
     static let selves: Set<Substring> = ["i", "ive", "i've", "i’ve", "we", "weve", "we've", "we’ve"]
 
     static let determiners: Set = ["my", "all", "some", "any", "the", "more"]
@@ -182,7 +181,6 @@ enum SearchVocabulary {
         "a", "an", "and", "are", "for", "in", "is", "of", "or", "that", "the", "were", "&",
     ]
 
-    /// Words that can begin a time of release.
     static let times: Set = [
         "in", "last", "this", "since", "until", "before", "after", "spring", "summer", "autumn", "fall",
         "winter",
