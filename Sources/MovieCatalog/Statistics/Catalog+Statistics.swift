@@ -17,8 +17,7 @@ extension Catalog {
         }
     }
 
-    /// Returns statistics on watched movies. A viewing dated only by a rating counts as undated. A
-    /// movie's rating is that of its last rated viewing in the period, or else its current one.
+    /// Returns statistics on watched movies. A viewing dated only by a rating counts as undated.
     ///
     /// - Parameters:
     ///   - limit: The maximum number of films in a table.
@@ -50,7 +49,7 @@ extension Catalog {
         return entries
     }
 
-    /// Calls `body` for each viewing in the range, the latest first. Loads each movie only once.
+    /// Calls `body` for each viewing in the range, the latest first.
     package func forEachViewing(
         in range: Range<Int> = 0 ..< .max, of part: DiaryPart? = nil, _ body: (DiaryEntry) -> Void
     ) throws(CatalogError) {
@@ -107,7 +106,7 @@ extension Catalog {
             "SELECT count(*) FROM movie WHERE viewings IS NOT NULL\(found.condition(of: "id"))", found.values)
     }
 
-    /// Picks random movies to watch: first from the watchlist, then well-rated, well-known movies.
+    /// Picks random movies to watch, preferably from the watchlist or well rated and well known.
     package func unwatchedMovies(
         _ count: Int, using random: inout some RandomNumberGenerator
     ) throws(CatalogError) -> [Movie.ID] {

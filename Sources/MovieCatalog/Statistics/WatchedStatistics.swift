@@ -14,7 +14,6 @@ package struct WatchedStatistics: Sendable {
 
     package struct SubjectTable: Sendable {
         package let subject: Subject
-        /// The rows, up to a limit.
         package fileprivate(set) var rows: [Row] = []
 
         /// Returns how many rows after the first `count` rows tie with the last of those rows.
@@ -24,8 +23,7 @@ package struct WatchedStatistics: Sendable {
     package enum Subject: String, CaseIterable, Sendable {
         /// The first film, the last, the longest, and the most consecutive days with viewings.
         case first, last, longest, run
-        /// The best-rated films, the worst of the rest, the most rewatched, and those whose rating
-        /// differs most from the public's. Ties go to the film seen more often, then more recently.
+        /// The best films, the worst, the most rewatched, and those the public rates differently.
         case best, worst, rewatched, different
         case year, month, weekday
         /// The viewings on each date, which may be just a month or a year.
@@ -46,9 +44,8 @@ package struct WatchedStatistics: Sendable {
         package let publicRating: Int?
         /// A film's last viewing (for ``Subject/first``, its first), or the start of a run of days.
         package let date: PartialDate?
-        /// The length of a film.
         package let minutes: Int?
-        /// The user's note on one of the five best films, from its last noted viewing or the movie.
+        /// The user's note on one of the five best films.
         package fileprivate(set) var note: String?
         fileprivate let movie: Int?
         /// The number of rows that rank as high as this one or higher.
@@ -188,10 +185,6 @@ enum WatchedSQL {
     }.joined(separator: " UNION ALL ")
 
     /// Returns the SQL for all figures in one query. The sums come in a row whose subject is empty.
-    ///
-    /// - Parameters:
-    ///   - limit: The maximum number of films of each subject.
-    ///   - names: The maximum number of genres, people and other names of each subject.
     static func figures(isInPeriod: Bool, _ isFound: String, limit: Int, names most: Int) -> String {
         """
         \(watched(isInPeriod: isInPeriod, isFound)), day AS (
