@@ -1,8 +1,7 @@
 extension Catalog {
-    /// Exports the movies that a query finds, from a single snapshot. An error leaves no file.
-    /// Damaged movies are left out: see ``unreadableRows``.
+    /// Exports the movies that a query finds, except damaged ones: see ``unreadableRows``.
     ///
-    /// - Parameter progress: Called every few hundred movies. Returns false to stop.
+    /// - Parameter progress: Called now and then. Returns false to stop.
     @discardableResult
     package func export(
         _ query: MovieQuery, limit: Int = .max, to file: ExportWriter,
@@ -32,7 +31,6 @@ extension Catalog {
         if limit == .max { try results.findAll() }
         if case .exactly(let count) = results.count { reached.total = min(count, limit) }
         let reading = file.form.reading
-        // Only CSV and JSON Lines include each movie's places on lists.
         let places = [.csv, .jsonLines].contains(file.form) ? try listPlaces() : [:]
         let list = try query.listInOrder.flatMap { (key) throws(CatalogError) in try self.list(named: key) }
         var text = ExportText(
@@ -61,7 +59,7 @@ extension Catalog {
 
     private static let exportStep = 500
 
-    /// Copies the catalog to a new file. Doesn't block other programs. An error leaves no file.
+    /// Copies the catalog to a file that doesn't exist yet.
     package func backUp(to path: String) throws(CatalogError) {
         let file = try OutputFile(at: path, from: self, mode: 0o600)
         do throws(CatalogError) {
@@ -73,10 +71,8 @@ extension Catalog {
         }
     }
 
-    /// Saves a copy of the catalog after its file was deleted, moved or replaced. The copy is in
-    /// the same folder or, if that's gone too, in the working directory.
-    ///
-    /// - Returns: The path of the copy; nil if nothing was changed.
+    /// Saves a copy after the catalog's file was deleted, moved or replaced. Returns the copy's
+    /// path; nil if nothing was changed.
     package func keepElsewhere() throws(CatalogError) -> String? {
         guard hasChanges else { return nil }
         let (name, folder) = (Self.name(of: database.path), FileSystem.folder(of: database.path))

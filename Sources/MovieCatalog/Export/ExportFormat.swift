@@ -19,7 +19,6 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 
     var limit: Int? { self == .letterboxd ? 1_000_000 : nil }
 
-    /// Reads only the movie fields that the format includes.
     var reading: MovieReading {
         switch self {
         case .markdown, .text: MovieReading([.title, .year, .rating, .dayRated, .viewings, .note])

@@ -63,7 +63,7 @@ package final class ExportWriter {
         files.append(try OutputFile(at: path, from: catalog))
     }
 
-    /// Writes the buffered records to the files, then puts the files in place, the first file last.
+    /// Writes the buffered records, then puts the files in place, the first file last.
     func finish() throws(CatalogError) {
         try text.forEach { (file, bytes) throws(CatalogError) in
             if let output {

@@ -8,9 +8,8 @@ struct LetterboxdRow {
     private var tags: [String] = []
     private var rating: Int?
 
-    /// Returns a row for each viewing with data, and one for the movie's own rating and note.
-    /// Watched movies have at least one row. Movies neither watched nor rated have none, because
-    /// Letterboxd would log them as watched.
+    /// Returns rows for the viewings and the movie's own rating. A movie neither watched nor rated
+    /// has no row, because Letterboxd would log it as watched.
     static func rows(of movie: Movie, noting losses: inout ExportLosses) -> [LetterboxdRow] {
         // Letterboxd keeps the rating of a movie's last row, so the latest rating comes last.
         var dated = movie.viewings.map { ($0, $0.date?.number ?? 0) }

@@ -1,5 +1,4 @@
-/// A file that appears at its path only when it's complete. Until then, a draft in the same folder
-/// holds the data. The draft is deleted along with this object.
+/// A file that appears at its path only when it's complete.
 package final class OutputFile {
     package let path: String
     let draft: AtomicFile
