@@ -1,6 +1,5 @@
 extension Catalog {
-    /// Returns a query in the order that the search asks for, such as longest first. A list keeps
-    /// the user's order. If a movie's title has all the words, they're taken literally.
+    /// Returns a query for a search, in the order that it asks for, such as longest first.
     package func query(for search: MovieSearch) throws(CatalogError) -> MovieQuery {
         let search = try SearchSQL.isOfWords(search, in: database) ? search.asWords : readingFilms(search)
         guard let order = try search.order(in: database) else {
@@ -16,8 +15,7 @@ extension Catalog {
         return try !database.integers(sql: "\(SearchSQL.movies(with: title)) LIMIT 1").isEmpty
     }
 
-    /// Returns the searches that an ambiguous decade can mean, such as the 1920s and the 2020s for
-    /// “twenties”. Leaves out those that find nothing. Empty if a title has all the words.
+    /// Returns the meanings of an ambiguous decade, such as “twenties”, that find movies.
     package func readings(of search: MovieSearch) throws(CatalogError) -> [MovieSearch] {
         let both = search.inBothCenturies
         guard !both.isEmpty, try !hasTitle(of: search) else { return [] }
@@ -43,8 +41,7 @@ extension Catalog {
         return (try? search.replacing(first..<films + 1, with: "director:\"\(words)\"")) ?? search
     }
 
-    /// Returns a replacement for a search that found nothing: without “and”, or with words read as
-    /// the tag or list that they name. Nil if no replacement finds movies.
+    /// Returns a search to use instead of one that found nothing, such as without “and”.
     package func rescued(_ search: MovieSearch) throws(CatalogError) -> MovieSearch? {
         func isAnd(_ part: MovieSearch.Clause) -> Bool {
             part.isLoose && ["and", "&"].contains(part.text.lowercased())
@@ -58,8 +55,7 @@ extension Catalog {
         return try labels(namedIn: search).first { $0.label != .genre }?.search
     }
 
-    /// Suggests searches for genres, tags and lists that the words name. If nothing was found, also
-    /// suggests similar spellings and, for films watched in a year, films released in that year.
+    /// Suggests labels that the words name. If nothing was found, also suggests similar words.
     package func suggestions(
         besides search: MovieSearch, finding count: MovieCount
     ) throws(CatalogError) -> [SearchSuggestion] {
@@ -84,7 +80,6 @@ extension Catalog {
         return readings.first ?? search
     }
 
-    /// Suggests a search for each genre, tag or list that the words name.
     private func labels(namedIn search: MovieSearch) throws(CatalogError) -> [SearchSuggestion] {
         try reading { () throws(CatalogError) in
             var offers: [SearchSuggestion] = []
@@ -127,8 +122,7 @@ extension Catalog {
         return SearchSuggestion(label: label, name: name ?? search.text, search: search, count: count)
     }
 
-    /// Finds movies by IMDb id, or by whole title or original title, and by year if it's given.
-    /// Ignores punctuation and articles (see ``TitleForm``), but prefers exact titles. If there's
+    /// Finds movies by IMDb id, or by title and year, ignoring punctuation and articles. If there's
     /// no `Heat 1995` or `Jaws 2`, finds `Heat` of 1995 or `Jaws: Part Two`.
     package func movies(called film: FilmName) throws(CatalogError) -> [Movie] {
         if film.isIMDbID { return try movies("imdb_id = ?1", .text(film.title.lowercased())) }
@@ -147,7 +141,7 @@ extension Catalog {
         return film.year == nil ? numbered : numbered.filter { $0.year == film.year }
     }
 
-    /// Finds up to three movies to offer whose titles have the words, or words spelled similarly.
+    /// Finds up to three movies whose titles have the words or similar ones.
     package func movies(near film: FilmName) throws(CatalogError) -> [Movie] {
         let words = film.title.split(whereSeparator: \.isWhitespace).filter {
             $0.unicodeScalars.contains(where: \.isSearchable)
@@ -172,8 +166,7 @@ extension Catalog {
         return try database.rows(sql, values, MovieReading.all.movie)
     }
 
-    /// Finds movies by the longest beginning of the text that names them (see ``movies(called:)``):
-    /// all of it, or up to twelve words. A comma or a colon may follow the name.
+    /// Finds movies by the longest beginning of the text that names them: see ``movies(called:)``.
     package func movies(leading text: String) throws(CatalogError) -> LeadingMovieName? {
         let ends = text.indices.filter { text[$0].isWhitespace || text[$0] == "," }.prefix(12)
         for end in (ends + [text.endIndex]).reversed() {
@@ -190,8 +183,7 @@ extension Catalog {
         return nil
     }
 
-    /// Returns completions of the text: titles with their years, tags, genres and search fields, up
-    /// to fifty of each. After a field such as `genre:`, returns its names that have no spaces.
+    /// Returns completions of the text, such as titles or, after `genre:`, the names of genres.
     package func names(beginning text: String) throws(CatalogError) -> [String] {
         if let colon = text.firstIndex(of: ":"), !text[..<colon].contains(" ") {
             let field = text[..<colon].lowercased()
@@ -263,8 +255,7 @@ extension Movie {
 
     package var titles: [String] { [title] + (originalTitle.map { [$0] } ?? []) }
 
-    /// Whether a search found this movie by name: by id, title, first word of the title, or several
-    /// consecutive words of it. Ignores small words, punctuation and the year.
+    /// Whether the search names this movie, by its id, title or some words of the title.
     package func isNamed(by search: MovieSearch) -> Bool {
         if search.isOfID { return true }
         guard search.isOfNames, let typed = search.titles.first else { return false }

@@ -9,10 +9,7 @@ struct SpellingSuggestions {
             "CREATE VIRTUAL TABLE IF NOT EXISTS temp.movie_word USING fts5vocab(main, movie_text, row)")
     }
 
-    /// Replaces words with similar ones. Returns up to three searches, the nearest and most
-    /// frequent words first. If none finds movies, splits a word in two or keeps only one word.
-    ///
-    /// - Complexity: O(*n*) in the number of indexed words with the same first two letters.
+    /// Returns up to three searches with similar words, the nearest first.
     func suggestions() throws(CatalogError) -> [SearchSuggestion] {
         try catalog.reading { () throws(CatalogError) in
             let words = try looseWords()
@@ -56,7 +53,6 @@ struct SpellingSuggestions {
         return found
     }
 
-    /// Returns combinations of replacements for the misspelled words.
     private func spellings(of misspelled: [PlacedWord]) throws(CatalogError) -> [[PlacedWord]] {
         guard !misspelled.isEmpty else { return [] }
         var spellings: [[PlacedWord]] = [[]]
@@ -92,7 +88,6 @@ struct SpellingSuggestions {
             \.word)
     }
 
-    /// Returns the indexed words with this prefix, each with its number of movies.
     private func words(
         beginningWith text: String, limit: Int
     ) throws(CatalogError) -> [(word: String, count: Int)] {
