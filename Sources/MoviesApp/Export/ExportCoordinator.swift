@@ -6,7 +6,6 @@ protocol ExportCoordinatorDelegate: AnyObject {
     func exportCoordinator(_ exporter: ExportCoordinator, didStopAfterSaying words: [String])
 }
 
-/// Writes movies to a file, after asking for its path.
 final class ExportCoordinator: MovieCoordinator, RouteNamed {
     weak var delegate: (any ExportCoordinatorDelegate)?
     let session: MovieSession

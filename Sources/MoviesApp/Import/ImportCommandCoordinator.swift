@@ -23,7 +23,7 @@ package final class ImportCommandCoordinator: Coordinator {
         (self.files, self.navigator, self.importFiles) = (files, navigator, importFiles)
     }
 
-    /// - Throws: `CatalogError` if a file or catalog fails or the user stops. Changes nothing then.
+    /// - Throws: A `CatalogError`, for example if a file can't be read or the user stops.
     package static func run(
         _ files: ImportBatch, into catalog: Catalog, isDryRun: Bool, on console: some Console
     ) throws -> (status: ExitStatus, report: ImportReport?) {

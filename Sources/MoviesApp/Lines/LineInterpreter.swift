@@ -6,7 +6,7 @@ protocol LineInterpreterDelegate: Coordinator {
     func lineInterpreter(_ interpreter: LineInterpreter, didFind place: AppPlace) throws
 }
 
-/// Interprets lines that the page doesn't handle, and asks about them on top of the page.
+/// Interprets lines that the page doesn't handle.
 final class LineInterpreter {
     weak var delegate: (any LineInterpreterDelegate)?
     /// The movie that “it” means in a line: the last movie that was shown on its page, or noted.
@@ -80,8 +80,7 @@ final class LineInterpreter {
         return "\(section) \(text)"
     }
 
-    /// Whether a line is a command rather than yes or no. A verb with words after it is a command.
-    /// So is a line that leads to a page or a question, but not in a pipe or if lines are strict.
+    /// Whether a line is a command rather than yes or no.
     private func isTypedInstead(of line: String) throws -> Bool {
         if TypedVerb(line)?.rest.isEmpty == false { return true }
         if session.isPiped || session.isStrict { return false }
@@ -213,7 +212,7 @@ final class LineInterpreter {
 }
 
 extension Catalog {
-    /// Returns lines that complete the last title, tag, genre, field or list of a typed line.
+    /// Returns completions of the last name in a typed line.
     func lines(beginning typed: String) -> [String] {
         if let line = TypedVerb(typed), line.verb.name == .add, !line.rest.isEmpty {
             return BuiltInFilms().names(beginningWith: line.rest).map { typed.dropLast(line.rest.count) + $0 }

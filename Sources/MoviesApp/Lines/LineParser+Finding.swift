@@ -62,10 +62,7 @@ extension LineParser {
     /// The same page's parser, but not limited to a list.
     var everywhere: LineParser { LineParser(catalog, on: page, isStrict: isStrict) }
 
-    /// Returns the meaning if no known movie follows the verb: a search for the words, or an offer
-    /// to add a movie.
-    ///
-    /// - Parameter line: The same words, parsed as a verb and what follows it.
+    /// Returns the meaning if no known movie follows the verb, such as an offer to add a movie.
     func unknown(_ words: String, _ line: TypedVerb) throws -> LineMeaning {
         let search = try? MovieSearch(words, today: today)
         let isFound =
@@ -154,7 +151,7 @@ extension LineParser {
         return .ask(.choose(title: "Add a movie", offers, isOffer: true, refusal: refusal))
     }
 
-    /// Offers to add a film by its known title if that differs in more than case and accents.
+    /// Offers to add a film by its known title if the typed one differs.
     private func offer(toAdd typed: Movie) -> LineMeaning? {
         let known = BuiltInFilms().films(named: typed.title).first { $0.year == typed.year }
         guard var movie = known,
@@ -175,8 +172,7 @@ extension LineParser {
         "No movie is called “\(title)”. To add it with its year: add \(title) (1995)"
     }
 
-    /// Adds a film, but asks first if it has no year or is like another movie. If the catalog has
-    /// the film, opens it or offers to note the viewing.
+    /// Adds a film, or opens it if the catalog has it. Asks if in doubt.
     func meaning(toAdd film: FilmName, _ viewing: Viewing?) throws -> LineMeaning {
         if let known = try catalog.movies(called: film).first {
             let words = "\(known.titleAndYear) is in the catalog already"

@@ -35,8 +35,7 @@ extension LineParser {
         }
     }
 
-    /// Rewrites a line that names a list in words: “add heat to my watchlist”, “put heat on the
-    /// list Noir”, “remove heat from Noir”. Nil for other lines, such as a movie's name.
+    /// Rewrites a line that names a list in words, such as “put heat on the list Noir”.
     func placed(_ line: TypedVerb) throws -> TypedVerb? {
         guard [.add, .put, .delete, .drop].contains(line.verb.name) else { return nil }
         let isOff = [.delete, .drop].contains(line.verb.name)

@@ -2,11 +2,11 @@ import MovieCatalog
 import MovieImport
 import Usher
 
-// Lines in everyday words: commands, questions about films, corrections of the last note
+// Lines in everyday words
 extension LineParser {
     /// Returns the line that words mean, unless they're a film's title: `n` for “next page”.
     func line(meantBy text: String) -> String? {
-        // Alone on a film's page, “seen” asks how it was, as its letter does.
+        // Alone on a film's page, “seen” asks how the film was, as its letter does.
         if page.movie != nil, let line = TypedVerb(text), line.verb.name == .seen, line.name.count > 1,
             line.rest.isEmpty || (try? pronoun(in: line.rest)) == ""
         {
@@ -20,7 +20,7 @@ extension LineParser {
             || !BuiltInFilms().films(called: text).isEmpty
     }
 
-    /// Reads a question about a film, or a correction; nil for other lines.
+    /// Reads a phrase such as a question about a film; nil for other lines.
     func meaning(ofPhrase text: String) throws -> LineMeaning? {
         if text.last == "?", text.first != "?",
             let film = try meaning(.film, String(text.prefix { $0 != "?" }))

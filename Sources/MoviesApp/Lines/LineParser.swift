@@ -233,8 +233,7 @@ struct LineParser {
             ? meanings[0].1 : .meanings(meanings, Refusal("“\(text)” can mean two things. \(way)"))
     }
 
-    /// Returns the meaning for films named together, as in “jaws, alien and psycho yesterday”, or
-    /// nil for a single film. Asks if the later names may be a note about the first film.
+    /// Reads films named together, as in “jaws, alien and psycho yesterday”. Nil for one film.
     private func several(_ verb: Verb.Name, _ first: NamedFilms, in typed: String) throws -> LineMeaning? {
         guard ![.merge, .open, .set, .note, .move, .remark].contains(verb) else { return nil }
         var (names, last, text) = ([first], first, typed)
@@ -258,8 +257,7 @@ struct LineParser {
         return try meaning(verb, readings, "Type one movie a line.", in: typed)
     }
 
-    /// Returns the meaning for named films. Asks if the words may be a longer title that isn't in
-    /// the catalog: “seen matrix reloaded”.
+    /// Reads named films. Asks if the words may be a longer title, as in “seen matrix reloaded”.
     private func meaning(_ verb: Verb.Name, _ named: NamedFilms) throws -> LineMeaning {
         guard let (film, rest) = longer(than: named) else { return try meaning(verb, ofExactly: named) }
         let refusal = Refusal("“\(film)” isn't in the catalog. Type add \(film).")
@@ -454,7 +452,7 @@ struct LineParser {
             return try offer(toAdd: film, verb, again + rest, refusal)
         }
         named.rest = again + named.rest
-        // Only after a viewing may other words be a note.
+        // For other verbs, ignore a line that can't be understood.
         let meaning = verb == .seen ? try meaning(verb, named) : try? meaning(verb, named)
         guard let meaning, case .change = meaning else { return meaning }
         let hint = "\(verb) \(named.name) \(named.rest)".trimmed

@@ -21,7 +21,7 @@ extension Form<Movie>.Questions {
 
     mutating func askForNewMovie(on day: Day) {
         ask("Title", .name, { $0.filledName }) { $0.filledName = $1 }
-        // Creating the nine other questions is slow, so skip them until there's a title.
+        // Creating the other questions is slow, so skip them until there's a title.
         if answers.title.isEmpty { return }
         if answers.year == nil { ask(.year, on: day) } else { onSummary { $0.ask(.year, on: day) } }
         let seen = Question<Viewing>

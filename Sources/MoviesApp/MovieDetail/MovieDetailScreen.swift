@@ -108,7 +108,6 @@ extension [MovieField] {
 }
 
 extension Page {
-    /// Shows the main facts, in at most eleven lines of 80 columns.
     fileprivate mutating func summary(of movie: Movie, today: Day) {
         field(.rating, movie.text(.rating, today: today))
         if movie.yourRating != nil { showBesideTitle() }

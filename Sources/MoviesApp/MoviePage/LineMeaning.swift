@@ -84,8 +84,7 @@ enum AppPlace {
 
 enum LineQuestion {
     case confirm(LineMeaning, Doubt)
-    /// Asks the user to choose. If `isOffer`, an empty line takes the first choice. `refusal` says
-    /// why a line is ambiguous, and is thrown if the user can't be asked.
+    /// If `isOffer`, Enter takes the first choice. If the user can't be asked, `refusal` is thrown.
     case choose(
         title: String, [(label: String, LineMeaning)], isOffer: Bool = false, refusal: (any Error)? = nil)
     case lists

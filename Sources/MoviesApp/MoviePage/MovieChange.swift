@@ -6,7 +6,7 @@ extension Catalog {
     struct ChangeResult {
         var isChange = true
         let words: String
-        /// A shorter form of `words` for brief sessions. If it's nil, `words` is used there too.
+        /// A shorter form of `words`, if there is one, for brief sessions.
         var brief: String?
         var added: Movie.ID?
         var doubts: [FactDoubt] = []
@@ -120,8 +120,7 @@ extension Catalog {
         return movies
     }
 
-    /// Saves the edited fields. Other fields keep their stored values. If another program changed
-    /// an edited field, updates `movie` so that saving again replaces that change, and throws.
+    /// Saves the edited fields. Throws if another program changed one, but only the first time.
     func save(_ edited: Movie, over movie: inout Movie) throws -> ChangeResult {
         guard try self.movie(movie.id) != nil else { throw Refusal.gone }
         let (fields, conflict) = try update(movie, to: edited)

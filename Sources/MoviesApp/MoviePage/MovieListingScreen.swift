@@ -25,8 +25,7 @@ extension Page {
     /// Opens a movie on the page when its title is typed.
     mutating func takeTitles(of movies: [Movie], open: @escaping (Movie.ID) -> Void) {
         otherwise { line in
-            // Skip long text, which was pasted, and lines like “a Heat”, which add a movie. (As a
-            // title, “a Heat” would match Heat, since articles are ignored.)
+            // Skip long text, which was pasted, and lines such as “a Heat”, which add a movie.
             guard line.utf8.count < 1_000, !line.endsInSigns, TypedVerb(line)?.name != "a" else {
                 return false
             }

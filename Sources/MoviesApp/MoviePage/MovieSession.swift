@@ -1,7 +1,7 @@
 import MovieCatalog
 import Usher
 
-/// The state that a session's coordinators share to change the catalog and ask about changes.
+/// The state that a session's coordinators share.
 struct MovieSession {
     let catalog: Catalog
     let context: SessionContext
@@ -47,7 +47,7 @@ struct MovieSession {
     }
 }
 
-/// A coordinator of the app. All of them share the session's state.
+/// A coordinator that shares the session's state.
 protocol MovieCoordinator: Coordinator {
     var session: MovieSession { get }
 }

@@ -22,7 +22,6 @@ extension Question<TypedViewing> {
 }
 
 extension Page {
-    /// Offers to note a viewing of a movie.
     mutating func offerToNote(
         _ movie: Movie.ID, help: String, in catalog: Catalog, note: @escaping (TypedViewing) throws -> Void
     ) {

@@ -2,7 +2,7 @@ import MovieCatalog
 import Usher
 
 extension Row {
-    /// Writes a movie as a line of a list, with details to choose by and the value it's sorted by.
+    /// Writes a movie as a line of a list.
     ///
     /// - Parameter why: The field that matched the search, if not the title.
     mutating func write(
@@ -130,8 +130,7 @@ extension Movie {
         }
     }
 
-    /// Describes a viewing: `5 Jan 2024 (8.5 of 10)`. If a movie's only viewing has no date, the
-    /// day of the movie's rating is given as the latest possible day.
+    /// Describes a viewing: `5 Jan 2024 (8.5 of 10)`, `by 6 Jan, when you rated it`.
     func day(of viewing: Viewing, today: Day) -> String {
         let unknown =
             viewings.count > 1

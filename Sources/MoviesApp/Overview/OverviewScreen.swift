@@ -46,7 +46,7 @@ final class OverviewScreen: MovieListingScreen {
         }
     }
 
-    /// Returns the latest viewing of each of the three movies watched last.
+    /// Returns the latest viewings of up to three movies watched last.
     private func lastWatched() throws -> [DiaryEntry] {
         var movies: Set<Movie.ID> = []
         return try catalog.diary(in: 0..<9).filter { $0.date != nil && movies.insert($0.movie.id).inserted }

@@ -58,8 +58,7 @@ package struct ShellLine {
         }
     }
 
-    /// Splits a line into paths, which the user typed or a terminal inserted for dropped files.
-    /// Expands `~/`. If the whole line names an existing file, it's a single path despite spaces.
+    /// Splits a line into paths. If the whole line names a file, it's a single path despite spaces.
     static func paths(in line: String, home: String? = UserFolder.home) -> [String] {
         let whole = UserFolder.path(typed: line, home: home)
         if FileSystem.exists(whole) { return [whole] }

@@ -118,7 +118,7 @@ package struct ShellCompletion {
         try catalog.lists.compactMap { candidate($0.list.name, typed, counted($0.movies, "movie")) }
     }
 
-    /// Completes the name of a field or, after its colon, a genre, director or tag.
+    /// Completes the name of a field or, after its colon, a name such as a genre.
     private func conditions(in catalog: Catalog) throws -> [Candidate] {
         guard let colon = last.firstIndex(of: ":") else {
             return last.isEmpty ? [] : matching(SearchField.names.map { "\($0):" }, last)

@@ -5,7 +5,7 @@ enum CommonPhrases {
     /// The request of a phrase that isn't just another way to type a line.
     enum Intent: Substring { case film, removal, edit, correction, overview }
 
-    /// The first word of a row that counts only for sentences to confirm, or answers to yes or no.
+    /// The first word of a row for sentences to confirm, or for answers to yes or no.
     enum Kind: Substring { case said, answer }
 
     enum Direction { case ascending, descending, reversed }
@@ -35,8 +35,7 @@ enum CommonPhrases {
         return [line.verb.name.rawValue, line.rest].filter { !$0.isEmpty }
     }
 
-    /// Returns the line that a phrase means: `n` for “next page”. If `isSaid`, returns the line to
-    /// confirm of a sentence.
+    /// Returns the line that a phrase means: `n` for “next page”.
     static func line(meantBy text: String, as kind: Kind? = nil) -> String? {
         let found = meanings(of: text).first { Kind(rawValue: $0.0.prefix { $0 != " " }) == kind }
         guard let (meaning, values) = found, Intent(rawValue: meaning) == nil else { return nil }
@@ -95,8 +94,7 @@ enum CommonPhrases {
 }
 
 extension Catalog {
-    /// Spells out abbreviations: `lotr` becomes `lord of the rings`. Returns nil if there are none,
-    /// if the search is a title, or if only the search as typed finds movies.
+    /// Spells out abbreviations: `lotr` becomes `lord of the rings`. Nil if that doesn't help.
     package func writingOut(
         _ search: MovieSearch, finding count: MovieCount
     ) throws -> MovieSearch? {

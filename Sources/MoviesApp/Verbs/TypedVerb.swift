@@ -26,8 +26,7 @@ struct TypedVerb {
         (name, rest) = (word.lowercased(), String(text[word.endIndex...].trimmed))
     }
 
-    /// Reads numbers of listed movies after the verb. The last number is a rating after `rate`, a
-    /// place after `move`. After `seen`, it may be a rating: returns both readings, likelier first.
+    /// Reads the numbers of listed movies. Returns two readings if the line is ambiguous.
     func numbers(of count: Int, today: Day) throws(InvalidValue) -> [PickedNumbers] {
         guard rest.utf8.first.map({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) == true else { return [] }
         guard count > 0 else { throw .noNumberedMovies }

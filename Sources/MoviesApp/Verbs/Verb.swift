@@ -1,7 +1,6 @@
 package import MovieCatalog
 
-/// A verb that's typed on a page, or after `movies` in a shell. The table of verbs defines pages,
-/// the command line, help, the manual, completions and `docs/letters.md`.
+/// A verb that's typed on a page, or after `movies` in a shell.
 package struct Verb: Sendable {
     package typealias Name = LineVerb
 

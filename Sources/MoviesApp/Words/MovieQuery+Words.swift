@@ -39,8 +39,7 @@ extension MovieOrder {
         }
     }
 
-    /// Reads an order and its direction: `-year`, `year descending`, `by rating`. The direction of
-    /// an order alone, such as `year`, is nil.
+    /// Reads an order and, if it's typed, its direction: `year`, `-year`, `year descending`.
     package static func directed(_ text: String) throws -> (MovieOrder, isReversed: Bool?) {
         let isMinus = text.hasPrefix("-")
         var words = text.dropFirst(isMinus ? 1 : 0).split(separator: " ")

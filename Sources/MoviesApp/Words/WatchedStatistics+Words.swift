@@ -33,13 +33,11 @@ extension WatchedStatistics {
         sums + figures.filter(\.subject.isOfOneRow).map { ($0.subject.heading, $0.summary) }
     }
 
-    /// Returns the sentence to show if there are no viewings.
     func emptiness(of search: MovieSearch) -> String {
         let what = search.isEmpty ? "nothing" : "none of these"
         return "You watched \(what) \(period?.inWords ?? "yet")."
     }
 
-    /// Draws all statistics, as shown in a shell.
     func draw(on page: inout Page, of search: MovieSearch) {
         page.title(Self.title(of: period, search))
         if viewings == 0 { return page.text("  \(emptiness(of: search))") }
