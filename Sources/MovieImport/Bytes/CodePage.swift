@@ -22,8 +22,7 @@ struct EncodingStatistics {
     private var words = 0
     private var misfits = [CodePage: Int]()
     private(set) var samples = [CodePage: String]()
-    /// Counts to detect Japanese and Chinese encodings: lead bytes, lead bytes with a second byte
-    /// (pairs), pairs that are kana, and pairs whose second byte isn't ASCII.
+    /// Counts to detect Japanese and Chinese encodings, which write characters as pairs of bytes.
     private var (leads, pairs, kana, high) = (0, 0, 0, 0)
 
     mutating func add(_ bytes: ArraySlice<UInt8>) {
@@ -55,8 +54,7 @@ struct EncodingStatistics {
         return kana * 4 > pairs ? "SHIFT_JIS" : high * 10 >= pairs * 9 ? "GB18030" : nil
     }
 
-    /// Whether a text looks like a word. Its letters must be of one script, with no symbol among
-    /// them, no capital after a lowercase letter, and no three accented letters in a row.
+    /// Whether a text looks like a word, not like one in the wrong encoding.
     private static func isWord(_ text: Substring) -> Bool {
         var (isSmall, accents, isCyrillic, isLatin) = (false, 0, false, false)
         // Whether the last character was a letter, or a symbol after a letter.

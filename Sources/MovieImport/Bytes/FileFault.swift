@@ -130,7 +130,7 @@ package struct FilePosition: Hashable, Sendable, CustomStringConvertible {
         case line, movie
     }
 
-    /// The file's path, which includes its archive: `export.zip/diary.csv`.
+    /// The path, which includes the archive: `export.zip/diary.csv`.
     package let path: String
     package var unit = Unit.line
     /// The line or movie, counted from 1. Nil for the file as a whole.

@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// A file or named pipe. Bytes appended after it was opened are ignored.
+/// A file or named pipe. Bytes that are appended to a file while it's read are ignored.
 final class InputFile: ByteSource {
     let size: Int?
     private(set) var bytesRead = 0

@@ -1,8 +1,6 @@
 import MovieCatalog
 
 /// Puts each element of a JSON list on its own line. Also converts a ``FrontMatterNote``.
-///
-/// The list is the one that ``select(_:)`` chose, or the whole file if it's a list of objects.
 final class JSONElements: ByteFilter {
     let source: any ByteSource
     private(set) var isList = false
@@ -125,7 +123,7 @@ final class JSONElements: ByteFilter {
     /// Chooses the list to read, starting with the next rewind.
     func select(_ list: NestedList) { start = list.start }
 
-    /// Finds the lists of objects in a file that's one JSON object. Returns none for other files.
+    /// Finds the lists of objects in a JSON object, such as `{"movies": [{"title": "M"}]}`.
     func innerLists(path: String) throws(CatalogError) -> [NestedList] {
         do throws(ReadingFailure) {
             return try innerLists()

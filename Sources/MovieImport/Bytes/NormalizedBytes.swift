@@ -1,11 +1,9 @@
 import MovieCatalog
 
 /// Converts UTF-16 to UTF-8, and lone carriage returns to line feeds.
-///
-/// The first bytes determine the encoding. Other files pass through unchanged.
 final class NormalizedBytes: ByteFilter {
     let source: any ByteSource
-    /// Whether UTF-16 was guessed because every other byte is zero.
+    /// Whether UTF-16 was recognized without a byte-order mark.
     private(set) var isGuessed = false
     private var form: Form?
     /// The first bytes of an incomplete character.
@@ -59,7 +57,7 @@ final class NormalizedBytes: ByteFilter {
         if start.starts(with: [0xFE, 0xFF]) { return .utf16(isBigEndian: true) }
         let first = Array(start.prefix(4))
         if first.count == 4 {
-            // Recognize UTF-16 without a byte-order mark: column names begin with ASCII.
+            // Without a byte-order mark, recognize UTF-16 by column names that begin with ASCII.
             for isBigEndian in [false, true]
             where first.enumerated().allSatisfy({
                 $1 < 0x80 && ($1 == 0) == ($0 % 2 == (isBigEndian ? 0 : 1))

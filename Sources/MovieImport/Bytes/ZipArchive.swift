@@ -1,7 +1,7 @@
 import CZlib
 import MovieCatalog
 
-/// The list of files in a zip archive. Their names are never used to write files.
+/// The list of files in a zip archive.
 struct ZipArchive {
     struct Member: Hashable, Sendable {
         let name: String
@@ -14,7 +14,7 @@ struct ZipArchive {
 
     private(set) var members: [Member] = []
 
-    /// Limits on the list of files, larger than any export's.
+    /// The limits on the list of files.
     private static let (mostMembers, mostBytes) = (10_000, 4 << 20)
 
     init?(path: String) throws(CatalogError) {
