@@ -101,9 +101,8 @@ extension Movie {
 extension Catalog {
     /// Fills in empty fields of movies, as one undo step.
     ///
-    /// `paths` are movie files or IMDb's own tables. Without paths, uses the built-in facts.
-    /// `film` is the user's choice among several films. `progress` is called regularly, and
-    /// returns false to stop.
+    /// `paths` are movie files or IMDb's own tables. Without paths, uses the built-in facts. `film`
+    /// is the user's choice among several films.
     package func complete(
         from paths: [String] = [], only: Movie.ID? = nil, as film: Movie? = nil,
         progress: (CatalogProgress) -> Bool = { _ in true }
