@@ -1,11 +1,9 @@
 package import MovieCatalog
 
-/// The films whose facts ship with the program, packed by `Tests/Tools/Facts`.
-///
-/// They're sorted by the letters of their titles, in blocks that are unpacked on demand. The films
-/// of the sample catalog have their own block.
+/// The films whose facts ship with the program. `Tests/Tools/Facts` packs them into blocks, which
+/// are unpacked on demand.
 package final class BuiltInFilms {
-    /// The fields of a row's cells. Only films of the sample catalog have fields after the cast.
+    /// The fields of a row's cells, in order.
     package static let fields: [MovieField] = [
         .imdbID, .title, .year, .runtime, .genres, .directors, .languages, .countries, .reviews, .cast,
         .released, .writers, .certificate, .score, .metascore, .boxOffice, .oscars,
@@ -130,8 +128,8 @@ package final class BuiltInFilms {
         return block
     }
 
-    /// Returns the block of the film with this IMDb number. `ids` lists the first bytes of all
-    /// films, then their second bytes and so on: four of the number, and two of the block.
+    /// Finds a film's block in `ids`, which has six bytes per film: four for its number, two for
+    /// its block. All first bytes come first, then all second bytes, and so on.
     private func block(of id: Int) -> Int? {
         let count = ids.count / 6
         func number(_ planes: Range<Int>, _ index: Int) -> Int {
@@ -150,8 +148,8 @@ package final class BuiltInFilms {
         return movie
     }
 
-    /// Expands a list. A byte that can't begin a character is the number of a block of shared
-    /// texts, and the next byte is a row of that block. Other texts end in a comma.
+    /// Expands a list. Two bytes refer to a shared text: its block, as a byte that can't begin a
+    /// character, and its row. Other texts end in a comma.
     private func list(in cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var (list, index): ([UInt8], Int) = ([], cell.startIndex)
         while index < cell.endIndex {

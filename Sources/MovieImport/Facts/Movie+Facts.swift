@@ -33,8 +33,7 @@ extension Movie {
         !film.contradicts(self) && film.isCalledAs(self) && !film.hasOtherDirectors(than: self)
     }
 
-    /// Finds the film by IMDb id, or by title and year. Subtitles may differ, and years by one. A
-    /// missing year matches only a missing year.
+    /// Finds the film by IMDb id, or by title and year. Subtitles may differ, and years by one.
     func match(among films: [Movie]) -> FactMatch {
         guard !films.isEmpty else { return .none }
         if imdbID != nil, let film = films.first(where: { $0.imdbID == imdbID }) { return .film(film) }
