@@ -1,9 +1,7 @@
 import MovieCatalog
 
-/// Reads CSV (RFC 4180) and its dialects with other separators.
-///
-/// Quoted cells may hold separators, line breaks and doubled quotes. Lines end in LF, CRLF or the
-/// file's end. A byte-order mark and blank lines are skipped. The file can be larger than memory.
+/// Reads CSV (RFC 4180) and dialects with other separators. Skips a byte-order mark and blank
+/// lines. The file can be larger than memory.
 struct CSVReader: ~Copyable {
     struct Dialect: Hashable {
         /// Nil if each line is one cell.
@@ -32,8 +30,7 @@ struct CSVReader: ~Copyable {
     private var line = 1
     private var lineStart = 0
 
-    /// `window` is the number of bytes to read ahead, at least four. `limit`, in bytes, applies to
-    /// rows that have quotes or are longer than the window.
+    /// `window` is the number of bytes to read ahead. `limit`, in bytes, is for longer rows.
     init(
         _ source: any ByteSource, path: String, dialect: Dialect = .commas, window: Int = 1 << 18,
         limit: Int = 16 << 20

@@ -79,8 +79,7 @@ extension CSVReader {
 }
 
 extension CSVReader.Record {
-    /// Returns whether the row has `columns` cells, and no text after a closing quote. Otherwise,
-    /// adds a problem, since the cells may be in the wrong columns.
+    /// Whether the row is well-formed and has `columns` cells. If not, adds a problem.
     func isWhole(columns: Int, in path: String, _ problems: inout ImportProblems) -> Bool {
         if let strayText {
             problems.add(at: strayText) {

@@ -6,7 +6,7 @@ package enum CellNotation: Hashable, Sendable {
     case verbatim, text, markup
     /// A title with the markup of a list: `[Heat (1995)](https://…) @noir`.
     case line
-    /// An integer, year, runtime or score in any notation.
+    /// A number, also in other programs' notations: `1,234`, `142 min`.
     case number
     case id
     case list

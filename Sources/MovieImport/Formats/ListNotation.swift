@@ -1,8 +1,6 @@
 import MovieCatalog
 
-/// A list of values in a cell, in the notations of other programs.
-///
-/// `Drama, Crime`, `Drama|Crime`, `["Drama"]`, `['Drama', 'Crime']`, `[{"id":18,"name":"Drama"}]`.
+/// Reads the lists in other programs' cells, such as `Drama|Crime` or `['Drama', 'Crime']`.
 enum ListNotation {
     /// Returns the nonempty values, or nil if the notation is unknown.
     static func values(in cell: ArraySlice<UInt8>) -> [String]? {
@@ -13,10 +11,8 @@ enum ListNotation {
         return cell.has("/") && !cell.has(",") ? split(cell, at: " / ") : CellList.values(in: cell)
     }
 
-    /// Whether each pair of values can be one person's last and first name.
-    ///
-    /// In each pair, at least one value must be a single word in Latin letters. A single word in
-    /// another script isn't enough, since names in Chinese, Japanese and Korean have no spaces.
+    /// Whether each pair of values can be one person's last and first name. Considers only Latin
+    /// letters, since names in Chinese, Japanese and Korean have no spaces.
     static func mayBeLastFirst(_ cell: ArraySlice<UInt8>) -> Bool {
         guard cell.has(","), !["|", ";", "\\", "[", "{"].contains(where: cell.has) else { return false }
         var rest = cell

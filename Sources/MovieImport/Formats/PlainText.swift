@@ -7,8 +7,7 @@ func plainText(entities text: String) -> String {
     return replacing("&", ";", within: 10, of: text) { name, _ in sign(ofEntity: name).map { String($0) } }
 }
 
-/// Removes the HTML markup of reviews: `<br>` becomes a line break, paragraphs are separated by an
-/// empty line, and a link's address follows its text.
+/// Removes the HTML markup of a review: `<br>` becomes a line break.
 func plainText(markup text: String) -> String {
     var link: (address: Substring, start: Int)?
     // The limit allows for a long address without searching a whole review.
@@ -26,9 +25,8 @@ func plainText(markup text: String) -> String {
     return String(plainText(entities: plain).trimmed)
 }
 
-/// Replaces each pair of delimiters and the text inside, at most `limit` characters in all.
-///
-/// `replacement` receives the text inside and the result so far. It returns nil to change nothing.
+/// Replaces delimiters and the text inside, at most `limit` characters in all. `replacement`
+/// receives the text inside and the result so far, and returns nil to change nothing.
 private func replacing(
     _ open: Character, _ close: Character, within limit: Int, of text: String,
     with replacement: (_ inner: Substring, _ before: String) -> String?
@@ -51,8 +49,7 @@ private func replacing(
     return result + rest
 }
 
-/// Removes a Markdown link or emphasis around a text: `**Heat**`, `~~Heat~~`, `[[Heat|film]]` and
-/// `[Heat](https://boxd.it/2b5i)` become Heat.
+/// Removes a Markdown link or emphasis around a text: `**Heat**` and `[[Heat|film]]` become Heat.
 func unmarked(_ text: some StringProtocol) -> Substring {
     var text = Substring(text)
     if text.hasPrefix("[["), let end = text.firstRange(of: "]]") {

@@ -58,7 +58,7 @@ extension RatingCell {
         self.init(hundredths: tenths * 10, highest: 10)
     }
 
-    /// Reads stars, such as `★★★½`. Without hollow stars, assumes a scale of five stars or more.
+    /// Reads stars, such as `★★★½`. Without hollow stars, the scale has at least five stars.
     private static func stars(in cell: ArraySlice<UInt8>) -> RatingCell? {
         guard let (full, halves, hollow) = String(decoding: cell, as: UTF8.self).stars else { return nil }
         let all = full + halves + hollow
@@ -93,8 +93,7 @@ package struct RatingScale: Hashable, Sendable {
 
     init(highest: Int, isRounding: Bool = false) { (self.highest, self.isRounding) = (highest, isRounding) }
 
-    /// Converts a cell's rating, by the cell's own scale if it has one. Returns nil if the rating
-    /// exceeds the scale, or needs rounding but `isRounding` is false.
+    /// Converts a rating. Nil if it exceeds the scale, or needs rounding that wasn't asked for.
     func rating(_ cell: RatingCell) -> Rating? {
         let whole = (cell.highest ?? highest) * 100
         let (tenths, rest) = (cell.hundredths * 100).quotientAndRemainder(dividingBy: whole)
