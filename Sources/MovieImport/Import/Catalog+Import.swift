@@ -19,10 +19,9 @@ extension Catalog {
         }
     }
 
-    /// Imports movies in one undo step: all of them, or none if it fails or is stopped.
+    /// Imports movies in one undo step. Changes nothing if it fails or is stopped.
     ///
-    /// `plan` comes from ``preview(_:decisions:comparing:progress:)``. The result differs if
-    /// another program changed the catalog meanwhile. Undecided doubtful movies are left out.
+    /// `plan` is the report of the preview. Undecided doubtful movies are left out.
     package func importMovies(
         _ files: ImportBatch, plan: ImportReport, decisions: [ImportDoubt.ID: ImportDoubt.Decision] = [:],
         progress: (CatalogProgress) -> Bool = { _ in true }
@@ -34,7 +33,7 @@ extension Catalog {
                 let report = try catalog.importMovies(
                     files, plan: plan, decisions: decisions, withoutIndexes: nil, progress: progress)
                 guard !report.isChange else { return report }
-                // Throw, so that no empty catalog is put in place.
+                // Throw, so that no empty catalog is created.
                 unchanged = report
                 throw .stopped
             }
@@ -65,7 +64,7 @@ extension Catalog {
     }
 }
 
-/// Rows that a preview read, for the import that follows. Valid while the files are unchanged.
+/// Rows that a preview read, so that the import needn't read them again.
 final class PreviewCache {
     let records: RowsByMovie
     let report: ImportReport

@@ -1,9 +1,7 @@
 import MovieCatalog
 
-// Words that occur in cells of imported files, in various languages
-
 extension TypeColumns {
-    /// Words for types other than films, letters only. A type with such a word isn't a film.
+    /// Parts of the names of types that aren't films, letters only.
     static let words = [
         "game", "videogioco", "spiel", "videojuego", "jeuvidéo", "trailer", "teaser", "vorschau", "promo",
         "isod", "folge", "pilot", "manga", "manhwa", "comic", "book", "buch", "novel", "anime", "podcast",
@@ -35,7 +33,7 @@ extension MovieFileFormat {
 }
 
 extension RatingScale {
-    /// The best possible ratings on the scales that programs use.
+    /// The best possible ratings on common scales.
     static let usual = [4, 5, 10, 20, 100]
 }
 
@@ -48,8 +46,7 @@ extension ListNotation {
 }
 
 extension TypeColumns {
-    /// Words in parentheses after a title, letters only. `others` mark series, games and episodes.
-    /// `films` mark television films.
+    /// Words in parentheses after a title, letters only. `(TV Series)` isn't a film, `(TV)` is.
     static let titleMarks: (others: Set<String>, films: Set<String>) = (
         others: [
             "tvseries", "tvminiseries", "tvminiserie", "miniseries", "miniserie", "tvshow", "tvserie",
@@ -62,12 +59,12 @@ extension TypeColumns {
 }
 
 extension RatingCell {
-    /// Ratings in tenths for letter grades. ``TypedRating`` reads grades with a plus or minus.
+    /// Ratings in tenths for letter grades.
     static let grades = ["a": 95, "b": 80, "c": 65, "d": 45, "f": 20]
 }
 
 extension Column {
-    /// Cells that mark a row as a total of the rows above.
+    /// Cells that mark a row of totals.
     static let totals: Set = [
         "total", "totals", "totale", "sum", "summe", "gesamt", "somme", "suma", "итого", "合计", "合計",
         "average", "durchschnitt", "count",
@@ -121,10 +118,10 @@ extension Movie {
 extension PlainTextLine {
     static let columns = ["title", "year", "watched", "rating", "rewatch", "note", "tags", "id", "directors"]
 
-    /// The fields that a property of an Org mode headline can have.
+    /// The fields that properties of an Org mode headline can set.
     static let propertyFields: Set<MovieField> = [.year, .viewings, .rating, .note, .imdbID, .directors]
 
-    /// Words that begin the line of days below an Org mode headline.
+    /// Words before the dates below an Org mode headline.
     static let plans = ["CLOSED:", "SCHEDULED:", "DEADLINE:"]
 
     /// Symbols and emoji before the items of a list.
@@ -133,33 +130,30 @@ extension PlainTextLine {
     /// Punctuation between a title and what follows it.
     static let signs: Set<Character> = [":", "-", "–", "—", "|", ",", "·", "•", ";"]
 
-    /// Words in headings such as `Movies I watched in 2022` that say nothing about the films.
+    /// Words to ignore in headings such as `Movies I watched in 2022`.
     static let headingWords = Set(
         ("movie,movies,film,films,filme,filmes,filmer,cine,cinema,pelicula,peliculas,i,i've,ive,my,me,we,our,the,"
             + "in,of,on,from,list,log,diary,journal,notes,so,far,this,year,month,all,ich,meine,habe,im,liste,tagebuch,"
             + "mes,de,du,en,mis,lista,diario,miei,di,ve,viewings")
             .split(separator: ",").map(String.init))
 
-    /// Words to skip in a heading that has a word for watched, such as `Filme, die ich sah`. A line
-    /// without such a word isn't a heading: `That was all`.
+    /// Words to ignore in a heading with a status, such as `Filme, die ich sah`.
     static let fillers = Set(
         "have,had,we've,what,that,everything,die,der,was,wir,haben,les,que,j'ai,em,nel,che,ho,w,jag,har,ik,heb"
             .split(separator: ",").map(String.init))
 
-    /// Words that are skipped at the end of a heading: `What I saw last summer`.
+    /// Words to ignore at the end of a heading, such as `What I saw last summer`.
     static let times: Set = [
         "last", "past", "spring", "summer", "autumn", "fall", "winter", "week", "weekend", "holiday",
         "holidays", "vacation", "letzten", "letzte", "sommer", "woche", "urlaub",
     ]
 
-    /// Words that mean watched, in letters without accents, but only after other words of a
-    /// heading: `Films I saw`. Alone, Saw is a film.
+    /// Words that mean watched, but only after other words: `Films I saw`. Alone, Saw is a film.
     static let headingVerbs: Set = [
         "saw", "sah", "sahen", "vi", "vimos", "assisti", "visti", "viste", "obejrzane", "gezien", "sett",
     ]
 
-    /// Words in parentheses after a title that say where or how it was watched, in letters without
-    /// accents.
+    /// Words in parentheses after a title that say where or how it was watched.
     static let venues = Set(
         ("cinema,cinemas,cine,kino,theater,theaters,theatre,theatres,bio,biograf,sinema,кино,"
             + "кинотеатр,映画館,电影院,imax,dolby,3d,4dx,4k,uhd,hd,70mm,35mm,dvd,blu,ray,bluray,vhs,laserdisc,"
@@ -172,13 +166,12 @@ extension PlainTextLine {
     /// Words that precede the names of companions.
     static let companions: Set = ["with", "mit", "avec", "con", "com"]
 
-    /// Editions, in letters without accents.
+    /// Editions in lowercase, with spaces for punctuation.
     static let editions: Set = [
         "director s cut", "directors cut", "extended", "extended cut", "extended edition", "final cut",
         "the final cut", "theatrical cut", "unrated", "4k", "remastered",
     ]
 
-    /// Checkboxes and words before a title, and whether they mark it as watched.
     static let marks: [(mark: String, isWatched: Bool)] = [
         ("[x]", true), ("[X]", true), ("☑", true), ("☒", true), ("✅", true), ("✔", true), ("✓", true),
         ("DONE", true), ("WATCHED", true), ("Watched", true), ("SEEN", true), ("[ ]", false), ("[]", false),
@@ -194,10 +187,8 @@ extension PlainTextLine {
         ("“", "”"), ("„", "“"), ("«", "»"), ("《", "》"), ("「", "」"), ("『", "』"),
     ]
 
-    /// Markup and brackets around a day.
     static let dayMarks = emphasis + [("[", "]"), ("(", ")"), ("<", ">")]
 
-    /// Extensions of Markdown files, and of all text files that may be a list or a diary.
     static let pages = [".md", ".markdown"]
     static let textFiles = [".txt", ".text", ".md", ".markdown", ".org"]
 

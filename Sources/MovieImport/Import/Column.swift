@@ -3,7 +3,7 @@ package import MovieCatalog
 package struct Column: Hashable, Sendable, CustomStringConvertible {
     package enum Role: Hashable, Sendable {
         case field(MovieField)
-        /// The type of title, such as movie or series, and a cell that's filled only for trailers.
+        /// `type` is movie, series or the like. `trailer` is empty for films.
         case type, trailer
         /// The user that the row belongs to, and the time played, as 1:02:03.
         case user, playedTime
@@ -22,7 +22,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         case tag(String)
         /// The platform of a game, or the place where a film was watched.
         case platform
-        /// A position on the file's list, and positions on all lists (JSON in this program's CSV).
+        /// The position on the file's list, and JSON of the positions on several lists.
         case place, places
     }
 
@@ -122,7 +122,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Reads a JSON list of days, or of viewings as `movies` writes them.
+    /// Reads a list of days, or of viewings as `movies` writes them.
     private func viewings(
         inList cell: ArraySlice<UInt8>, years: ClosedRange<Int>
     ) throws(CellError) -> [Viewing] {
@@ -139,7 +139,6 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
     /// The last valid day in a user's data: tomorrow, which has begun in some time zones.
     private static var lastOwnDay: Int { Day.today.before(days: -1)?.number ?? .max }
 
-    /// Rejects days earlier than any diary, or in the future, except in this program's own files.
     private func check(_ number: Int) throws(CellError) {
         guard form != .own, number < Day.firstOwnYear * 10_000 || number > Self.lastOwnDay else { return }
         throw .ownDay
@@ -171,7 +170,7 @@ package struct Column: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Column {
-    /// Returns a name's letters and digits, lowercase without accents, or the name if it has none.
+    /// Returns a name for comparison: its letters and digits, lowercase without accents.
     static func key(of name: String) -> String {
         let name = String(decoding: folded(name), as: UTF8.self)
         let key = name.filter { $0.isLetter || $0.isNumber }
@@ -275,7 +274,7 @@ enum WatchStatus: Hashable, Sendable {
 }
 
 extension MovieFileRow {
-    /// Sets the status, unless an earlier cell has set a status other than unwatched.
+    /// Sets the status. The first status other than unwatched wins.
     mutating func take(_ status: WatchStatus) {
         if status == .rewatched { isRewatch = true }
         let isFirst = self.status == nil || self.status == .unwatched

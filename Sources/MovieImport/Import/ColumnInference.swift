@@ -6,7 +6,7 @@ struct ColumnInference: Sendable {
     private(set) var faults: [(column: String, fault: ColumnFault)] = []
     var questions: [ImportQuestion] = []
     private(set) var scales: [String] = []
-    /// Whether 0 may mean unrated: all ratings are whole numbers, and no 0 is written with a scale.
+    /// Whether a rating of 0 may mean not rated.
     private(set) var zeroMayMeanUnrated = false
 
     init(_ statistics: [ColumnStatistics], of columns: [MovieFileHeader.UsedColumn], in file: String) {
@@ -43,7 +43,7 @@ struct ColumnInference: Sendable {
                     questions.append(ImportQuestion(days: example, of: used.name, field, in: file))
                 }
             }
-            // If few cells could be a single “Last, First” name, take commas to separate people.
+            // If hardly any cell could be one “Last, First” name, commas separate people.
             if let names = statistics.names, names.open * 20 <= names.certain { column.form = .list }
             self.columns[index].column = column
         }
@@ -67,11 +67,11 @@ struct ColumnStatistics {
     /// The number of cells that could name one person or two (`Coen, Joel`), and of clear cells.
     fileprivate var names: (open: Int, certain: Int)?
 
-    /// The number of all cells, and of cells that fit the column. Nil if the name alone decides.
+    /// The number of all cells, and of cells that fit the column. Nil if the column's name
+    /// suffices.
     private var fits: (all: Int, fitting: Int)?
     private let column: Column
 
-    /// Whether enough cells fit the column. Nil if its name alone decides.
     var fitsName: Bool? { fits.map { $0.fitting * 10 > $0.all * (column.isUnsure ? 9 : 5) } }
 
     init(of column: Column) {
@@ -142,7 +142,7 @@ private struct DateOrderStatistics {
 private struct RatingStatistics {
     private var seen = 0
     private var certificates = 0
-    /// The number of grades, without those such as `A` that are also certificates.
+    /// The number of grades and stars. `A` isn't counted, since it's also a certificate.
     private var grades = 0
     private var counts: [RatingCell: Int] = [:]
     private var stranger: String?
@@ -218,8 +218,7 @@ private struct RatingStatistics {
         if isRank { throw ColumnFault("each number appears once, as in a ranking") }
     }
 
-    /// Shows how two ratings convert: `“Score”: 87 of 100 → 8.7, 64 of 100 → 6.4`. Prefers ratings
-    /// that are rounded.
+    /// Shows how ratings convert: `“Score”: 87 of 100 → 8.7, 64 of 100 → 6.4`.
     fileprivate func example(of scale: RatingScale, in column: String) -> String? {
         let taken = counts.keys.filter { scale.rating($0) != nil }
         let rounded = taken.filter { RatingScale(highest: scale.highest).rating($0) == nil }

@@ -16,10 +16,7 @@ package struct ColumnMapping: Hashable, Sendable {
         entries = [Entry(name: name, column: scale.map { .field(.rating, .rating($0)) })]
     }
 
-    /// Parses mappings such as `Rating=rating/100,Score=`.
-    ///
-    /// Case, spaces and punctuation in names are ignored. If a rating has no scale, the scale is
-    /// inferred from all values. A column without a field is left out.
+    /// Parses mappings such as `Rating=rating/100,Score=`, which ignores the column `Score`.
     package init(_ text: String) throws(CatalogError) {
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             let sign = part.lastIndex(of: "=") ?? part.startIndex
@@ -64,7 +61,7 @@ package struct ColumnMapping: Hashable, Sendable {
         }
     }
 
-    /// Returns a column's name for use in a mapping, or its key if mappings can't have that name.
+    /// Returns a column's name as it can be written in a mapping.
     static func name(_ name: String) -> String {
         let isPlain = name.unicodeScalars.allSatisfy {
             $0.properties.isAlphabetic || $0.isASCII && ("0"..."9").contains($0)

@@ -1,8 +1,7 @@
 import MovieCatalog
 
 extension Column {
-    /// Words that can precede or follow a field's name, the fields they go with (nil for all), and
-    /// whether they mark the user's own data.
+    /// Words before or after a field's name. `isOwn` words mark the user's own data.
     static let affixes: [(words: [String], fields: Set<MovieField>?, isOwn: Bool)] = [
         (
             [
@@ -80,7 +79,7 @@ extension Column {
         (.field(.certificate), "certificate,certification,mpaarating,contentrating,agerating,fsk"),
         (.field(.score), "rottentomatoes,rottentomatoesrating,rottentomatoesscore"),
         (.field(.metascore), "metascore,metacriticscore,metacriticrating"),
-        // Only IMDb's score: other public ratings may be out of five.
+        // Only IMDb's score is here, since other public ratings may be out of five.
         (.field(.publicRating), "imdbscore"),
         (.field(.votes), "numvotes,noofvotes,numberofvotes,imdbnumvotes"),
         (.field(.boxOffice), "boxoffice,gross,worldwidegross,revenue"),
@@ -155,8 +154,7 @@ extension Column {
     /// Words between “rating” and its scale, such as `Note sur 10`.
     static let scaleWords = ["outof", "sur", "von", "sobre", "su", "de", "из"]
 
-    /// Names of rating columns that are more likely the user's than other ratings in the file, and
-    /// in which 0 means not rated.
+    /// Names of rating columns that are probably the user's. In them, 0 means not rated.
     static let likelyRatings: Set = ["userrating", "userscore", "userstars"]
 
     /// JSON keys of inner objects whose keys count as the movie's own columns.
@@ -171,7 +169,7 @@ extension Column {
     /// JSON keys of a Google Keep note.
     static let noteKeys: Set = ["listContent", "textContent"]
 
-    /// Keys of the user's data. In a movie's inner JSON object, they have public data instead.
+    /// Keys that mean public data if they're in a movie's inner JSON object.
     static let publicKeys: Set = ["rating", "score", "status", "Rating", "Score", "Status"]
 
     static let bareTitles = Set(

@@ -11,8 +11,7 @@ struct EpisodeDetector {
         var patterns: Set<[UInt8]> = []
         var hasEpisode = false
 
-        /// Whether the titles are of a series: one names an episode, there are at least ten titles,
-        /// or at least four titles differ only by a number.
+        /// Whether the titles look like episodes of one series.
         var isSeries: Bool { hasEpisode || rests.count > 9 || rests.count > 3 && patterns.count == 1 }
     }
 
@@ -38,7 +37,7 @@ struct EpisodeDetector {
         Self.parts(of: title).flatMap { stems[Array($0.name)] }?.isSeries ?? false
     }
 
-    /// Titles that share their beginning but are too few to judge, in file order.
+    /// Titles that share their beginning, but are too few to judge.
     var doubtful: [String] {
         stems.values.filter { !$0.isSeries && $0.rests.count > 1 }.sorted { $0.number < $1.number }
             .flatMap(\.titles)
@@ -50,7 +49,6 @@ struct EpisodeDetector {
         return episodeWords.contains(word) && part.contains(where: \.isDigit)
     }
 
-    /// Folds case and accents of a title, and splits it at the first colon followed by a space.
     private static func parts(of title: String) -> (name: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)? {
         let folded = folded(title)[...]
         guard let colon = colon(in: folded) else { return nil }

@@ -1,9 +1,6 @@
 package import MovieCatalog
 
-/// The files of an import.
-///
-/// Other programs' ratings, diaries and lists can be imported together, as can a Letterboxd export
-/// in a folder or zip archive. This program's own exports are imported alone.
+/// The files of an import: any number from other programs, or one that this program exported.
 package struct ImportBatch: Sendable {
     package enum IgnoredFile: Equatable, Sendable, CustomStringConvertible {
         case other(String)
@@ -20,7 +17,6 @@ package struct ImportBatch: Sendable {
     /// Skipped files of folders and archives, and faulty files if others could be read.
     package private(set) var ignored: [IgnoredFile] = []
     let files: [ImportFile]
-    /// The side that wins if ratings or days added differ between the catalog and a file.
     package var precedence: Precedence
     /// Whether to complete new movies from the built-in facts. Nil if the user wasn't asked.
     package var addsFacts: Bool?
@@ -150,8 +146,7 @@ package struct ImportBatch: Sendable {
         }
     }
 
-    /// The files by kind: `Letterboxd list: noir.csv, summer.csv`. If there are more than two
-    /// kinds, only the file names, on one line.
+    /// The files in words, such as `Letterboxd list: noir.csv, summer.csv`.
     package var descriptions: [String] {
         let kinds = ImportedFileKind.allCases.compactMap { kind in
             let names = files.filter { $0.format.kind == kind }.map { fileName($0.path) }

@@ -1,11 +1,7 @@
 import MovieCatalog
 
-/// A file to import.
-///
-/// It's read for the preview, and again for the import unless its rows are in the ``PreviewCache``.
-/// It must not change in between.
+/// A file to import. It must not change between the preview and the import.
 struct ImportFile: Sendable {
-    /// The file's path, which includes its archive: `export.zip/diary.csv`.
     let path: String
     let header: MovieFileHeader
     let unit: FilePosition.Unit
@@ -30,7 +26,6 @@ struct ImportFile: Sendable {
 
     var columns: [String] { format.columnsCanBeMapped ? header.names : [] }
 
-    /// The contents, extracted from a zip archive but otherwise as stored.
     var bytes: any ByteSource { get throws(CatalogError) { try Self.bytes(of: container, member) } }
 
     private static func bytes(
@@ -47,19 +42,18 @@ struct ImportFile: Sendable {
         return file
     }
 
-    /// Checks that the file is unchanged and isn't the catalog's own. Call before opening it again.
+    /// Throws if the file has changed or is the catalog's own.
     func check(for catalog: Catalog) throws(CatalogError) {
         try check()
         try Self.checkUse(of: container, version.identity, by: catalog)
     }
 
-    /// Checks that the file is unchanged. Call after reading it to its end.
     func check() throws(CatalogError) {
         guard try version == Self.version(of: container) else { throw .file(path, .changed) }
     }
 
-    /// Checks, without opening a file, that it isn't the catalog's own. Closing the catalog's file
-    /// would release this process's locks on it.
+    /// Throws if a file is the catalog's own. Doesn't open it, since closing it would release this
+    /// process's locks on it.
     static func checkUse(
         of path: String, _ file: FileIdentity, by catalog: Catalog?
     ) throws(CatalogError) {

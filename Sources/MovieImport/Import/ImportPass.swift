@@ -112,9 +112,8 @@ struct ImportPass {
         report.ignoredColumns.addNew(file.ignoredColumns)
     }
 
-    /// Adds new movies, and then merges movies that the catalog already has.
-    ///
-    /// The catalog's movies come last, since several groups of rows can turn out to be one of them.
+    /// Adds new movies, then updates the catalog's. These come last, since several groups of rows
+    /// can turn out to be one of them.
     private mutating func takeRecords(_ progress: (CatalogProgress) -> Bool) throws(CatalogError) {
         let records = records
         let joins = decisions.compactMap { row, decision -> (row: ImportDoubt.ID, movie: Movie.ID)? in
@@ -169,7 +168,7 @@ struct ImportPass {
         return nil
     }
 
-    /// Removes matches whose title and year another row of the same file has.
+    /// Rejects matches that fit another row of the same file better.
     private func withoutNamesakes(
         _ found: MovieMatcher.Result, of film: RowsByMovie.MovieRows
     ) throws(CatalogError) -> MovieMatcher.Result {

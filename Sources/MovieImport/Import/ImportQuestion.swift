@@ -1,6 +1,6 @@
 package import MovieCatalog
 
-/// A question that only the user can answer. Nothing is imported before it's answered.
+/// A question about a file that only the user can answer.
 package struct ImportQuestion: Equatable, Sendable {
     package enum Answer: Hashable, Sendable {
         case columns(String), profile(String), encoding(CodePage)
@@ -32,7 +32,7 @@ package struct ImportQuestion: Equatable, Sendable {
         }
     }
 
-    /// Asks for the scale of ratings whose highest is `hundredths`.
+    /// Asks for the scale of ratings. `hundredths` is the highest rating in the column.
     init(ratingsUpTo hundredths: Int, of column: String, in file: String) {
         words =
             "\(harmless(file)), column \(shown(column)): the highest rating is "

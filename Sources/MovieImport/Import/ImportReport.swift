@@ -6,13 +6,12 @@ package struct ImportReport {
     package internal(set) var known = 0
     /// The number of movies left out because they may be movies of the catalog or of earlier rows.
     package internal(set) var doubtful = 0
-    /// Details of the first ``mostDoubts`` doubtful movies.
     package internal(set) var doubts: [ImportDoubt] = []
     /// Movies with conflicts: the file's value was used, the catalog's was kept, or rows disagreed.
     package internal(set) var (replaced, kept, outdated) = (FirstFew(), FirstFew(), FirstFew())
     private var keepsOnlyDaysAdded = true
     package internal(set) var rerated = FirstFew()
-    /// Rows about movies already counted, with examples whose title or year differs.
+    /// Rows about a movie that was already counted. The examples have another title or year.
     package internal(set) var joined = FirstFew()
     package internal(set) var joinedByTitle = 0
     package internal(set) var passedOver = FirstFew()
@@ -23,7 +22,7 @@ package struct ImportReport {
     package internal(set) var ignoredColumns: [String] = []
     package internal(set) var columns: [String] = []
     package internal(set) var allColumns: [String] = []
-    /// Columns that have or could have the user's ratings, including those that the user left out.
+    /// Columns that may have the user's ratings.
     package internal(set) var ratingColumns: [String] = []
     package internal(set) var gains = ImportGains()
     package internal(set) var scales: [String] = []
@@ -90,7 +89,7 @@ package struct ImportReport {
         return lines + [isDryRun ? "Nothing was imported (--dry-run)." : summary]
     }
 
-    /// Short lines to show before the import, with at most one example each.
+    /// Short lines to show before the import.
     package var preview: [String] {
         sections(isDone: false, isVerbose: false).compactMap(\.short)
             + gains.lines.prefix(1).map { "For example: \($0)" }
@@ -103,7 +102,7 @@ package struct ImportReport {
 
     private static let mostColumns = 20
 
-    /// A line, its examples, and its short form for a preview.
+    /// `short` is the text in a preview. Nil leaves the section out.
     private typealias Section = (text: String, examples: [String], short: String?)
 
     private func sections(isDone: Bool, isVerbose: Bool) -> [Section] {

@@ -1,8 +1,7 @@
 import MovieCatalog
 
-/// The keys of movies in JSON as table columns, in file order.
-///
-/// Keys of inner objects, as in Trakt's `movie` and `ids`, are columns too. A list becomes a cell.
+/// The keys of movies in JSON, as the columns of a table. Keys of some inner objects, such as
+/// Trakt's `movie` and `ids`, are columns too.
 struct JSONColumns {
     private(set) var names: [String] = []
     private(set) var hasParts = false
@@ -89,9 +88,8 @@ private struct FlatObject {
 }
 
 extension JSONColumns {
-    /// Collects a file's columns and rewinds the file. Nil if this program wrote the file.
-    ///
-    /// Reads a list to its end, so that a broken list imports nothing.
+    /// Collects a file's columns and rewinds it. Nil if this program wrote the file. Reads a list
+    /// to its end, so that a broken list imports nothing.
     init?(
         of reader: inout CSVReader, from source: JSONElements, path: String, mapping: ColumnMapping
     ) throws(CatalogError) {
@@ -103,7 +101,7 @@ extension JSONColumns {
                 let note = "a note of Google Keep, not a list of movies. Save its lines as a text file"
                 throw .file(path, .withoutMovies(note))
             }
-            // Fast path: most files are this program's own and needn't be read twice.
+            // Fast path: this program's own files needn't be read twice.
             if columns.areOwn { return nil }
             if !columns.haveTitles {
                 columns = JSONColumns()
@@ -149,12 +147,11 @@ extension JSONColumns {
         self = columns
     }
 
-    /// Collects the columns of one object, or none if it's malformed.
     private init(ofFirst object: ArraySlice<UInt8>) { try? see(object) }
 
     private var haveTitles: Bool { names.contains { Column(named: $0)?.field == .title } }
 
-    /// Whether this program may have written the file: all known keys and notations are its own.
+    /// Whether this program may have written the file.
     private var areOwn: Bool {
         !hasParts && !hasForeignForms && names.contains(MovieField.title.key)
             && names.allSatisfy { name in

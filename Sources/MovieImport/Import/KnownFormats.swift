@@ -25,7 +25,7 @@ package enum ImportedFileKind: String, Sendable, CaseIterable, CustomStringConve
     case yamtrack = "Yamtrack export"
     case trakt = "Trakt export"
     case plainList = "plain list"
-    /// Any table with a column of titles, including the program's own.
+    /// Other tables with a column of titles, and this program's own tables.
     case movieList = "movie list"
     /// JSON as `movies` writes it, one movie per line or in a list.
     case json = "movie list in JSON"
@@ -40,7 +40,7 @@ extension MovieFileFormat {
         "one part of MovieLens' data, which keeps titles and ratings apart. Choose a file that has both"
     static let series = "series, not movies. Import the file of movies beside it"
     private static let noMovies = "no movies. Import diary.csv, ratings.csv or watched.csv"
-    /// Files without movies: columns that identify them or rule them out, and a description.
+    /// Columns of files without movies. Such a file has all of `signs` and none of `but`.
     static let withoutMovies: [(signs: Set<String>, but: Set<String>, contents: String)] = [
         (["tconst", "titletype", "primarytitle"], [], imdbTables),
         (["tconst", "averagerating"], [], imdbTables),
@@ -82,8 +82,7 @@ extension MovieFileFormat {
         (Array("<".utf8), "XML", export),
     ]
 
-    /// Columns of tables about other things than movies, and whether a table of movies may have
-    /// them too.
+    /// Columns of tables about other things. `mayBeMovies` if tables of movies can have them, too.
     static let otherSigns: [(names: [String], mayBeMovies: Bool, contents: String)] = [
         (
             ["author", "authors", "isbn", "isbn13", "pages", "numberofpages", "bookshelves"], false,
@@ -121,7 +120,7 @@ extension MovieFileFormat {
     static let ofTen = Column.field(.rating, .rating(.ten))
     static let ofFive = Column.field(.rating, .rating(RatingScale(highest: 5)))
     static let monthFirst = Column.field(.released, .day(.monthFirst))
-    /// Columns of IMDb's files. The description of a movie on a list is the user's note.
+    /// Columns of IMDb's files. A description is the user's note.
     private static let imdbColumns: [String: Column?] = [
         "your rating": ofTen, "you rated": ofTen, "imdb rating": .field(.publicRating),
         "num. votes": .field(.votes), "release date (month/day/year)": monthFirst,
@@ -146,7 +145,7 @@ extension MovieFileFormat {
             kind: .imdbRatings, signs: ["const", "title"], columns: imdb(created: .dayRated)),
     ]
 
-    /// Trakt's files. A row is a viewing, rating or list entry, which contains a movie with ids.
+    /// Trakt's files. A row is a viewing, rating or list entry.
     static let trakt = [
         MovieFileFormat(
             kind: .trakt, signs: ["title", "trakt", "slug"], nameSign: "watchlist",
@@ -200,7 +199,7 @@ extension MovieFileFormat {
                 kind: .letterboxdLikes, signs: ["name", "letterboxd uri"], nameSign: "likes/films",
                 tag: "liked"),
         ]
-        // Only files for Letterboxd's importer have one of these sets of columns.
+        // Each set of columns is a sign of a file for Letterboxd's importer.
         + [["rating10"], ["watcheddate", "rewatch"], ["letterboxduri"]].map { signs in
             MovieFileFormat(
                 kind: .letterboxdImport, signs: signs, columns: ["rating": ofFive, "rating10": ofTen],
@@ -212,7 +211,7 @@ extension MovieFileFormat {
             kind: .netflixActivity, signs: ["title", "start time", "supplemental video type"],
             columns: [
                 "profile name": .role(.user), "start time": .field(.viewings), "title": .field(.title),
-                // Ignore the country: it's where the movie was watched, not made.
+                // The country is where the movie was watched, not made.
                 "supplemental video type": .role(.trailer), "country": nil, "duration": .role(.playedTime),
             ],
             viewings: .onePerDay),

@@ -24,7 +24,7 @@ struct LetterboxdArchive {
         imported = (0...Self.files.count).flatMap { rank in ranks.filter { $0.rank == rank }.map(\.name) }
     }
 
-    /// Returns all file names in an export's folders. Adds folders named like lists to `ignored`.
+    /// Returns the names of the files in an export's folders.
     static func names(
         in folder: String, ignored: inout [ImportBatch.IgnoredFile]
     ) throws(CatalogError) -> [String] {
@@ -52,7 +52,7 @@ extension CatalogError {
     static func otherFolder(path: String) -> CatalogError {
         let folder = path.hasSuffix("/") ? path : path + "/"
         let names = fileNames(inFolder: path).sorted().map { folder + $0 }
-        // A file with a list's extension is neither an archive nor a folder, so don't open it.
+        // Don't open a file with a list's extension, which can't be an export.
         let exports = names.filter { name in
             var ignored: [ImportBatch.IgnoredFile] = []
             let files =

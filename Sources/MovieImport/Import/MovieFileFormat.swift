@@ -11,11 +11,9 @@ struct MovieFileFormat: Sendable {
     let signs: Set<String>
     /// Text that the file or folder name must contain, if columns alone don't identify the kind.
     var nameSign: String?
-    /// The meanings of columns whose names don't suggest them, or nil for columns to ignore. The
-    /// program's own format lists all of its columns.
+    /// The meanings of columns whose names don't suggest them. Nil means to ignore the column.
     var columns: [String: Column?] = [:]
-    /// Whether this program wrote the file: one row per movie, with values read as is. For other
-    /// formats, columns are inferred from all rows first, and a movie can have several rows.
+    /// Whether this program wrote the file. If so, each row is a movie, with values as is.
     var isOwn = false
     /// Whether an IMDb or TMDB id can replace a title.
     var idIsEnough = false
@@ -26,7 +24,7 @@ struct MovieFileFormat: Sendable {
     var isNamedByFile = false
     var viewings = Movie.RowsAsViewings.onDays
 
-    /// Whether the program writes 0 for a movie without a rating.
+    /// Whether 0 means not rated.
     var zeroMeansUnrated = false
 
     var columnsCanBeMapped: Bool { kind != .json }
@@ -58,7 +56,7 @@ struct MovieFileFormat: Sendable {
         return format
     }
 
-    /// Recognizes Netflix's viewing history, which has only titles and dates, in any language.
+    /// Recognizes Netflix's viewing history, which has only titles and dates.
     static func history(_ columns: Set<String>) -> MovieFileFormat? {
         guard columns.count == 2,
             let title = columns.first(where: { Column.bareTitles.contains(Column.key(of: $0)) }),
@@ -99,7 +97,7 @@ struct MovieFileFormat: Sendable {
         row.completeIDs()
         if row.movie.rating == nil { row.movie.dayRated = nil }
         row.useStatusDay()
-        // In a table that's only called a watchlist, a rated movie was watched.
+        // If only the file's name says watchlist, a rated movie was watched.
         let isListed = mark == .onWatchlist && (kind != .movieList || row.movie.rating == nil)
         if isListed || row.status == .planned, row.movie.watchlist == nil {
             row.movie.watchlist = WatchlistEntry()
@@ -127,8 +125,7 @@ struct MovieFileFormat: Sendable {
 }
 
 extension MovieFileRow {
-    /// Takes the year from a title such as `Heat (1995)` or `Heat (1995) [rewatch]`. Other words
-    /// after the year become a note.
+    /// Takes the year from a title such as `Heat (1995)`. Other words after it can become a note.
     fileprivate mutating func takeYearFromTitle() {
         // Fast path: most titles have no parentheses.
         guard movie.title.utf8.contains(UInt8(ascii: ")")), let (film, rest) = FilmName.leading(movie.title),

@@ -27,7 +27,7 @@ struct MovieFileHeader {
     private(set) var ignoredLines: [String] = []
     private(set) var ignoredByUser: [Int] = []
     private(set) var names: [String] = []
-    /// The keys of other programs' JSON. Nil for a table, and for the program's own JSON.
+    /// The keys of other programs' JSON. Nil for other files.
     let json: JSONColumns?
     let path: String
     /// Whether to read the file again from its start, because it has a list without column names.
@@ -93,7 +93,7 @@ struct MovieFileHeader {
         try recognize(record.texts, as: list)
     }
 
-    /// Skips a line and returns the next line, or nil at the end of the file.
+    /// Skips a line and returns the next.
     private mutating func skipLine(
         of reader: inout CSVReader, into record: inout CSVReader.Record
     ) throws(CatalogError) -> ArraySlice<UInt8>? {
@@ -104,7 +104,7 @@ struct MovieFileHeader {
         return try reader.peekLine()
     }
 
-    /// Converts non-UTF-8 column names by the chosen encoding, or by the first that gives words.
+    /// Converts column names to UTF-8, from the chosen encoding or a likely one.
     private func decode(_ record: inout CSVReader.Record) throws(CatalogError) {
         guard !record.isText else { return }
         var encodings = EncodingStatistics()
@@ -119,7 +119,7 @@ struct MovieFileHeader {
         if let columns { try recognize(columns.names) }
     }
 
-    /// Reads a Letterboxd list's name and description, then the column names below into `record`.
+    /// Reads a Letterboxd list's name and description. Leaves the column names in `record`.
     private mutating func readPreamble(
         from reader: inout CSVReader, into record: inout CSVReader.Record
     ) throws(CatalogError) -> MovieFileFormat {
@@ -181,8 +181,7 @@ struct MovieFileHeader {
             {
                 column = other
             }
-            // A known format can have two rating columns, one of them empty in each row. Other
-            // tables can have a column “watched” in addition to a date column.
+            // A table can have a date column and a column “watched”.
             let canBeTwo =
                 format.isList && column.field == .viewings && rank < .likely || column.role == .anyID
                 || [.part, .series].contains(column.role)
@@ -295,8 +294,7 @@ struct MovieFileHeader {
         }
     }
 
-    /// Whether a row is a total. Either its first cell says so and isn't the title, or the title
-    /// says so and the year is missing.
+    /// Whether a row sums up other rows, as its first cell or its title says.
     func isTotal(_ record: CSVReader.Record) -> Bool {
         guard format.isList, let title = self[.field(.title)] else { return false }
         if title > 0, Column.isTotal(record[0]) { return true }
@@ -304,8 +302,7 @@ struct MovieFileHeader {
         return record[year].trimmed.foreignYear ?? 0 < 1_000
     }
 
-    /// Whether a line can be above the column names. It must not have column names itself. A single
-    /// name such as `Status:` is allowed if no movie can be identified by that column.
+    /// Whether a line may be a heading above the column names.
     private func isTitleLine(_ line: ArraySlice<UInt8>) -> Bool {
         let texts = texts(in: line).filter { !$0.isEmpty }
         let ids: [MovieField?] = [.title, .imdbID, .tmdbID, .letterboxdURI]
@@ -368,8 +365,7 @@ private func hasTitleColumn(_ line: ArraySlice<UInt8>) -> Bool {
     texts(in: line).contains { Column(named: $0)?.field == .title }
 }
 
-/// Whether a line has column names. It must name a title column. In addition, half of its cells
-/// must be column names, or it must have all signs of a known format.
+/// Whether a line looks like a row of column names, one of them for titles.
 private func hasNames(_ line: ArraySlice<UInt8>) -> Bool {
     let texts = texts(in: line).filter { !$0.isEmpty }
     let keys = Set(texts.map { $0.lowercased() })

@@ -1,9 +1,7 @@
 package import MovieCatalog
 
 extension MovieFileReader {
-    /// Calls `body` with each movie, numbered from 1, after merging all of its rows.
-    ///
-    /// Throws if there are more than `most` rows, since all are held in memory.
+    /// Calls `body` with each movie, numbered from 1. Throws if there are more than `most` rows.
     mutating func forEachMovie(
         among most: Int = 300_000, _ body: (Movie) throws(CatalogError) -> Void
     ) throws(CatalogError) {
@@ -42,8 +40,7 @@ extension MovieFileReader {
 package struct MovieFileRow: Hashable, Sendable {
     /// The line on which the row starts, from 1.
     package let line: Int
-    /// The movie, whose title may be empty if the row has an id. A viewing without a day says that
-    /// the movie was watched, not that it was watched again.
+    /// The movie. Its title may be empty if there's an id.
     package var movie: Movie
     var places: [ListPlace] = []
     var place = 0
@@ -57,7 +54,6 @@ package struct MovieFileRow: Hashable, Sendable {
     /// Whether the rating column says that the movie is planned, so its day isn't a viewing day.
     var isWantedOnly = false
     var hasReview = false
-    /// An id's site, and the id.
     var (source, sourceID) = ("", "")
 
     init(line: Int) {

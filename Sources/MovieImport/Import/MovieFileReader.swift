@@ -1,9 +1,6 @@
 package import MovieCatalog
 
-/// Reads movies from a file of any known kind, row by row.
-///
-/// Column names identify the kind, in any order and letter case. If two kinds have the same
-/// columns, the file name decides. Gzip is decompressed.
+/// Reads movies from a file of any known kind, row by row. Gzip is decompressed.
 package struct MovieFileReader: ~Copyable {
     package var kind: ImportedFileKind { header.format.kind }
 
@@ -78,8 +75,7 @@ package struct MovieFileReader: ~Copyable {
     private var reader: CSVReader
     private var record = CSVReader.Record()
     private var isGuessed = false
-    /// In JSON with this program's keys: whether a movie is rated, and whether a field shows that
-    /// this program wrote the file.
+    /// For JSON, whether a movie is rated, and whether this program seems to have written the file.
     private(set) var (hasRatings, isOwn) = (false, false)
     private var unknownKeys: [String] = []
 
@@ -159,10 +155,7 @@ package struct MovieFileReader: ~Copyable {
         self.inference = inference
     }
 
-    /// Returns the next movie, or nil at the end.
-    ///
-    /// Faulty rows are counted in ``problems``, and other types of titles in ``passedOver``. If
-    /// this throws, discard all movies of the file.
+    /// Returns the next movie, or nil at the end. If this throws, discard all movies of the file.
     package mutating func next() throws(CatalogError) -> MovieFileRow? {
         while try reader.read(into: &record) {
             guard !isBlank, try takesCells(), try isUsable() else { continue }
@@ -300,8 +293,7 @@ package struct MovieFileReader: ~Copyable {
         return true
     }
 
-    /// Reads the drawers below an Org mode headline, such as `:RATING: 9` in `:PROPERTIES:`, and a
-    /// line such as `CLOSED:` before them.
+    /// Reads the properties below an Org mode headline, such as `:RATING: 9`.
     private mutating func readDrawers(in isOpen: Bool) throws(CatalogError) -> [MovieField: String] {
         var (drawer, isOpen, properties) = (CSVReader.Record(), isOpen, [MovieField: String]())
         while true {
@@ -402,9 +394,9 @@ package struct MovieFileReader: ~Copyable {
 }
 
 extension MovieFileReader {
-    /// Uses of unclear columns, and those the user ignored: `“Rating” → your rating, of 5`.
+    /// The uses of columns with unclear names: `“Rating” → your rating, of 5`.
     var columns: [String] {
-        // In JSON, another program may rate on another scale.
+        // Show the scale, since another program's JSON could use a different one.
         if hasRatings, !isOwn { return [Self.use(of: "rating", .field(.rating, .rating(.ten)))] }
         let renamed = header.usedColumns.filter { $0.use == .read && !header.isNamed($0, as: $0.column) }
         return renamed.map { Self.use(of: $0.name, $0.column) }

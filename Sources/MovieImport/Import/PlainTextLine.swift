@@ -12,9 +12,9 @@ struct PlainTextLine {
     private(set) var tags: [String] = []
     /// Whether a checkbox, or a word such as DONE, marks the title as watched. Nil without either.
     private(set) var isWatched: Bool?
-    /// The day. If the order of day and month is unclear, the day as written.
+    /// The day. It's as written if the order of day and month is unclear.
     private(set) var day = ""
-    /// Whether the line is a list item: a bullet, number, checkbox or day precedes the title.
+    /// Whether the line is a list item, such as one with a bullet or a day.
     private(set) var isListed = false
     private(set) var address = ""
     /// The number before the title: a position in the list, or a day of the month.
@@ -47,8 +47,7 @@ struct PlainTextLine {
         ]
     }
 
-    /// Reads the line after an Org mode headline. `CLOSED: [2024-01-05 Fri]` means a watched film,
-    /// and `SCHEDULED:` a film to watch.
+    /// Reads the line after an Org mode headline. `CLOSED: [2024-01-05 Fri]` means a watched film.
     mutating func takeDay(ofNext line: ArraySlice<UInt8>) {
         let text = String(decoding: line.prefix(200), as: UTF8.self)
         guard day.isEmpty, Self.plans.contains(where: text.trimmed.hasPrefix) else { return }
@@ -316,8 +315,7 @@ extension PlainTextLine {
         day(at: text + " .", under: year).flatMap { $0.rest == "." ? $0.day : nil }
     }
 
-    /// Takes a day in brackets after a title, such as `(seen January 8, 2024)`. Also shortens
-    /// `(Ozu, 1953)` to `(1953)`. Returns the other words in the brackets, for the note.
+    /// Takes a day or words in brackets after a title. Returns words for the note.
     private mutating func takeBrackets(in text: inout String) -> String {
         for open in text.indices.dropFirst() where "([".contains(text[open]) {
             let inner = text[open...].dropFirst().prefix { !")]".contains($0) }
@@ -441,8 +439,7 @@ extension PlainTextLine {
         }
     }
 
-    /// Returns the start of parentheses after a title that name an edition, such as `(Final Cut)`.
-    /// If `isNoted`, they may also say where, how and with whom it was watched: `(Kino with Tom)`.
+    /// Returns the start of parentheses that don't belong to a title, such as `(Final Cut)`.
     private static func aside(in title: String, isNoted: Bool) -> String.Index? {
         title.indices.dropFirst().first { index in
             guard title[index] == "(" else { return false }
@@ -470,7 +467,7 @@ extension PlainTextLine {
             if rest.contains(", \(word))") { isRewatch = true }
             rest = rest.replacing("(\(word))", with: word).replacing("(\(word), ", with: "\(word) (")[...]
         }
-        // The file's other days may show the order of day and month.
+        // Keep the day as written, since other days may show the order of day and month.
         let words = rest.split(separator: " ")
         if day.isEmpty, let index = words.firstIndex(where: { Self.isNumericDay($0.trimmingSigns) }),
             index == 0 || index == words.count - 1
@@ -495,8 +492,7 @@ extension PlainTextLine {
         note = typed.note.map { String($0[...].droppingSigns) } ?? ""
     }
 
-    /// Splits off the tags at the end: `+cinema`, `@home`, `#noir`, `:crime:heist:`. Drops words
-    /// such as `due:2024-05-01`.
+    /// Splits off the tags at the end: `+cinema`, `@home`, `#noir`, `:crime:heist:`.
     private static func tags(in text: Substring) -> (rest: Substring, tags: [String]) {
         var (rest, tags) = (text.trimmed, [] as [String])
         while let last = rest.split(whereSeparator: \.isWhitespace).last {

@@ -3,8 +3,7 @@ import MovieCatalog
 /// The headings above a line of a diary, such as `# Watched in 2022` and `January`.
 struct PlainTextSections {
     private struct DiaryHeading {
-        /// The level of the heading. A heading ends earlier ones of the same or a deeper level.
-        /// Without markup, the level is 7, or 8 for a year, 9 for a month and 10 for a day.
+        /// The level. Without markup, it's 7, or 8 for a year, 9 for a month and 10 for a day.
         var depth: Int
         /// The indentation of the films below, if the heading itself is a list item.
         var indent: Int?
@@ -29,8 +28,7 @@ struct PlainTextSections {
     /// The number of films so far, and of those that begin with their position in the file.
     private var (films, positions) = (0, 0)
 
-    /// Starts below the headings in `lines`. `first` is the result of a first pass over all lines,
-    /// which shows what numbers mean.
+    /// `first` is the result of a first pass over the file, which shows what numbers mean.
     init(after lines: [String] = [], knowing first: Self? = nil, isWatchlist: Bool = false) {
         if isWatchlist { headings = [DiaryHeading(depth: 0, status: "watchlist")] }
         if let first {
@@ -54,8 +52,7 @@ struct PlainTextSections {
     /// Whether lines without a bullet can be titles.
     var haveTitles: Bool { isPlanned || status.flatMap(WatchStatus.init) == .watched }
 
-    /// Returns the month or year in which the films below were watched, if headings say so. Without
-    /// a heading such as “Watched”, a year alone may be the year of their release.
+    /// Returns the month or year in which the films below were watched, if headings say so.
     func watched(ifMarked isMarked: Bool) -> String? {
         guard haveTitles && !isPlanned || isMarked && month != nil, let year else { return nil }
         // If months have headings, a year's list may repeat their films.
@@ -69,8 +66,7 @@ struct PlainTextSections {
         return Day(year: year, month: month, day: number)?.description
     }
 
-    /// Returns the date of `1/14` in a heading's year, or nil without a year. If neither number is
-    /// a heading's month, returns `1/14/2024`.
+    /// Returns the date of `1/14` in a heading's year, or `1/14/2024` if the order is unclear.
     func date(_ first: Int, _ second: Int) -> String? {
         guard let year else { return nil }
         let day = month == first ? second : month == second ? first : nil
@@ -135,7 +131,7 @@ struct PlainTextSections {
         return true
     }
 
-    /// Parses a heading. If `depth` is nil, every word must be about the films below.
+    /// Parses a heading. If `depth` is nil, there was no markup, so every word must be known.
     private func heading(_ text: String, depth: Int?) -> DiaryHeading? {
         // The app Day One writes “Date: January 5, 2024 at 8:00 PM”.
         let date = text.trimmed.hasPrefix("Date") ? text.trimmed.dropFirst(4) : text.trimmed
