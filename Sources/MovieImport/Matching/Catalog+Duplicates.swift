@@ -12,7 +12,7 @@ extension Catalog {
         }
     }
 
-    /// Returns pairs that may be the same movie, by the rules of an import.
+    /// Returns pairs of movies that may be the same, by the rules of an import.
     package func likelyDuplicates() throws(CatalogError) -> [MoviePair] {
         try reading { () throws(CatalogError) in
             var pairs: Set<MoviePair> = []
@@ -31,7 +31,7 @@ extension Catalog {
         }
     }
 
-    /// Pairs a movie with its first older match. `rows` selects keys, years and ids, sorted by key.
+    /// Pairs movies that have the same key. `rows` selects keys, years and ids, sorted by key.
     private func addPairs(_ rows: String, _ pairs: inout Set<MoviePair>) throws(CatalogError) {
         var (key, movies): (String?, [(year: Int?, id: Movie.ID)]) = (nil, [])
         try database.forEachRow(rows) { row in

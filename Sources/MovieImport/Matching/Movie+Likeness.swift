@@ -12,7 +12,7 @@ enum MovieMatchLevel: Comparable {
 }
 
 extension Movie {
-    /// Returns how likely two movies are the same. `films` finds known films that a movie could be.
+    /// Compares two movies. `films` finds known films that a movie could be.
     func likeness(to other: Movie, among films: (Movie) -> [Movie] = { _ in [] }) -> MovieMatchLevel {
         if hasID(of: other) {
             return imdbID != nil && imdbID == other.imdbID || !contradicts(other) ? .identified : .perhaps

@@ -1,10 +1,8 @@
 import MovieCatalog
 
 extension Movie {
-    /// Merges the same movie from another of the user's files.
-    ///
-    /// Fills in missing facts, replaces the public rating, and adds viewings, tags and notes. Keeps
-    /// the earlier day added and the user's latest rating. Idempotent.
+    /// Merges the same movie from another of the user's files. Keeps the earlier day added and the
+    /// later rating. Idempotent.
     mutating func merge(_ other: Movie) {
         let firstDay = [dayAdded, other.dayAdded].compactMap { $0 }.min()
         takeLaterRating(of: other)
@@ -80,7 +78,7 @@ extension Movie {
         case onePerRow
     }
 
-    /// Merges other rows of a file, skipping repeated tags and notes. `kind` selects the viewings.
+    /// Merges other rows of a file. `kind` decides which rows count as viewings.
     mutating func add(_ rows: [Movie], _ kind: RowsAsViewings = .onDays) {
         guard !rows.isEmpty else { return }
         var known = (tags: Set(tags.map(LabelKind.key)), notes: Set([note]))
@@ -156,9 +154,7 @@ extension Movie {
 
     private static let mostAlike = 100
 
-    /// Merges viewings from another file. Pairs viewings of the same date so none counts twice.
-    ///
-    /// A viewing with a date replaces an empty viewing. Missing ratings and notes are filled in.
+    /// Merges viewings from another file. Pairs those of the same date, so that none counts twice.
     private mutating func mergeViewings(_ others: [Viewing], takesRatings: Bool) -> [OwnConflict] {
         guard !others.isEmpty else { return [] }
         var indices = Dictionary(grouping: viewings.indices.reversed()) { viewings[$0] }

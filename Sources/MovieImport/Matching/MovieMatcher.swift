@@ -13,7 +13,7 @@ struct MovieMatcher {
     /// The last movie that existed before the import. Later movies aren't candidates.
     private let lastID: Int
     private var titles = "movie"
-    /// SQL that finds movies by the spelling of the title or the original title. Uses both indexes.
+    /// SQL that finds movies by the spelling of the title or the original title.
     private var spelled = Self.spelled(in: "movie")
     /// A bit set of already matched movies, 64 ids per word. Used if each row is a different movie.
     private var taken: [Int: UInt64] = [:]
@@ -23,8 +23,7 @@ struct MovieMatcher {
     private static let mostNamesakes = 100
     private static let limits = " AND id <= ?1 LIMIT ?3"
 
-    /// `lastID` is the last movie that may match, by default the catalog's last. `films` returns
-    /// known films that a movie could be.
+    /// `films` returns known films that a movie could be.
     init(
         in catalog: Catalog, upTo lastID: Int? = nil, among films: @escaping (Movie) -> [Movie] = { _ in [] }
     ) throws(CatalogError) {
@@ -120,8 +119,7 @@ struct MovieMatcher {
         return found.sorted { $0.id < $1.id }
     }
 
-    /// Chooses the likeliest candidate. If several tie or the match is uncertain, chooses a
-    /// candidate that already has all of the row's values, or else leaves the decision to the user.
+    /// Chooses the likeliest candidate. If in doubt, prefers one that has all of the row's values.
     private func choose(_ all: [(movie: Movie, likeness: MovieMatchLevel)], for movie: Movie) -> Result {
         let candidates = all.filter { !isTaken($0.movie) }
         guard let most = candidates.map(\.likeness).max() else {
@@ -148,7 +146,7 @@ struct MovieMatcher {
         }
     }
 
-    /// Returns movies as they were before the import.
+    /// Returns movies with the titles and ids that they had before the import.
     private func movies(_ ids: [Int]) throws(CatalogError) -> [Movie] {
         var movies: [Movie] = []
         for id in ids.map(Movie.ID.init) {

@@ -33,8 +33,6 @@ extension [OwnConflict] {
 }
 
 /// The side that wins if the catalog and a file have different ratings or days added.
-///
-/// Notes, tags and viewings of both sides are always kept.
 package enum Precedence: Hashable, Sendable, CaseIterable {
     /// The side with the later day, or the catalog if the days are equal or a day is missing.
     case later

@@ -1,13 +1,11 @@
 import MovieCatalog
 
-/// The rows of the user's files, grouped by movie.
-///
-/// Rows are added in order and read by movie. Many rows are kept in a temporary database.
+/// The rows of the user's files, grouped by movie. Many rows are kept in a temporary database.
 final class RowsByMovie {
     struct MovieRows {
         let number: Int
         let known: Movie.ID?
-        /// A possible match among the files' earlier movies: see ``movie(_:)``.
+        /// An earlier movie of the files that may be the same.
         let earlier: Movie.ID?
         let movie: Movie
         let rows: [ImportDoubt.ID]
@@ -35,8 +33,7 @@ final class RowsByMovie {
     /// A Bloom filter of keys, for a million rows.
     private var filter = [UInt64](repeating: 0, count: 1 << 18)
 
-    /// Columns for finding the same movie. ``film(of:in:titleIsID:_:)`` relies on their order. A
-    /// stem is the part of a title before its subtitles.
+    /// Columns to find the same movie by. Their order matters. A stem is a title without subtitles.
     private static let keys = [
         "imdb_id", "tmdb_id", "letterboxd_uri", "spelling", "original_spelling", "stem",
     ]
@@ -45,8 +42,7 @@ final class RowsByMovie {
     private static let updated = "UPDATE film SET \(columns.joined(separator: " = ?, ")) = ? WHERE number = ?"
     private static let mostNamesakes = 100
 
-    /// Makes empty tables in a private temporary file, or in memory. `name` is used in errors.
-    /// `films` returns known films that a movie could be.
+    /// `name` is used in errors. `films` returns known films that a movie could be.
     init(
         named name: String? = nil, _ mode: Database.OpenMode = .creating,
         among films: @escaping (Movie) -> [Movie] = { _ in [] }
@@ -74,8 +70,7 @@ final class RowsByMovie {
         first.reserveCapacity(Self.mostInMemory)
     }
 
-    /// Adds a row. `titleIsID` means that a title alone identifies a movie of the file. `hear` is
-    /// called if rows turn out to be about the same movie.
+    /// Adds a row. `hear` is called if rows turn out to be about the same movie.
     func add(
         _ row: Movie, _ id: ImportDoubt.ID, viewings meaning: Movie.RowsAsViewings, titleIsID: Bool,
         _ hear: (_ row: Movie, _ movie: Movie) -> Void = { _, _ in }
@@ -102,7 +97,7 @@ final class RowsByMovie {
         first = []
     }
 
-    /// Whether a row and a movie with the same title differ, because one file lists both years.
+    /// Whether a row and a movie of the same title are two movies, since one file has both years.
     private func areDifferent(
         _ row: Movie, _ other: (number: Int, movie: Movie), in files: Set<Int>
     ) throws(CatalogError) -> Bool {
@@ -265,8 +260,7 @@ final class RowsByMovie {
         return filter[index] & bit != 0
     }
 
-    /// Calls `body` for the movies in the order of their first rows. `areKnown` limits this to
-    /// movies that the catalog has.
+    /// Calls `body` for each movie. `areKnown` limits this to movies that the catalog has.
     func forEach(
         areKnown: Bool = false, _ body: (MovieRows) throws(CatalogError) -> Void
     ) throws(CatalogError) {
@@ -306,7 +300,7 @@ final class RowsByMovie {
         if !entries.isEmpty { try body(self.film(film, of: entries)) }
     }
 
-    /// Merges a film's rows. Adds up viewings within a file. Counts a viewing in two files once.
+    /// Merges a film's rows. A viewing that's in two files counts once.
     private func film(_ head: MovieRows.Head, of entries: [NumberedRow]) -> MovieRows {
         var movie = Movie(title: "")
         var rest = entries[...]
@@ -335,9 +329,8 @@ final class RowsByMovie {
         }
     }
 
-    /// Records which catalog movie a film is. If an earlier film is the same, moves the rows to it.
-    ///
-    /// Returns whether there was an earlier film, or nil if the two films contradict each other.
+    /// Records which catalog movie a film is, and moves its rows to an earlier film that is the
+    /// same. Returns whether there was one, or nil if the films contradict each other.
     func note(_ film: MovieRows, is known: Movie.ID) throws(CatalogError) -> Bool? {
         let others = try films("movie = ? ORDER BY number", .integer(known.number))
         for other in others {

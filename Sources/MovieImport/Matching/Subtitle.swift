@@ -46,8 +46,7 @@ private struct PlainTitle {
     ]
 }
 
-/// Returns shorter titles: cut off before each subtitle, then with only the last subtitle. For
-/// example, `star wars`, `star wars: episode iv` and `star wars: a new hope`.
+/// Returns a title without some or all of its subtitles: `star wars`, `star wars: a new hope`.
 func titlesWithoutSubtitle(of title: String) -> [String] {
     let bytes = Array(title.lowercased().utf8)
     var (ends, start): ([Int], Int) = ([], 0)
@@ -66,8 +65,7 @@ extension ArraySlice<UInt8> {
     fileprivate var isArticle: Bool { isEmpty || ["a", "an", "the"].contains(where: isText) }
 }
 
-/// Separators between titles and subtitles. They mustn't begin with a letter or digit, because the
-/// search skips letters and digits.
+/// Separators before subtitles. The search relies on none beginning with a letter or digit.
 private let separators = [
     ": ", " - ", " – ", " — ", " or: ", " or, ", " or (", ", or ", "; or ", " or the ", " or how ", " (",
 ].map { Array($0.utf8) }
@@ -77,7 +75,7 @@ extension Movie {
         titles.lazy.flatMap { title in other.titles.lazy.compactMap { Subtitle(title, $0) } }.first
     }
 
-    /// Returns how likely movies with different subtitles are the same, judging by known films.
+    /// Compares movies with different subtitles, judging by known films.
     func likeness(
         to other: Movie, besides subtitle: Subtitle, among films: (Movie) -> [Movie]
     ) -> MovieMatchLevel {
