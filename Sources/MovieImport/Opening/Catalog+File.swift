@@ -3,7 +3,7 @@ package import MovieCatalog
 extension Catalog {
     package typealias ProblemHandler = (ImportProblems, _ passedOver: FirstFew) -> Void
 
-    /// Opens a catalog, or reads a movie list into memory and never writes to its file.
+    /// Opens a catalog, or reads a movie list into memory. Never writes to the list.
     package static func open(
         _ path: String, until interruption: Interruption = Interruption(),
         leavingOut report: ProblemHandler = { _, _ in }
@@ -18,10 +18,7 @@ extension Catalog {
             : try Catalog(movieFile: path, until: interruption, leavingOut: report)
     }
 
-    /// Reads a movie file in any supported format into memory, and never writes to it.
-    ///
-    /// A table's columns can be in any order, named as in ``Movie/csvHeader`` or as other programs
-    /// name them. Rows, cells and columns that can't be used are left out.
+    /// Reads a movie file into memory, and never writes to it. Leaves out what can't be used.
     package convenience init(
         movieFile path: String, until interruption: Interruption = Interruption(),
         leavingOut report: ProblemHandler = { _, _ in }
@@ -53,10 +50,10 @@ extension Catalog {
 }
 
 extension Catalog {
-    /// Returns the sample catalog: well-known movies of eight decades, in memory.
+    /// Returns a catalog of well-known movies, in memory.
     package static func sample() throws(CatalogError) -> Catalog { try Catalog(movies: BuiltInFilms.sample) }
 
-    /// Whether this is the catalog of ``sample()``, without changes.
+    /// Whether this seems to be the sample catalog, without changes.
     package var isUntouchedSample: Bool {
         get throws(CatalogError) {
             guard case (nil, nil) = try steps, try table.total() == PackedFilmFacts.sampleCount else {
