@@ -1,13 +1,11 @@
-/// A log file, written line by line without buffering so that a crash loses nothing.
+/// A log file, written without a buffer so that a crash of the program loses no lines.
 package final class LogFile {
     private let path: String
     private var file: OpenFile?
     package private(set) var failure: CatalogError?
 
-    /// Creates the file. Replaces an earlier log, but no other file. Call it before a catalog is
-    /// opened: if the path is the catalog's, closing the file would release SQLite's locks.
-    ///
-    /// - Parameter heading: The first line, which identifies a log.
+    /// Creates the file, or replaces an earlier log with this heading. Call it before a catalog is
+    /// opened. If the path is the catalog's, closing the file would release SQLite's locks.
     package init(at path: String, heading: String) throws(CatalogError) {
         self.path = path
         file = try attempt(writing: path) { () throws(SystemError) in
@@ -23,7 +21,7 @@ package final class LogFile {
         if file == nil { throw .alreadyThere(path: path) }
     }
 
-    /// Appends a line, with control characters spelled out. Does nothing after a failure.
+    /// Appends a line, with control characters escaped. Does nothing after a failure.
     package func write(_ line: String) {
         do throws(SystemError) {
             try file?.writeAll(Self.bytes(of: line))

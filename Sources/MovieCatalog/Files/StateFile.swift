@@ -19,7 +19,6 @@ package struct StateFile {
         return lines.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Replaces the file's lines atomically. If the lines haven't changed, writes nothing.
     package func write(_ lines: [String]) throws(CatalogError) {
         if (try? self.lines()) == lines { return }
         guard [nil, .file].contains(try? FileStatus(at: path).kind) else { throw .notReplaceable(path: path) }

@@ -1,9 +1,7 @@
 /// Apostrophes that keep spreadsheets from changing a cell. Spreadsheets trim spaces, and run a
-/// cell as a formula if it begins with `=`, `+`, `-`, `@`, a tab or a line break. So an apostrophe
-/// goes before such a character or a leading space, and after a trailing space. It's added even if
-/// there are apostrophes already: `'=A` is written `''=A`. All other apostrophes are text:
-/// `Singin'`, `'Round Midnight`. Spreadsheets may also split cells at semicolons, tabs and line
-/// breaks, so formulas after these get an apostrophe too: `A;'=1`.
+/// cell as a formula if it begins with a character such as `=`. So `=A` is written `'=A`, and `'=A`
+/// is written `''=A`. A space at either end gets an apostrophe too. Spreadsheets may also split a
+/// cell at semicolons, tabs and line breaks, so `A;=1` is written `A;'=1`.
 extension ArraySlice<UInt8> {
     package var guarded: ArraySlice<UInt8> {
         var cell = self
@@ -20,7 +18,6 @@ extension ArraySlice<UInt8> {
         return cell
     }
 
-    /// Returns the start of each cell that needs a guard and has at least this many apostrophes.
     private func guardedStarts(after apostrophes: Int) -> [Int] {
         indices.filter { index in
             let before = index == startIndex ? ";" : Unicode.Scalar(self[index - 1])

@@ -1,9 +1,7 @@
 extension Movie {
     package static let csvHeader = Array(MovieField.allCases.map(\.key).joined(separator: ",").utf8)
 
-    /// A CSV record (RFC 4180, UTF-8) with the columns of ``csvHeader``, without a line break.
-    /// Importing it gives an equal movie, except for the id, if the movie's values are valid. A
-    /// viewing is its date (`yes` if unknown) with its rating and note: `2024-01-05 (8.5): Again`.
+    /// A CSV record (RFC 4180) with the columns of ``csvHeader``, without a line break at its end.
     package var csv: [UInt8] {
         [UInt8](record: MovieField.allCases.map { $0.value(of: self)?.cell[...].guarded ?? [] })
     }

@@ -1,10 +1,9 @@
 extension MovieField {
-    /// Whether the field accepts a value. The same rule applies to typing, import, storage and
-    /// integrity checks, so it can't depend on today's date.
+    /// Whether a value can be stored. Doesn't depend on today's date, so stored values stay valid.
     package func takes(_ value: Value) -> Bool {
         switch value {
         case .number(let number), .tenths(let number): numbers?.contains(number) == true
-        // Escaping can triple the length, so values under a third of the limit always fit.
+        // Fast path: escaping at most triples the length, so values under a third of the limit fit.
         case .text(let text): text.utf8.count < longest / 3 || fits(value)
         case .texts(let texts): texts.reduce(0) { $0 + $1.utf8.count + 1 } < longest / 3 || fits(value)
         case .viewings(let viewings):
@@ -46,7 +45,7 @@ extension Viewing {
             + (note.map { ": \($0)" } ?? "")
     }
 
-    /// Reads what ``cell`` writes. Any word for “yes”, or `?`, means an unknown date.
+    /// Reads what ``cell`` writes. A word such as `yes`, or `?`, means an unknown date.
     package init?(cell: String) {
         let end = cell.utf8.firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ":") } ?? cell.endIndex
         let name = cell[..<end]
