@@ -1,7 +1,6 @@
 extension Catalog {
     /// Splits a line such as “Heat (1995) yesterday” into a film to add and the text of a viewing.
-    ///
-    /// - Returns: The likelier reading. A second reading, if there is one, is in `other`.
+    /// Returns the likelier reading, with the second one, if any, in `other`.
     package func addition(
         in text: String, isKnown: (String) -> Bool
     ) throws -> (film: FilmName, viewing: String, other: FilmName.FilmAndViewing?) {

@@ -1,4 +1,4 @@
-/// A change that a typed line asks for. Most cases are named after the line's verb.
+/// A change, backup or check that a typed line asks for.
 package enum MovieChange: Sendable {
     case add(Movie)
     case seen(Viewing, of: [Movie.ID], isNamed: Bool = true)
@@ -18,9 +18,7 @@ package enum MovieChange: Sendable {
     case list(String, ListChange)
     case undo(UndoStep)
     case redo(UndoStep)
-    /// - Parameters:
-    ///   - only: The movie to complete; nil for all movies.
-    ///   - as: The film whose facts to use, if the user chose one.
+    /// `only` is nil for all movies. `as` is the film whose facts to use, if the user chose one.
     case complete(only: Movie.ID?, from: [String] = [], as: Movie? = nil)
     case backup(to: String)
     case check
@@ -35,8 +33,7 @@ package struct MoviePair: Hashable, Sendable {
 }
 
 extension MovieChange {
-    /// Reads the text after a verb and the movies it's about. A dash clears a value. Returns nil if
-    /// the text doesn't suit the verb.
+    /// Reads the text that follows a verb and its movies. Nil if it doesn't suit the verb.
     package init?(_ verb: LineVerb, _ ids: [Movie.ID], _ text: String) throws(InvalidValue) {
         if text == "-", let field = Self.taken[verb] {
             self = .set(field, typed: text, of: ids)
