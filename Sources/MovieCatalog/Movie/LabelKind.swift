@@ -15,8 +15,7 @@ package enum LabelKind: String, CaseIterable {
 
     func names(of movie: Movie) -> [String] { field?.value(of: movie)?.texts ?? [] }
 
-    /// Returns the name without case, accents, spaces and ASCII punctuation: “scifi” for “Sci-Fi”.
-    /// A name of only such characters keeps them.
+    /// Returns the name in a form for comparison: “scifi” for “Sci-Fi”.
     package static func key(of name: String) -> String {
         var letters = folded(name)
         letters.removeAll { $0 < 0x80 && !$0.isDigit && !(0x61...0x7A ~= $0) }

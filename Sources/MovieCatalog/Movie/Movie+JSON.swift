@@ -1,11 +1,10 @@
 extension Movie {
-    /// The movie without its id as one line of JSON, without the line break.
+    /// The movie as one line of JSON, without its id.
     ///
     ///     {"title":"Heat","year":1995,"rating":8.5,"watched":["2024-01-05",null],"watchlist":true}
     ///
-    /// Uses ``MovieField``'s keys in order, without missing values. A viewing is its date or null,
-    /// or an object if it has more: `{"date":"2024","rating":8.5,"note":"Again"}`. Control
-    /// characters, quotes, backslashes, U+2028 and U+2029 are escaped.
+    /// A missing value has no key. A viewing is its date, null if the date is unknown, or an object
+    /// such as `{"date":"2024","rating":8.5,"note":"Again"}`.
     package var json: [UInt8] {
         var writer = JSONWriter()
         for field in MovieField.allCases {
@@ -25,8 +24,8 @@ extension Movie {
         return writer.end()
     }
 
-    /// Reads ``json`` without loss. Null counts as missing, numbers may be quoted, and strings may
-    /// be unquoted numbers, as other programs write titles such as 1776. Unknown keys are ignored.
+    /// Reads ``json``. Also accepts null for a missing value, a number in quotes, and a text that's
+    /// an unquoted number, as other programs write the title 1776.
     package init(json bytes: [UInt8], id: ID) throws(JSONError) {
         var (unknownKeys, places) = ([String](), [ListPlace]())
         try self.init(json: bytes, id: id, unknownKeys: &unknownKeys, places: &places)

@@ -1,5 +1,5 @@
 package struct Movie: Identifiable, Hashable, Sendable {
-    /// The id in a catalog, stable while the catalog is open. Unlike an IMDb id, never missing.
+    /// The id in a catalog, stable while the catalog is open.
     package struct ID: Hashable, Sendable, Comparable {
         package let number: Int
 
@@ -14,7 +14,6 @@ package struct Movie: Identifiable, Hashable, Sendable {
     /// The movie's address on Letterboxd, such as `https://boxd.it/2b5i`.
     package var letterboxdURI: String?
     package var title: String
-    /// The title in its original language, if different.
     package var originalTitle: String?
     package var year: Int?
     /// The release date; nil if the day is unknown.
@@ -41,14 +40,13 @@ package struct Movie: Identifiable, Hashable, Sendable {
     /// The user's rating of the movie itself, not of a viewing. See ``yourRating``.
     package var rating: Rating?
     package var dayRated: Day?
-    /// The user's viewings, in the order in which they were logged.
     package var viewings: [Viewing] = []
     package var watchlist: WatchlistEntry?
     package var dayAdded: Day?
     package var tags: [String] = []
     package var note: String?
 
-    /// Whether the movie's row is intact. If not, a list has only its id and perhaps its title.
+    /// Whether the row could be read. If not, only the id and perhaps the title are set.
     package internal(set) var isReadable = true
 
     package var isWatched: Bool { !viewings.isEmpty }

@@ -24,9 +24,7 @@ extension MovieField {
         }
     }
 
-    /// Sets the field. Clears it if the value is nil or of another kind.
-    ///
-    /// - Parameter day: The date of a rating, which replaces the date of the previous rating.
+    /// Sets the field, or clears it with nil. `day` becomes the date of a new rating.
     package func set(_ value: Value?, on day: Day? = nil, of movie: inout Movie) {
         switch kind {
         case .text(_, let set): set(&movie, value?.text)
@@ -54,7 +52,6 @@ extension MovieField.Value {
         self = .texts(texts)
     }
 
-    // Each is nil if the value is of another kind.
     package var text: String? { if case .text(let text) = self { text } else { nil } }
     package var texts: [String]? { if case .texts(let texts) = self { texts } else { nil } }
     package var rating: Rating? { if case .rating(let rating) = self { rating } else { nil } }

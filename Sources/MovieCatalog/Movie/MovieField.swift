@@ -1,4 +1,4 @@
-/// A movie's fields, in CSV order. A new field needs a case, a `row` entry and a column migration.
+/// A movie's fields, in the order of CSV columns. A new field also needs a column migration.
 package enum MovieField: CaseIterable, Sendable {
     case title, originalTitle, year, released, runtime
     case genres, directors, writers, cast, languages, countries, certificate
@@ -6,7 +6,6 @@ package enum MovieField: CaseIterable, Sendable {
     case rating, dayRated, viewings, watchlist, dayAdded, tags, note
     case imdbID, tmdbID, letterboxdURI
 
-    /// The type of a field's values, how to get and set them, and the numbers that it accepts.
     package enum Kind {
         case text(Getter<String?>, Setter<String?>)
         case texts(Getter<[String]>, Setter<[String]>)
@@ -19,7 +18,7 @@ package enum MovieField: CaseIterable, Sendable {
         package typealias Setter<Value> = (inout Movie, Value) -> Void
     }
 
-    /// A field's properties. `key` names it in CSV, JSON and, if `column` is nil, the database.
+    /// `key` names the field in files and, unless there's a `column`, in the database.
     @inline(__always)
     private var row: (key: String, name: String, column: String?, kind: Kind) {
         switch self {
@@ -79,7 +78,7 @@ package enum MovieField: CaseIterable, Sendable {
 
     package var isOptional: Bool { self != .title }
 
-    /// The maximum bytes in a cell: enough for a typed line, or for long notes.
+    /// The maximum length of a cell, in bytes.
     package var longest: Int { self == .note || self == .viewings ? 1 << 20 : 1 << 16 }
 
     /// The range of the numbers that store the field's values; nil if they're stored as text.

@@ -10,10 +10,8 @@ package struct MovieList: Hashable, Sendable {
     package internal(set) var name: String
     package internal(set) var description: String?
     package internal(set) var search: String?
-    /// Empty for a saved search.
     package internal(set) var entries: [Entry] = []
 
-    /// The watchlist before the user changes its order.
     package static let watchlist = MovieList(name: "")
 
     package var head: MovieList {
@@ -22,7 +20,7 @@ package struct MovieList: Hashable, Sendable {
         return head
     }
 
-    /// The name without case, accents and punctuation. No two lists have the same key.
+    /// The name in a form for comparison. No two lists have the same key.
     package var key: String { LabelKind.key(of: name) }
 
     package var condition: String { search ?? (name.isEmpty ? "watchlist:yes" : "list:\"\(key)\"") }
@@ -68,7 +66,6 @@ extension MovieList {
         }
     }
 
-    /// Replaces a movie with another one. If the list has both, just removes the first.
     mutating func replace(_ movie: Movie.ID, with other: Movie.ID) {
         if entries.contains(where: { $0.movie == other }) { return apply(.take([movie])) }
         for index in entries.indices where entries[index].movie == movie { entries[index].movie = other }
@@ -83,7 +80,7 @@ extension MovieList {
     }
 }
 
-// A list in the JSON of undo steps: first the list's own data, then its movies' ids and notes.
+// A list as JSON for undo steps: first its own data, then its movies, with their ids as places.
 extension MovieList {
     var json: [UInt8] {
         let head = ListPlace(list: name, description: description, note: search)

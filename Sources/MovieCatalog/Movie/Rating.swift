@@ -8,7 +8,7 @@ package struct Rating: Hashable, Comparable, Sendable, CustomStringConvertible {
         self.tenths = tenths
     }
 
-    /// Parses a typed rating such as `8`, `7.3` or `7,3`.
+    /// Parses a rating such as `8`, `7.3` or `7,3`.
     package init?(_ text: some StringProtocol) {
         guard let tenths = text.utf8.tenths else { return nil }
         self.init(tenths: tenths)
@@ -20,8 +20,7 @@ package struct Rating: Hashable, Comparable, Sendable, CustomStringConvertible {
 }
 
 extension Movie {
-    /// The user's latest rating, of the movie or a viewing. Undated ratings count as the oldest. On
-    /// the same date, the movie's own rating wins, then the highest rating of a viewing.
+    /// The user's latest rating, of the movie or a viewing. Undated ratings count as the oldest.
     package var yourRating: Rating? { latestRating?.rating }
 
     package var lastRated: PartialDate? { latestRating?.date }
@@ -42,8 +41,8 @@ extension Movie {
 }
 
 extension Movie {
-    /// The movie's popularity in IMDb votes. A review counts as 3,000 votes, or as 9,000 for movies
-    /// before 1998, because the web has few older reviews. An Oscar or a viewing counts for more.
+    /// The movie's popularity in IMDb votes, to which reviews, Oscars and so on are converted. A
+    /// review counts three times for movies before 1998, because the web has few older reviews.
     var renown: Int {
         func worth(_ number: Int?, each: Int) -> Int { min(number ?? 0, 1_000_000_000 / each) * each }
         return worth(votes, each: 1) + worth(reviews, each: year ?? .max < 1998 ? 9_000 : 3_000)

@@ -21,7 +21,7 @@ package struct Viewing: Hashable, Sendable {
 
 extension Movie {
     /// Logs a viewing and takes the movie off the watchlist. A rated viewing replaces the movie's
-    /// own rating of the same day.
+    /// own rating of the same date.
     package mutating func see(_ viewing: Viewing) {
         viewings.append(viewing)
         watchlist = nil
@@ -32,7 +32,6 @@ extension Movie {
 }
 
 extension Movie {
-    /// Returns warnings about a viewing that is about to be logged, as sentences.
     package func warnings(on viewing: Viewing) -> [String] {
         var warnings: [String] = []
         if let time = viewing.date.flatMap(timeBeforeRelease) { warnings.append("That is \(time).") }
@@ -42,7 +41,7 @@ extension Movie {
         return warnings
     }
 
-    /// Returns `2 years before the movie came out (1995)`; nil if it may have run at a festival.
+    /// Returns text such as `2 years before the movie came out (1995)`. Ignores a single year.
     package func timeBeforeRelease(_ date: PartialDate) -> String? {
         guard let year, date.year <= year - 2 else { return nil }
         return "\(year - date.year) years before the movie came out (\(year))"
