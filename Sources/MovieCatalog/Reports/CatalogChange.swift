@@ -12,7 +12,6 @@ package struct CatalogChange: Hashable, Sendable, CustomStringConvertible {
     }
 
     package let action: Action
-    /// The titles that the change names: none, one, or those of two merged movies.
     package let titles: [String]
     package let count: Int?
 
@@ -20,7 +19,6 @@ package struct CatalogChange: Hashable, Sendable, CustomStringConvertible {
         (self.action, self.titles, self.count) = (action, titles, count)
     }
 
-    /// A change of one movie, which it names, or of several.
     package init(_ action: Action, of count: Int, _ title: String) {
         self = count == 1 ? Self(action, titles: [title]) : Self(action, count: count)
     }

@@ -13,7 +13,6 @@ extension CatalogError {
 
         package init(stringLiteral reason: String) { self.init(reason) }
 
-        /// - Parameter column: The column whose value has the wrong type.
         package init(_ reason: String, in column: String? = nil) {
             (self.reason, self.column) = (reason, column)
         }

@@ -17,7 +17,6 @@ package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The path is one of the catalog's own files.
     case isCatalog(path: String)
     case notReplaceable(path: String)
-    /// An SQLite file, which an export doesn't replace and an import doesn't read.
     case isDatabase(path: String)
     case unwritable(path: String, reason: String)
     case logEnded(path: String, reason: String)
@@ -37,7 +36,7 @@ package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     case usedByEarlierVersion(path: String)
     /// A file to be replaced belongs to another user, and its owner can't be kept.
     case ownerNotKept(path: String)
-    /// A link or folder has the name of the catalog's journal or log.
+    /// A file that isn't the catalog's has the name of its journal or log.
     case inTheWay(path: String)
     case severalNames(path: String)
     case beyondLimit(MovieField, title: String)
@@ -50,17 +49,15 @@ package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
     case nothingFound(search: String)
 
     case stopped
-    /// An error that has no separate case, as a sentence.
+    /// Any other error, as a sentence.
     case described(Kind, String)
 
     package enum Kind: Sendable {
-        /// The request itself is wrong. Another file wouldn't help.
         case wrongUsage
         case nothingFound
         case missing
         case noInput
         case badData
-        /// The file is truncated or can't be unpacked.
         case damagedFile
         case alreadyThere
         case inputOutputFailed
@@ -86,7 +83,6 @@ package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// One line: what's wrong, where, and what to do.
     package var description: String {
         switch self {
         case .noSuchFile(let path):
@@ -193,7 +189,6 @@ package enum CatalogError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension CatalogError {
-    /// Converts an error of a closure that reads or changes a catalog.
     init(_ error: any Error) { self = error as? CatalogError ?? .described(.inputOutputFailed, "\(error)") }
 }
 

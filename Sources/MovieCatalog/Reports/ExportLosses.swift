@@ -18,7 +18,7 @@ package struct ExportLosses: Hashable, Sendable {
         }
     }
 
-    /// Each raw value is a noun to count and, after the bar, what happened to it.
+    /// Each raw value is a noun to count and, after the bar, the rest of the sentence.
     enum Reason: String, CaseIterable {
         case roundedRating = "rating|rounded: Letterboxd takes whole numbers of 10"
         case lowRating = "rating|left out: Letterboxd's lowest is 1 of 10"
