@@ -30,7 +30,7 @@ package struct DecimalNumber {
         let isSmall = rest.first == UInt8(ascii: "-")
         if isSmall || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
         guard !rest.isEmpty, rest.allSatisfy(\.isDigit) else { return nil }
-        // Cap the power far beyond any Int, and beyond the number of digits in any line.
+        // Cap the power so that the exponent can't overflow.
         let power = rest.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), Int(Int32.max)) }
         exponent += isSmall ? -power : power
     }

@@ -1,7 +1,7 @@
 /// Compares a text with letters added one by one. Swapping adjacent letters counts as one edit.
 struct EditDistance {
     private let text: [Unicode.Scalar]
-    /// Distances of the text's prefixes from the added letters. `before` excludes the last letter.
+    /// Distances of the text's prefixes from the added letters. `before` is the previous `last`.
     private var last: [Int]
     private var before: [Int] = []
     private var letter: Unicode.Scalar?

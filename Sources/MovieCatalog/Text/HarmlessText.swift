@@ -8,7 +8,7 @@ package func shown(_ value: some StringProtocol) -> String {
 }
 
 extension String {
-    /// The first 300 characters, enough of a title for a page or a sentence.
+    /// At most 300 characters, with an ellipsis if there are more.
     package var shortened: String {
         guard utf8.count > 300, let end = index(startIndex, offsetBy: 300, limitedBy: endIndex),
             end < endIndex

@@ -5,7 +5,7 @@
 ///     while let key = try reader.nextKey() { try reader.skip() }
 ///     try reader.end()
 package struct JSONReader {
-    /// A value that was read. Of an object or list, only the start is read: enter or skip it next.
+    /// A value that was read. Objects and lists must be entered or skipped next.
     package enum Value {
         case text(ArraySlice<UInt8>), number(ArraySlice<UInt8>), bool(Bool), null, object, list
     }

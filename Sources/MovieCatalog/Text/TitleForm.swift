@@ -1,9 +1,8 @@
-/// The normalized form of a title, by which it's filed, found and compared.
+/// The normalized form of a title, by which it's sorted, found and compared.
 ///
-/// Ignores letter case, accents, punctuation, and an article at the beginning or after a comma at
-/// the end. `&`, “et”, “und” and “y” become “and”. After another word, II to XX become digits. `½`
-/// becomes `1/2`. Words joined by punctuation, such as a hyphen, match as one word and as two. The
-/// form of a title without letters and digits is its punctuation.
+/// Ignores letter case, accents, punctuation and English articles. `&` and “und” become “and”, II
+/// becomes 2, and `½` becomes `1/2`. Words joined by punctuation, such as a hyphen, match as one
+/// word and as two.
 struct TitleForm {
     /// The title without its article. ``joint`` replaces punctuation between words.
     private let letters: [UInt8]
@@ -27,7 +26,7 @@ struct TitleForm {
         letters.contains(Self.joint) ? [words, letters.filter { $0 != Self.joint }] : [letters]
     }
 
-    /// An FNV-1a hash of the letters without spaces, which all spellings share. Few titles collide.
+    /// An FNV-1a hash of the letters without spaces, so that all spellings have the same hash.
     var number: Int {
         var number: UInt32 = 0x811C_9DC5
         for letter in letters where letter > Self.space { number = (number ^ UInt32(letter)) &* 0x0100_0193 }
@@ -94,8 +93,6 @@ private struct TitleNormalizer {
         }
     }
 
-    /// Adds a character. Spaces and punctuation end a word. The next letter or digit starts another
-    /// word, which is joined to the previous one if only punctuation is between them.
     private mutating func add(_ letter: UInt8) {
         guard letter == TitleForm.space || letter >= UInt8(ascii: "0") else {
             return (isInWord, hasOtherWords) = (false, true)
@@ -114,8 +111,8 @@ private struct TitleNormalizer {
 }
 
 extension TitleNormalizer {
-    /// Replaces “et”, “und” and “y” with “and”, and Roman numerals with digits. I is a numeral only
-    /// after a word such as “part”.
+    /// Replaces “et”, “und” and “y” with “and”, and Roman numerals with digits. “I” is a numeral
+    /// only after a word such as “part”.
     mutating func readWords() {
         var end = letters.count
         var replaced: [(word: Range<Int>, other: String)] = []

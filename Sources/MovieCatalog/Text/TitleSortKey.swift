@@ -19,7 +19,6 @@ extension TitleForm {
 
     /// Returns the title's sort key followed by the year. An unknown year sorts last.
     func sortKey(year: Int?) -> [UInt8] {
-        // The digit count of the number 0 is also a zero byte, but follows a digit.
         let year = UInt16(clamping: year ?? .max)
         var key = sortKey
         key += [0, UInt8(year >> 8), UInt8(year & 0xFF)]

@@ -52,7 +52,7 @@ extension Bool {
         }
     }
 
-    /// Reads a yes or no from a table, which may also be a check mark or a foreign word.
+    /// Reads yes or no in a table's cell, also as a check mark or in another language.
     package init?(mark: some StringProtocol) {
         let mark = String(
             String.UnicodeScalarView(mark.lowercased().unicodeScalars.filter { $0 != "\u{FE0F}" }))

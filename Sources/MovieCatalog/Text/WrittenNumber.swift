@@ -35,6 +35,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-    /// The IMDb id in a lowercase id or address, such as `https://www.imdb.com/title/tt0113277/`.
+    /// The IMDb id in lowercase text such as `https://www.imdb.com/title/tt0113277/`.
     var imdbID: Substring? { split { $0 == "/" || $0 == "?" }.first { Array($0.utf8)[...].isIMDbID } }
 }
