@@ -1,11 +1,11 @@
-/// Names of days and months, in lowercase without accents. Typed names can be in five languages.
+/// Names of days and months, in lowercase without accents.
 package enum CalendarNames {
     /// Returns the day of the week with this name, from 0 for Monday.
     static func weekday(_ name: String) -> Int? {
         Day.weekdays.firstIndex(of: name) ?? weekdays.firstIndex { $0.contains(name) }
     }
 
-    /// Completes a weekday from three letters or more or, if `isShort`, from names such as `mo`.
+    /// Completes a weekday such as `mon` or, if `isShort`, `mo`.
     static func longWeekday(_ name: String, orShort isShort: Bool = false) -> String? {
         if isShort, let place = shortWeekdays[name] { return Day.weekdays[place] }
         return name.utf8.count > 2 ? Day.weekdays.first { $0.hasPrefix(name) } : nil
@@ -18,7 +18,7 @@ package enum CalendarNames {
         return place.map { $0 + 1 }
     }
 
-    /// Returns the month with this name in a file. Shortened names and more languages are allowed.
+    /// Like ``fileMonth(_:)``, but also accepts the first letters of a name, if they are unique.
     package static func writtenMonth(_ name: some StringProtocol) -> Int? {
         let name = String(name)
         if let month = fileMonth(name) { return month }
@@ -29,14 +29,14 @@ package enum CalendarNames {
         return found.count == 1 ? found[0] + 1 : nil
     }
 
-    /// Returns the month with this name in a file, as ``month(_:)`` does, but in more languages.
+    /// Like ``month(_:)``, but also accepts the names of ``otherMonths``.
     package static func fileMonth(_ name: String) -> Int? {
         month(name) ?? otherMonths.firstIndex { $0.contains(name) }.map { $0 + 1 }
     }
 
     private static let fileWeekdays = weekdays.reduce(otherWeekdays.union(Day.weekdays)) { $0.union($1) }
 
-    /// Whether a word in a file is a weekday in some language, or at least its first two letters.
+    /// Whether it's the name of a weekday or an abbreviation of at least two letters.
     package static func isWeekday(_ name: some StringProtocol) -> Bool {
         name.count > 1 && fileWeekdays.contains { $0.hasPrefix(name) }
     }

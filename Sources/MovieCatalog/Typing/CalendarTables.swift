@@ -1,4 +1,3 @@
-// Words for days. To add a word, add it to a row.
 extension CalendarNames {
     /// Times of day, which may follow a day's name, as in `friday night`.
     static let timesOfDay: Set = [
@@ -13,19 +12,16 @@ extension CalendarNames {
         "gestern": 1, "hier": 1, "ayer": 1, "ieri": 1, "vorgestern": 2, "avant-hier": 2, "anteayer": 2,
     ]
 
-    /// Words for a day or period that aren't a date by themselves.
     static let periodNames: Set = [
         "day", "night", "week", "weekend", "spring", "summer", "autumn", "fall", "winter",
     ]
 
-    /// Words that may come before a date.
     static let prepositions: Set = ["on", "the", "from", "in", "of", "during", "last", "this"]
 
     /// The first months of the seasons, from 0 for January.
     static let seasons = ["spring": 2, "summer": 5, "autumn": 8, "fall": 8, "winter": 11]
 
-    /// The names of decades, with the last two digits of their first years. The aughts and twenties
-    /// are in this century, the other decades in the last century.
+    /// The names of decades, with the last two digits of their first years.
     static let decades = [
         "noughties": 0, "naughties": 0, "aughts": 0, "twenties": 20, "thirties": 30, "forties": 40,
         "fifties": 50, "sixties": 60, "seventies": 70, "eighties": 80, "nineties": 90,
@@ -36,7 +32,6 @@ extension CalendarNames {
     /// Parts of decades, as years counted from the decade's first year.
     static let partsOfDecades = ["early": 0...4, "mid": 3...6, "late": 5...9]
 
-    /// Days whose dates change from year to year.
     static let movableDays: Set = ["easter", "thanksgiving", "ostern", "paques", "pascua", "pasqua"]
 
     static let hourUnits: Set = ["h", "hr", "hrs", "hour", "hours"]
@@ -65,8 +60,7 @@ extension CalendarNames {
         ["novembre", "noviembre"], ["dezember", "decembre", "diciembre", "dicembre"],
     ]
 
-    /// Names of months in files only, in Dutch, Portuguese, Swedish, Norwegian, Danish, Finnish,
-    /// Polish, Czech and Russian, and abbreviations that aren't the beginning of a name.
+    /// Names of months that are read in files only, and abbreviations such as `mrz`.
     static let otherMonths: [Set<String>] = [
         [
             "januari", "janeiro", "tammikuu", "tammikuuta", "styczen", "stycznia", "leden", "ledna", "январь",
@@ -100,7 +94,7 @@ extension CalendarNames {
         ],
     ]
 
-    /// Names of weekdays in files only, in the languages of ``otherMonths``.
+    /// Names of weekdays that are read in files only.
     static let otherWeekdays: Set = [
         "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag", "segunda", "terca",
         "quarta", "quinta", "sexta", "mandag", "tisdag", "tirsdag", "onsdag", "torsdag", "fredag", "lordag",
@@ -116,10 +110,9 @@ extension CalendarNames {
         "di", "del", "den", "d", "le", "el", "il", "г", "года", "r", "roku", "年", "日",
     ]
 
-    /// Words after the year of a date.
+    /// Words that may follow a year.
     package static let wordsOfYears = ["г.", "года", "r.", "roku"]
 
-    /// Days that have a name, each as its month and its day.
     static let holidays = [
         "christmas": (12, 25), "christmas day": (12, 25), "xmas": (12, 25), "christmas eve": (12, 24),
         "xmas day": (12, 25), "xmas eve": (12, 24),

@@ -8,14 +8,11 @@ package enum DayOrder: Hashable, Sendable {
 }
 
 extension Day {
-    /// The first year accepted for a viewing or rating in an import. Exported diaries don't go back
-    /// further, and spreadsheets write 1900 for a missing date.
+    /// The first year of an imported viewing. Spreadsheets write 1900 for a missing date.
     package static let firstOwnYear = 1_930
 
     /// Reads a day as other programs write it, with or without a time: `2018-04-18T09:30:00Z`,
     /// `2018/04/18`, `18.04.2018`, `18 April 2018`, and `4/18/2018` in the given order.
-    ///
-    /// - Parameter hasShortYears: Whether to accept past days with two-digit years, `10/21/20`.
     package init?(cell: ArraySlice<UInt8>, order: DayOrder, hasShortYears: Bool = false) {
         guard
             let day = Day(iso: cell) ?? NumericDate(cell, hasShortYears: hasShortYears)?.day(in: order)
@@ -24,8 +21,8 @@ extension Day {
         self = day
     }
 
-    /// Reads a date with the name of a month, in any language of ``CalendarNames``: `18 April 2018`,
-    /// `Wed Apr 18 00:00:00 2018`, `1er févr. 2024`, `2024年1月5日`, and `05-Jan-24` if `hasShortYears`.
+    /// Reads a date with a word for the month: `18 April 2018`, `Wed Apr 18 00:00:00 2018`,
+    /// `1er févr. 2024`, `2024年1月5日`, and `05-Jan-24` if `hasShortYears`.
     package init?(named text: String, hasShortYears: Bool = false) {
         guard text.utf8.count <= 90, text.count <= 40, text.utf8.contains(where: \.isDigit) else {
             return nil
@@ -99,7 +96,7 @@ package struct NumericDate {
         year = long
     }
 
-    /// Returns the latest year up to now with these digits; nil if it's too early for viewings.
+    /// Returns the latest year up to now that ends with the digits; nil if it's too early.
     static func year(ofTwoDigits digits: Int) -> Int? {
         let year = digits + (digits > currentYear() % 100 ? 1_900 : 2_000)
         return year < Day.firstOwnYear ? nil : year

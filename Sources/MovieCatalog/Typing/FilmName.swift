@@ -3,7 +3,7 @@ package struct FilmName: Hashable, Sendable {
     package let title: String
     package let year: Int?
 
-    /// Reads a title and any year: see ``leading(_:hasBareYears:)``. Reads IMDb addresses as ids.
+    /// Reads a title, with its year if there is one. Reads an IMDb address as its id.
     package init(typed text: some StringProtocol) {
         let text = String(text).trimmed
         if text.utf8.contains(UInt8(ascii: "/")), !text.contains(" "), let id = text.lowercased().imdbID {
@@ -17,7 +17,7 @@ package struct FilmName: Hashable, Sendable {
 
     package var isIMDbID: Bool { year == nil && Array(title.lowercased().utf8)[...].isIMDbID }
 
-    /// Throws an error if the title ends in parentheses that begin with a digit but aren't a year.
+    /// Throws an error if the title ends in a mistyped year, such as `(19955)`.
     package func checkYear() throws(InvalidValue) {
         guard year == nil, let open = title.lastIndex(of: "("),
             title[open...].dropFirst().first?.isWholeNumber == true,
@@ -29,10 +29,8 @@ package struct FilmName: Hashable, Sendable {
 
     package init(title: some StringProtocol, year: Int?) { (self.title, self.year) = (String(title), year) }
 
-    /// Reads a title and a year at the beginning, such as `Perfect Days (2023) yesterday 8.5`. The
-    /// year is in parentheses or brackets, or after a comma, and a comma may follow it.
-    ///
-    /// - Parameter hasBareYears: Whether a space before the year is enough: `Perfect Days 2023`.
+    /// Reads a title and its year at the beginning: `Perfect Days (2023)`, `Perfect Days, 2023`, or
+    /// `Perfect Days 2023` if `hasBareYears`.
     package static func leading(
         _ text: String, hasBareYears: Bool = false
     ) -> (film: FilmName, rest: String)? {
@@ -67,11 +65,10 @@ package struct FilmName: Hashable, Sendable {
     /// A film to add, and the text of a viewing of it.
     package typealias FilmAndViewing = (film: FilmName, viewing: String)
 
-    /// Reads a film to add, and a viewing after it. A lone number more likely belongs to the title,
-    /// unless it follows a year, a comma or a day.
+    /// Reads a film to add, and a viewing after it. Returns the likelier meaning, with the second
+    /// one, if any, in `other`.
     ///
-    /// - Parameter isTitle: Whether a film has this title. If so (`Freaky Friday`), it isn't split.
-    /// - Returns: The likelier meaning. A second meaning, if there is one, is in `other`.
+    /// - Parameter isTitle: Whether a film has this title, so that `Freaky Friday` isn't split.
     package static func added(
         _ words: [String], today: Day, isTitle: (String) throws -> Bool = { _ in false }
     ) rethrows -> (film: FilmName, viewing: String, other: FilmAndViewing?) {
@@ -89,7 +86,7 @@ package struct FilmName: Hashable, Sendable {
         return (film, viewing, possible.count == 1 ? nil : isLong ? short : long)
     }
 
-    /// Whether the title has a day or a rating in it, or an end that's unlikely for a title.
+    /// Whether the title may include part of a viewing, such as a day or a rating.
     package func isDoubtful(today: Day) -> Bool {
         let words = title.split(separator: " ").map(String.init)
         let last = words.last ?? ""
@@ -98,8 +95,8 @@ package struct FilmName: Hashable, Sendable {
             || Self.titleEnds(in: words, today: today).contains { !$0.isOpen }
     }
 
-    /// The indexes of words before which the title may end: days, ratings and dashes. An end is
-    /// open if what follows may be part of the title: a day such as `in May`, or a final number.
+    /// Returns the indexes of words before which the title may end. An end is open if the words
+    /// after it, such as `in May`, may also belong to the title.
     private static func titleEnds(in words: [String], today: Day) -> [(index: Int, isOpen: Bool)] {
         var ends: [(index: Int, isOpen: Bool)] = []
         var endOfDay = 0
@@ -159,7 +156,7 @@ package struct FilmName: Hashable, Sendable {
         return FilmName(title: title[..<space].trimmed, year: year)
     }
 
-    /// Ways to begin the title of a numbered film: “Jaws part 2” and more for `Jaws 2`.
+    /// Beginnings of a numbered film's title, such as “jaws part two” for `Jaws 2`.
     package var numberings: [String] {
         var words = String(decoding: TitleForm(of: title).words, as: UTF8.self).split(separator: " ")
         guard let number = words.popLast()?.typedCount, 1...20 ~= number else { return [] }
@@ -171,7 +168,7 @@ package struct FilmName: Hashable, Sendable {
         }
     }
 
-    /// Whether the title is this film's with its number in another form: “Jaws: Part Two”.
+    /// Whether the title is this film's with its number in any form: “Jaws: Part Two” for `Jaws 2`.
     package func isNumbered(as title: String) -> Bool {
         let key = TitleForm(of: title).sortKey(year: nil)
         return numberings.map(sortKeys(beginningWith:)).contains {

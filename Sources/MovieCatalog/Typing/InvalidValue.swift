@@ -3,7 +3,7 @@ package enum InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
     case empty(MovieField, year: Int)
     case noValues(MovieField, year: Int)
     case notAValue(String, of: MovieField, year: Int)
-    /// The movie's rating can't be cleared while a viewing has a rating too.
+    /// The movie's rating can't be cleared while a viewing has a rating.
     case ratedViewing(Rating)
     /// The parentheses after a film's title don't contain a year.
     case notAFilmYear(String, years: ClosedRange<Int>)
@@ -20,9 +20,9 @@ package enum InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
     /// A number that may be a rating out of 100.
     case ratingOf100(String, Rating)
     case neitherDayNorRating(String)
-    /// The text starts with something that looks like a day.
+    /// The text starts with what looks like a mistyped day.
     case notADay(String, in: String)
-    /// The text can mean either viewing. In the second, a day or rating is usually in the note.
+    /// The text can mean either viewing.
     case twoViewings(String, Viewing, Viewing)
 
     case noNumberedMovies
@@ -71,9 +71,7 @@ package enum InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
 
     package var description: String { sentence() }
 
-    /// The error in words.
-    ///
-    /// - Parameter beginning: What to type before a viewing, such as `seen Heat (1995) `.
+    /// Returns the error in words. `beginning` goes before a suggested viewing: `seen Heat `.
     package func sentence(after beginning: String = "") -> String {
         func asNote(_ text: String) -> String { ended("To note it as words, type \(beginning)- \(text)") }
         return switch self {
@@ -138,6 +136,5 @@ package enum InvalidValue: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Adds a period unless the sentence ends with typed text that has one.
     private func ended(_ sentence: String) -> String { sentence.last == "." ? sentence : sentence + "." }
 }

@@ -1,5 +1,5 @@
 extension MovieField {
-    /// The fields that the user can change, in the order in which they are offered.
+    /// The fields whose values can be typed, in the order in which they are offered.
     package static let typed: [MovieField] = [
         .title, .originalTitle, .year, .runtime, .directors, .cast, .genres, .rating, .tags, .note,
     ]
@@ -7,7 +7,7 @@ extension MovieField {
     /// The value as the user would type it.
     package func text(of movie: Movie) -> String? { typedValue(of: movie)?.typed }
 
-    /// Throws an error if the movie's rating can't be cleared, because a viewing has a rating too.
+    /// Throws an error if a viewing has a rating, which clearing the movie's own wouldn't remove.
     package func checkClearing(of movie: Movie) throws(InvalidValue) {
         guard self == .rating, let rating = movie.viewings.compactMap(\.rating).first else { return }
         throw .ratedViewing(rating)
@@ -49,9 +49,7 @@ extension MovieField {
 }
 
 extension Movie {
-    /// The value of a field. Setting a rating also dates it with `day`.
-    ///
-    /// - Precondition: The title isn't cleared.
+    /// The field's value. `day` becomes the date of a new rating.
     package subscript(field: MovieField, typedOn day: Day) -> MovieField.Value? {
         get { field.typedValue(of: self) }
         set { field.set(newValue, on: day, of: &self) }

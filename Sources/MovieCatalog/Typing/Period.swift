@@ -1,4 +1,4 @@
-/// A typed period: a date, or all days from one date to another.
+/// A typed period.
 ///
 /// ```
 /// 2024  june  june 2024  last month  this year  friday  3 days ago      see ``TypedDate``
@@ -42,7 +42,7 @@ package struct Period: Hashable, Sendable {
         case ">=": (notation, days) = ("\(low)..", first...Self.end)
         case "<=": (notation, days) = ("..\(high)", 0...last)
         case "<": (notation, days) = ("<\(low)", 0...first - 1)
-        // After the year 9999 there are no days, but a range can't be empty.
+        // For the year 9999, `last + 1` is beyond the end, and a reversed range would crash.
         case ">": (notation, days) = (">\(high)", last + 1...max(last + 1, Self.end))
         default: return nil
         }
@@ -53,7 +53,7 @@ package struct Period: Hashable, Sendable {
 
     private static let end = 99_999_999
 
-    /// Reads a period at the beginning of lowercase words, and the number of words in it.
+    /// Reads a period at the beginning of lowercase words. Also returns its number of words.
     static func leading(_ names: ArraySlice<String>, today: Day) -> (period: Period, count: Int)? {
         guard let first = names.first else { return nil }
         let word = ["since": ">=", "until": "<=", "before": "<", "after": ">"][first]
@@ -79,7 +79,6 @@ package struct Period: Hashable, Sendable {
         }
     }
 
-    /// Reads a date, or a decade, which is returned as its first and last years.
     private static func dates(
         _ names: ArraySlice<String>, _ today: Day
     ) -> (low: PartialDate, high: PartialDate, count: Int)? {
@@ -104,7 +103,7 @@ package struct Period: Hashable, Sendable {
         return (try? TypedDate(at: "in \(first)", today: today))?.date.map { ($0, 1) }
     }
 
-    /// Like ``decade(of:)`` for words that end in “s”. Also reads `the 80s`, `nineteen eighties`.
+    /// Reads a decade such as `the 80s` or `nineteen eighties`, but not `1980`.
     static func decade(_ names: ArraySlice<String>) -> (year: Int, count: Int)? {
         let words = names.first == "the" ? names.dropFirst() : names
         let isInTwo = words.first.map { CalendarNames.centuries[$0] != nil } ?? false

@@ -1,4 +1,4 @@
-/// A date at the beginning of typed text, with names of days and months in five languages.
+/// A date at the beginning of typed text.
 ///
 /// ```
 /// today  tonight  yesterday  last night  the day before yesterday
@@ -23,7 +23,7 @@ package struct TypedDate {
     /// Reads the longest date at the beginning of the text. Returns nil if there's none.
     ///
     /// - Parameter isViewing: Whether a short weekday may end the text, as in “seen heat sat”.
-    /// - Throws: ``InvalidValue`` for an impossible date, or for one that can mean two days.
+    /// - Throws: ``InvalidValue`` for a date that is impossible or ambiguous.
     package init?(
         at text: Substring, today: Day, orUnknown: Bool = false, ofViewing isViewing: Bool = false
     ) throws(InvalidValue) {
@@ -44,10 +44,8 @@ package struct TypedDate {
         return nil
     }
 
-    /// Throws an error for text that looks like a mistyped day, such as a misspelled weekday or a
-    /// shortened month before a number, or like a period such as `in the summer of 2020`.
-    ///
-    /// - Parameter isAfterDate: Whether the text follows a date and may belong to it: `eve`.
+    /// Throws an error for text that looks like a mistyped day, such as `wenesday`, or like a
+    /// period, such as `in the summer of 2020`.
     static func refuseTypo(at text: Substring, isAfterDate: Bool = false) throws(InvalidValue) {
         let words = words(of: text)
         let start = words.prefix { CalendarNames.prepositions.contains($0.name) }.count
@@ -121,7 +119,7 @@ package struct TypedDate {
         {
             return date
         }
-        // Drop prepositions: 31 de agosto de 2024.
+        // Drop the prepositions of “31 de agosto de 2024”.
         if names.count > 2, let last = names.popLast() {
             names = names.filter { !["of", "de", "di"].contains($0) } + [last]
         }
@@ -291,7 +289,7 @@ extension PartialDate {
 }
 
 extension String {
-    /// Whether the text begins with a day that isn't just a number, such as `2 weeks ago 7`.
+    /// Whether the text begins with a day, as `2 weeks ago 7` does. A number isn't enough.
     package func beginsWithDay(today: Day) -> Bool {
         (try? TypedDate(at: self[...], today: today)).map { !$0.isNumber } ?? false
     }
@@ -316,6 +314,5 @@ extension String {
         return ["", ".", "st", "nd", "rd", "th"].contains(rest) ? digits.number : nil
     }
 
-    /// Whether the text has five letters or more and is one edit away from `word`.
     fileprivate func isTypo(of word: String) -> Bool { count > 4 && EditDistance.between(word, self) == 1 }
 }

@@ -21,9 +21,7 @@ package struct TypedRating {
             || word.utf8.count > 3 && word.last == "s" && !word.hasSuffix("ss") && word.allSatisfy(\.isLetter)
     }
 
-    /// Reads the rating, or returns nil if the text doesn't begin with one.
-    ///
-    /// - Throws: ``InvalidValue`` for a number that isn't a rating, or may be one out of 100.
+    /// Reads the rating; nil if there's none. Throws an error for a number that isn't a rating.
     package init?(at text: Substring) throws(InvalidValue) {
         let word = text.firstWord
         let isInParentheses = word.name.first == "(" && word.name.last == ")"
@@ -46,7 +44,7 @@ package struct TypedRating {
             if number.first == "-", Self.hundredths(number.dropFirst()) != nil {
                 throw .notARating(String(number))
             }
-            // Cap the number above any scale, but low enough to multiply.
+            // Cap the number so that multiplying it can't overflow.
             let count = number.typedCount.map { min($0, 1_000_000) }
             let grade = Self.grades[number.lowercased()]
             if let count, let (scale, rest) = try Self.scale(after: half ?? rest, of: text) {
@@ -134,7 +132,7 @@ extension TypedWord {
 }
 
 extension Substring {
-    /// The text after `1/2` or `and a half`; nil if it doesn't begin with either.
+    /// The text after a half such as `and a half`; nil if it doesn't begin with one.
     fileprivate var droppingHalf: Substring? {
         for half in ["1/2", "½", "and a half"] where prefix(half.count).lowercased() == half {
             let word = dropFirst(half.count).firstWord

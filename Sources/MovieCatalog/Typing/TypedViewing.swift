@@ -1,10 +1,9 @@
 /// A typed viewing: `[DAY] [RATING | -] [WORDS]`, such as `yesterday 8.5 With Anna.`
-///
-/// The day may follow the rating. If either is missing, words that may be it are ambiguous.
+/// The day may follow the rating.
 package struct TypedViewing: Hashable, Sendable {
-    /// The only or the likelier meaning of the line.
+    /// The meaning of the line, or the likelier of two.
     package let viewing: Viewing
-    /// The other meaning: an apparent day or rating is part of the note, or `8.5.` is a day.
+    /// The other meaning, if there are two, usually with the day or rating in the note.
     package let asWords: Viewing?
     package let text: String
 
@@ -15,7 +14,7 @@ package struct TypedViewing: Hashable, Sendable {
     /// Wraps a viewing that wasn't typed, and so has only one meaning.
     package init(_ viewing: Viewing) { self.init("", viewing, asWords: nil) }
 
-    /// The viewing, or a thrown ``InvalidValue`` if the line has two meanings.
+    /// The viewing. Throws an error if the line has two meanings.
     package var certain: Viewing {
         get throws(InvalidValue) {
             if let asWords { throw .twoViewings(text, viewing, asWords) }
@@ -23,9 +22,9 @@ package struct TypedViewing: Hashable, Sendable {
         }
     }
 
-    /// Reads a viewing. What isn't typed stays as in `former`. `-` for a rating or note clears it.
+    /// Reads a viewing. What isn't typed stays as in `former`. `-` clears a rating or a note.
     ///
-    /// - Parameter commands: The page's command labels. A label or letter alone isn't a note.
+    /// - Parameter commands: Labels of the page's commands, which aren't accepted as notes.
     package init(
         _ text: String, changing former: Viewing? = nil, today: Day, commands: [String] = []
     ) throws(InvalidValue) {
@@ -84,7 +83,7 @@ package struct TypedViewing: Hashable, Sendable {
             let isCertain = following.text.isEmpty && !(rating.isBare && date.month == nil)
             self.init(text, rated.with(note: following.text), asWords: words ?? (isCertain ? nil : noted))
         } else if rest.startsWithNumberAlone {
-            // These are line numbers of a list, or a mistyped rating.
+            // Probably the line numbers of a list, or a mistyped rating.
             throw .neitherDayNorRating(String(rest))
         } else {
             try TypedDate.refuseTypo(at: rest, isAfterDate: day != nil)
@@ -103,9 +102,7 @@ private struct ViewingText {
 
     init(_ text: Substring) { self.text = String(text) }
 
-    /// Removes and returns the first day up to today. After words, today and numbers don't count.
-    ///
-    /// - Throws: ``InvalidValue`` for an impossible date at the beginning, or an ambiguous date.
+    /// Removes and returns the first day. After other words, today and plain numbers don't count.
     mutating func takeDay(upTo today: Day) throws(InvalidValue) -> PartialDate? {
         for start in starts {
             let isFirst = start == text.startIndex
@@ -124,7 +121,7 @@ private struct ViewingText {
         return nil
     }
 
-    /// Removes and returns the last rating. A lone number is a rating unless it counts something.
+    /// Removes and returns the last rating.
     mutating func takeRating() -> Rating? {
         var last: (start: String.Index, rating: TypedRating)?
         var before: Substring = ""
@@ -170,13 +167,12 @@ extension Viewing {
 }
 
 extension Substring {
-    /// Whether it's a single character, as commands are, but not a digit (a rating) or `-`.
     fileprivate var isCommand: Bool {
         guard let sign = utf8.first, utf8.count == 1 else { return false }
         return !sign.isDigit && sign != UInt8(ascii: "-")
     }
 
-    /// The text after a beginning such as “again”, or nil if there isn't one.
+    /// The text after words such as “again”; nil if it doesn't begin with such words.
     fileprivate var droppingRewatch: Substring? {
         for words in TypedViewing.rewatches where prefix(words.count).lowercased() == words {
             let rest = dropFirst(words.count)
@@ -204,7 +200,7 @@ extension Viewing {
                 // Add a scale if needed: “8 stars” is a rating, “8/10, stars” a rating and a note.
                 [rating == nil ? date : rated, rated, rated + "/10", rated + "/10,"].map { "\($0) \(note)" }
             } ?? [rating == nil ? date : rated]
-        // Start from a viewing with only the date, because what isn't typed is kept.
+        // What isn't typed is kept, so start without a rating or a note.
         let blank = Viewing(on: self.date, isRewatch: isRewatch)
         return texts.first { text in
             text.unicodeScalars.allSatisfy(\.isTyped)
