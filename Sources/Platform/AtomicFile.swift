@@ -1,4 +1,4 @@
-/// A file that's written as a draft in the target's folder, and renamed when complete.
+/// A file that's written as a draft in the target's folder, and gets its name when complete.
 ///
 /// A lock file marks the draft as in use. Unlocked drafts are removed when another draft is
 /// created. The lock is a separate file because SQLite uses its own locks on the draft.
@@ -76,8 +76,7 @@ extension AtomicFile {
     private static let beginning = ".movies-draft-"
     private static let lockSuffix = ".lock"
 
-    /// Locks the lock file of a new draft. Returns false if another program is removing the draft
-    /// as abandoned. If locks aren't supported, no program removes drafts.
+    /// Locks a new draft. Returns false if another program is removing it as abandoned.
     private static func isOwn(_ lock: borrowing OpenFile) throws(SystemError) -> Bool {
         do throws(SystemError) {
             try lock.lock()

@@ -8,7 +8,6 @@
 
 package struct SystemError: Error, Hashable {
     package let code: Int32
-    /// A reason that's more specific than the system's message.
     private var ownReason: String?
 
     package init(code: Int32) { self.code = code }
@@ -37,11 +36,11 @@ package struct SystemError: Error, Hashable {
     package var isFull: Bool { [ENOSPC, EDQUOT].contains(code) }
     package var isTooLarge: Bool { code == EFBIG }
     package var alreadyExists: Bool { code == EEXIST }
-    /// Whether another program has locked the file, or a read found no bytes yet.
+    /// Whether a file is locked, or the call would have to wait.
     package var isLocked: Bool { code == EWOULDBLOCK }
     var isTemporary: Bool { isLocked || code == EINTR }
     var isUnsupported: Bool { [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EINVAL].contains(code) }
-    /// Whether the disk couldn't be read, which SQLite reports as a damaged file.
+    /// Whether the disk failed, which SQLite reports as a damaged file.
     package var isReadFailure: Bool { code == EIO }
 }
 

@@ -23,8 +23,7 @@ package protocol FileOperationHook: Sendable {
     func didMake(_ change: FileOperation)
 }
 
-/// An open file. Never use it for a database that may be open: closing the descriptor releases all
-/// of this process's locks on the file, including SQLite's.
+/// An open file. Closing it releases all of this process's locks on the file, including SQLite's.
 package struct OpenFile: ~Copyable {
     private let path: String
     package let descriptor: Int32
@@ -73,7 +72,7 @@ package struct OpenFile: ~Copyable {
 
     package var status: FileStatus { get throws(SystemError) { try FileStatus(of: descriptor) } }
 
-    /// Returns the number of bytes read, 0 at the end. Throws an `isLocked` error if none came yet.
+    /// Returns the number of bytes read, 0 at the end. Throws `isLocked` if no bytes are ready.
     package func readSome(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         while true {
             let count = read(descriptor, buffer.baseAddress, buffer.count)
@@ -210,7 +209,7 @@ package enum FileSystem {
         access(path, isFolder ? W_OK | X_OK : W_OK) == 0 ? nil : .last
     }
 
-    /// Adds a hard link. Fails if the name is taken.
+    /// Adds a hard link.
     static func addName(_ path: String, to name: String) throws(SystemError) {
         try make(.link(path, to: name)) { link(path, name) }
     }
@@ -258,7 +257,6 @@ package enum FileSystem {
         return folder
     }
 
-    /// Returns thirteen random letters and digits.
     package static func randomName() -> String {
         let number = String(UInt64.random(in: .min ... .max), radix: 36)
         return String(repeating: "0", count: 13 - number.count) + number
@@ -266,7 +264,7 @@ package enum FileSystem {
 
     package static func removeFolder(_ path: String) { rmdir(path) }
 
-    /// Returns the bytes a file takes on disk: fewer than its size if sparse, 0 if it's missing.
+    /// Returns the bytes that a file takes on disk, fewer than its size if it's sparse.
     package static func allocatedSize(of path: String) -> Int {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_blocks) * 512 : 0

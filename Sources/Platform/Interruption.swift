@@ -4,7 +4,7 @@ package struct Interruption {
 
     /// - Parameters:
     ///   - descriptor: Becomes readable when the user wants to stop.
-    ///   - onWait: Called when another program has blocked the work for more than a second.
+    ///   - onWait: Called if the work waits for another program.
     package init(_ descriptor: Int32? = nil, onWait: @escaping () -> Void = {}) {
         self.descriptor = descriptor ?? -1
         self.onWait = onWait

@@ -1,6 +1,5 @@
 extension Unicode.Scalar {
-    /// Whether the scalar is invisible, such as a zero-width space or a mark of direction.
-    /// Variation selectors don't count.
+    /// Whether the scalar is invisible, such as a zero-width space, but not a variation selector.
     package var isInvisible: Bool {
         switch value {
         case 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180E, 0x200B...0x200F, 0x202A...0x202E,

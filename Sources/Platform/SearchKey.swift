@@ -33,7 +33,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it's an accent. Marks in Indic scripts and kana aren't, as they make other letters.
+    /// Whether it's an accent, unlike marks in Indic scripts and kana, which make other letters.
     fileprivate var isAccent: Bool { properties.canonicalCombiningClass.rawValue > 9 }
 }
 
@@ -43,8 +43,7 @@ private let katakana = Array(
         .unicodeScalars)
 
 extension LatinLetters {
-    /// Returns the lowercase ASCII letters for a non-ASCII Latin letter: one for é, two for æ.
-    /// Returns an empty array for other characters.
+    /// Returns plain letters for a Latin letter: `e` for é, `ae` for æ. Empty for other characters.
     package static func plain(_ letter: Unicode.Scalar) -> [UInt8] {
         switch letter.value {
         case 0xC0...0x24F: letters[Int(latin1ToExtendedB[Int(letter.value) - 0xC0])]

@@ -23,9 +23,7 @@ package func readBytes(from descriptor: Int32, limit: Int) throws(SystemError) -
     return nil
 }
 
-/// Writes all bytes.
-///
-/// - Parameter interrupt: A descriptor that becomes readable to cancel a wait for a slow reader.
+/// Writes all bytes. Throws `interrupted` if `interrupt` becomes readable during a wait.
 package func writeBytes(
     _ bytes: [UInt8], to descriptor: Int32, until interrupt: Int32? = nil
 ) throws(SystemError) {
@@ -52,10 +50,8 @@ private func canWrite(to descriptor: Int32, until interrupt: Int32) -> Bool {
     }
 }
 
-/// Waits until one of the inputs has bytes or is at its end, or the output can be written to.
-///
-/// - Parameter limit: The most milliseconds to wait.
-/// - Returns: Whether each descriptor is ready, with the output last. Nil if a signal came first.
+/// Waits up to `limit` milliseconds until an input can be read or the output can be written to.
+/// Returns whether each is ready, with the output last; nil if a signal came first.
 package func readiness(of inputs: [Int32?], output: Int32? = nil, within limit: Int32? = nil) -> [Bool]? {
     var waiting = inputs.map { pollfd(fd: $0 ?? -1, events: Int16(POLLIN), revents: 0) }
     waiting.append(pollfd(fd: output ?? -1, events: Int16(POLLOUT), revents: 0))
@@ -155,7 +151,6 @@ package struct TerminalSettings {
         guard tcgetattr(descriptor, &settings) == 0 else { return nil }
     }
 
-    /// A terminal's way of reading input: lines that are shown, hidden lines, or single keys.
     package enum InputMode { case shown, hidden, keys }
 
     package func with(_ mode: InputMode) -> Self {
@@ -187,7 +182,7 @@ package enum Signal {
     package static let interrupt = SIGINT
     package static let resume = SIGCONT
 
-    /// Signals that end, stop or continue a process. `SIGINT` is handled separately.
+    /// Without `SIGINT`, which is handled separately.
     package static let processControl = [
         SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGABRT, SIGILL, SIGTRAP, SIGTSTP, SIGCONT,
     ]
