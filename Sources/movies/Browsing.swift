@@ -21,7 +21,7 @@ func browse(_ options: Options, on console: FileConsole) throws -> ExitStatus {
     let beginning = try beginning(options, file, on: console)
     func keep(_ paths: [Route]) {
         do {
-            // Don't overwrite a file without any routes: no session has written it.
+            // Don't overwrite a file without routes, because no session wrote it.
             if let file, let lines = try? file.lines(), !lines.isEmpty, lines.allSatisfy({ Route($0) == nil })
             {
                 return warn(
@@ -58,7 +58,7 @@ func isBrief(_ options: Options, _ file: StateFile?, on console: FileConsole) ->
     do {
         let lines = try file?.lines()
         guard let isBrief = wanted else { return lines == ["brief"] }
-        // Write only if the choice changes, and don't overwrite any other file.
+        // Write only if the choice changes. Don't overwrite a file with other contents.
         if isBrief ? lines == nil || lines == ["full"] : lines == ["brief"] {
             try file?.write([isBrief ? "brief" : "full"])
         }
@@ -100,7 +100,7 @@ func beginning(
         })
 }
 
-/// Replays a recording on `--catalog`, or else on the sample movies, not on the user's catalog.
+/// Replays a recording on the `--catalog` file or the sample movies, never on the default catalog.
 func replay(_ path: String, _ options: Options, on console: FileConsole) throws -> ExitStatus {
     let recording = try Recording(path: path)
     let context = try SessionContext(of: recording)

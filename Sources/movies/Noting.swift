@@ -108,8 +108,7 @@ func changeable(_ catalog: Catalog, _ options: Options) throws -> Catalog {
     return catalog
 }
 
-/// Prints the completions of a line for a shell, with short descriptions for zsh and fish. Fails
-/// if the shell should complete file names, or the catalog can't be read.
+/// Prints completions for a shell. Fails if the shell should complete file names instead.
 func offerCandidates(_ arguments: [String], on console: FileConsole) -> ExitStatus {
     guard arguments.count > 1, let shell = ShellLine.Shell(rawValue: arguments[0]) else {
         return .wrongUsage

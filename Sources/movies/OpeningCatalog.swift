@@ -3,9 +3,8 @@ import MovieImport
 import MoviesApp
 import Usher
 
-/// Opens the file or, by default, the user's own catalog, which is created if it's missing.
-///
-/// - Parameter isWanted: Whether to offer, at a terminal, to create the file if it's missing.
+/// Opens the file or, by default, the user's own catalog, which is created if it's missing. If
+/// `isWanted`, offers at a terminal to create a missing file.
 func openCatalog(
     _ file: String?, creating isWanted: Bool = false, on console: FileConsole
 ) throws(CatalogError) -> Catalog {
@@ -59,9 +58,8 @@ func asks(_ question: String, default isLikely: Bool, on console: FileConsole) t
     }
 }
 
-/// Opens the file or, by default, the user's own catalog. If that's missing, returns an empty one.
-///
-/// - Parameter isNeeded: Whether a missing catalog is an error.
+/// Opens the file or, by default, the user's own catalog. If that's missing, returns an empty one
+/// or, if `isNeeded`, throws an error.
 func keptCatalog(_ file: String?, isNeeded: Bool = false, on console: FileConsole) throws -> Catalog {
     guard let path = file ?? Catalog.defaultPath else { throw UsageError.noHomeFolder }
     if file == nil, Catalog.isMissing(path) {
