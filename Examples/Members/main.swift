@@ -3,7 +3,7 @@
 // A film club. Its program is open to all, its minutes to members and its vault to no one:
 //
 // - /program is a page.
-// - /minutes/2026 asks for a login first. Signing in opens the page, and going back doesn't.
+// - /minutes/2026 asks for a login first. Signing in opens it, and going back leaves it closed.
 // - /vault is refused with a reason.
 //
 // Navigating by menu and opening a path behave the same:

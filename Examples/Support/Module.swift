@@ -3,7 +3,7 @@ public import Usher
 /// A module's input: the messages that other modules may send it.
 ///
 /// A module declares two protocols, one for its input and one for its output. Hold references of
-/// both types weakly: a module lives only while its screen is shown.
+/// both types weakly, because a module lives only while its screen is shown.
 public protocol ModuleInput: AnyObject {}
 
 /// A module's output: the messages it sends to its opener. See ``ModuleInput``.

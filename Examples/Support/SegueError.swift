@@ -1,4 +1,4 @@
-/// The reason a segue can't be performed: the name that failed and the names that exist.
+/// The reason a segue can't be performed, with the names involved.
 public enum SegueError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The storyboard has no scene of this name.
     case noScene(String, storyboard: String, scenes: [String])

@@ -22,7 +22,7 @@ struct Package {
         form.ask("Private", \.isPrivate)
     }
 
-    /// The text of `package.json`. Swift describes strings, their arrays and booleans as valid JSON.
+    /// The text of `package.json`. Strings are quoted as in Swift, which is usually valid JSON.
     var json: String {
         let fields: [(name: String, value: String?)] = [
             ("name", name.debugDescription), ("version", version.debugDescription),

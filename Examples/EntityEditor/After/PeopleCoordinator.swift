@@ -1,6 +1,6 @@
 import EntityEditorShared
 
-/// Mediates between the data and the three screens: loads, selects, edits and updates the display.
+/// Mediates between the people and the screens that list, show and edit them.
 final class PeopleCoordinator: EditorScreenDelegate {
     let sceneController: NavigationController
     let parent: AppCoordinator

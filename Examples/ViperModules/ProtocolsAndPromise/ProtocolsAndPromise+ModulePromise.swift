@@ -1,7 +1,7 @@
 extension ProtocolsAndPromise {
     /// Runs a block with a module after both are set, in either order.
     ///
-    /// Nothing retains the promise, so it's deallocated after that.
+    /// Only the caller retains the promise.
     final class ModulePromise {
         private var module: (any ModuleConfigurable)?
         private var block: ((any ModuleConfigurable) throws -> Void)?

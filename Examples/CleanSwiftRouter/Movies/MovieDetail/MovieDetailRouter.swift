@@ -3,7 +3,7 @@ protocol MovieDetailDataPassing {
     var dataStore: (any MovieDetailDataStore)? { get }
 }
 
-/// Receives the scene's data. There are no routes out.
+/// Receives the scene's data. Leads to no other scene.
 final class MovieDetailRouter: MovieDetailDataPassing {
     var dataStore: (any MovieDetailDataStore)?
 }
