@@ -104,8 +104,22 @@ func warn(_ message: String, on console: FileConsole) {
 }
 
 private func lines(_ text: String) -> [UInt8] {
-    text.utf8.split(separator: 10, omittingEmptySubsequences: false)
-        .flatMap { harmless(Substring($0)).utf8 + [10] }
+    var text = text
+    return text.withUTF8 { bytes in
+        var (output, rest) = ([] as [UInt8], bytes[...])
+        output.reserveCapacity(bytes.count + 1)
+        while let odd = rest.firstIndex(where: { $0 != 10 && !(0x20...0x7E).contains($0) }) {
+            let start = rest[..<odd].lastIndex(of: 10).map { $0 + 1 } ?? rest.startIndex
+            // Swift treats CR LF as one character, so its line feed doesn't end a line.
+            let end = (odd..<bytes.count).first { bytes[$0] == 10 && bytes[$0 - 1] != 13 } ?? bytes.count
+            output += rest[..<start]
+            output += harmless(String(decoding: rest[start..<end], as: UTF8.self)).utf8
+            rest = rest[end...]
+        }
+        output += rest
+        output.append(10)
+        return output
+    }
 }
 
 extension ExitStatus {

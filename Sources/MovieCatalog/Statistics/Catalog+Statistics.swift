@@ -55,6 +55,7 @@ extension Catalog {
     ) throws(CatalogError) {
         let (sql, values) = part?.condition ?? ("true", [])
         let reading = MovieReading(MovieReading.ofLists)
+        // A movie's value is large. In an array, it isn't copied as the dictionary grows.
         var films: [Int: [Movie]] = [:]
         try database.forEachRow(
             """

@@ -260,7 +260,7 @@ struct LineParser {
     /// Reads named films. Asks if the words may be a longer title, as in “seen matrix reloaded”.
     private func meaning(_ verb: Verb.Name, _ named: NamedFilms) throws -> LineMeaning {
         guard let (film, rest) = longer(than: named) else { return try meaning(verb, ofExactly: named) }
-        let refusal = Refusal("“\(film)” isn't in the catalog. Type add \(film).")
+        let refusal = missing(film)
         let addition = try offer(toAdd: film, verb, rest, refusal)
         let this = try? meaning(verb, ofExactly: named)
         guard let this, addition != nil || verb != .rate else {
@@ -438,6 +438,10 @@ struct LineParser {
         return .ask(.confirm(meaning, doubt))
     }
 
+    private func missing(_ film: FilmName) -> Refusal {
+        Refusal("“\(film)” isn't in the catalog. Type add \(film).")
+    }
+
     /// Asks whether to note a sentence such as “I just saw Heat again”, if it names a movie.
     private func meaning(ofSentence text: String) throws -> LineMeaning? {
         guard let line = CommonPhrases.line(meantBy: text, as: .said).flatMap({ TypedVerb($0) }),
@@ -448,8 +452,7 @@ struct LineParser {
         guard var named = try titled(isIt(film) ? "it" : film) else {
             if try MovieSearch(text, today: today).isOfConditions { return nil }
             let (film, rest) = FilmName.missing(in: film, after: verb, today: today)
-            let refusal = Refusal("“\(film)” isn't in the catalog. Type add \(film).")
-            return try offer(toAdd: film, verb, again + rest, refusal)
+            return try offer(toAdd: film, verb, again + rest, missing(film))
         }
         named.rest = again + named.rest
         // For other verbs, ignore a line that can't be understood.
