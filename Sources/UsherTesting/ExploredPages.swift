@@ -47,7 +47,7 @@ final class ExploredPages {
     private static let tries = 3
     private static let itemLimit = 20
 
-    private(set) var countOfTried = 0
+    private(set) var triedCount = 0
 
     init(seed: UInt64, texts: [String], samples: Int) {
         random = SeededRandomNumberGenerator(seed: seed)
@@ -55,7 +55,7 @@ final class ExploredPages {
         self.samples = samples
     }
 
-    var countOfPages: Int { places.count }
+    var pageCount: Int { places.count }
 
     var screens: [String] { Set(places.map(\.kind.screen)).sorted() }
 
@@ -111,7 +111,7 @@ final class ExploredPages {
         known[place]?.destinations[answer] = after.isOver ? nil : next
         guard var page = known[place], page.untried.last == answer else { return }
         page.untried.removeLast()
-        countOfTried += 1
+        triedCount += 1
         let isWayBack = before.page.waysBack.contains(answer)
         let attempt = Attempt(
             answer: answer, isWayBack: isWayBack,

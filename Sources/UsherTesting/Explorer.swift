@@ -58,7 +58,7 @@ public struct Explorer {
             // The page before each answer of the walk.
             var shown: [SessionSnapshot] = []
             var place = map.arrive(at: session, after: walk)
-            let tried = map.countOfTried
+            let tried = map.triedCount
             while session.status == nil, length < Self.lengthOfWalk, steps < limit,
                 let answer = map.next(at: place)
             {
@@ -91,12 +91,12 @@ public struct Explorer {
                 }
             }
             isComplete = length == 0
-            if !isComplete, map.countOfTried == tried { map.giveUpTarget() }
+            if !isComplete, map.triedCount == tried { map.giveUpTarget() }
             quit(session, walks, place)
         }
         let deadEnds = map.findings.filter { $0.problem == ExplorerFinding.deadEnd }.map(\.page)
         return Exploration(
-            screens: map.screens, pages: map.countOfPages, steps: steps, isComplete: isComplete,
+            screens: map.screens, pages: map.pageCount, steps: steps, isComplete: isComplete,
             findings: (map.findings + findings.filter { !deadEnds.contains($0.page) }).map(\.description))
     }
 

@@ -9,7 +9,8 @@ func change(_ verb: Verb.Name, _ options: Options, on console: FileConsole) thro
         if verb == .add, let path = options["--catalog"] ?? Catalog.defaultPath,
             options["--catalog"] == nil || isNewCatalog(path)
         {
-            try notingNotice(of: Catalog(createdByChangeAt: path, until: console.interruption), on: console)
+            try warningAboutNotice(
+                of: Catalog(createdByChangeAt: path, until: console.interruption), on: console)
         } else {
             try changeable(keptCatalog(options["--catalog"], on: console), options)
         }

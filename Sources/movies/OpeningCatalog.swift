@@ -33,10 +33,10 @@ func openCatalog(
                 + "To keep them, use --catalog FILE.", on: console)
         return try .sample()
     }
-    return notingNotice(of: catalog, on: console)
+    return warningAboutNotice(of: catalog, on: console)
 }
 
-func notingNotice(of catalog: Catalog, on console: FileConsole) -> Catalog {
+func warningAboutNotice(of catalog: Catalog, on console: FileConsole) -> Catalog {
     if let notice = catalog.notice { warn("\(notice)", on: console) }
     return catalog
 }

@@ -11,14 +11,14 @@ func importMovies(_ options: Options, on console: FileConsole) throws -> ExitSta
         encoding: options["--encoding"])
     // If the catalog is missing, the import creates it without the sample movies.
     guard let path = options["--catalog"] ?? Catalog.defaultPath else { throw UsageError.noHomeFolder }
-    let catalog = try notingNotice(
+    let catalog = try warningAboutNotice(
         of: Catalog(createdByChangeAt: path, until: console.interruption), on: console)
     for case .failed(let error) in files.ignored { warn("\(error)", on: console) }
     let isDryRun = options.has("--dry-run")
     var (status, report) = try ImportCommandCoordinator.run(
         files, into: catalog, isDryRun: isDryRun, on: console)
     guard let report else { return status }
-    if report.isFruitless, status == .success { status = .dataRefused }
+    if report.hasNoMovies, status == .success { status = .dataRefused }
     for doubt in report.doubts { warn("\(doubt)", on: console) }
     for line in report.problems.lines { warn(line, on: console) }
     let words = report.lines(isDryRun: isDryRun, isVerbose: options.has("--verbose")).joined(separator: "\n")

@@ -87,7 +87,7 @@ import Testing
         _ = try catalog.diary(in: 0..<10)
         _ = try catalog.watchedStatistics()
         _ = try catalog.statistics()
-        for trait in MovieTrait.allCases { _ = try catalog.groups(by: trait) }
+        for trait in GroupingKey.allCases { _ = try catalog.groups(by: trait) }
         let problems = try catalog.integrityProblems()
         #expect(!isWrong || !problems.isEmpty, "\(cell)")
         do {

@@ -32,7 +32,7 @@ final class SharingTests {
                 _ = try one.movies(of: query, in: range)
                 var random = RandomNumbers(seed: 1)
                 _ = try one.unwatchedMovie(of: query, using: &random)
-                for trait in MovieTrait.allCases { _ = try one.groups(by: trait) }
+                for trait in GroupingKey.allCases { _ = try one.groups(by: trait) }
                 _ = try (one.movie(id), one.steps.undoable?.name, one.steps.redoable?.name)
                 let note = "\(number) \(range)"
                 try two.update(id, as: .edited([.note])) { $0.note = note }

@@ -8,6 +8,6 @@ struct TitleSpellingTests {
     @Test("A movie is also known by its original title")
     func originalTitle() {
         let film = Movie("Léon: The Professional") { $0.originalTitle = "Léon" }
-        #expect(film.isCalledAs(Movie("Leon")) && !film.isCalledAs(Movie("The Professional")))
+        #expect(film.sharesTitle(Movie("Leon")) && !film.sharesTitle(Movie("The Professional")))
     }
 }

@@ -110,7 +110,7 @@ struct ValueTableTests {
             let bytes = parts[1].split(separator: " ").compactMap { UInt8($0, radix: 16) }
             statistics.add(
                 (Array(repeatElement([0xB0, 0xB0], count: Int(parts[0]) ?? 0).joined()) + bytes)[...])
-            return Self.said(statistics.seeming)
+            return Self.said(statistics.likelyDoubleByteEncoding)
         case "tenths": return DecimalNumber.text(tenths: Int(text) ?? 0)
         case "nearest word":
             return Self.said(nearest(to: parts[0], among: parts[1].split(separator: " ").map(String.init)))
@@ -180,7 +180,7 @@ struct ValueTableTests {
         case "two spellings":
             let (one, other) = (Movie(parts[0]), Movie(parts[1]))
             let isSame = spellingNumber(of: parts[0]) == spellingNumber(of: parts[1])
-            switch (one.isCalledAs(other), other.isCalledAs(one)) {
+            switch (one.sharesTitle(other), other.sharesTitle(one)) {
             case (true, true): return isSame ? "same" : "same, other number"
             case (false, false): return "other"
             default: return "differs by order"

@@ -352,7 +352,7 @@ final class ImportFlowTests {
         #expect(try preview { $0.unchanged = 1 }.page.texts.contains(nothing))
         #expect(try letters { $0.added = 1 } == "i" && !preview { $0.added = 1 }.page.texts.contains(nothing))
         #expect(try letters { $0.changed = 1 } == "i" && letters { $0.gains.lists = 1 } == "i")
-        let conflict = OwnConflict(value: "your rating", mine: "8", theirs: "9.5", isReplaced: true)
+        let conflict = ValueConflict(value: "your rating", mine: "8", theirs: "9.5", isReplaced: true)
         let conflicts = [conflict].inWords(of: Movie(title: "Heat"))
         #expect(
             try letters { $0.replaced.add(conflicts) } == "wo"

@@ -92,7 +92,7 @@ import UsherTesting
         #expect(
             Set(guides.map { "\(type(of: $0))" }) == [
                 "AppCoordinator", "MovieListCoordinator", "MovieDetailCoordinator", "DiaryCoordinator",
-                "NumbersCoordinator", "DuplicatesCoordinator", "FilterCoordinator",
+                "StatisticsCoordinator", "DuplicatesCoordinator", "FilterCoordinator",
             ])
         #expect(navigator.stack.coordinators.isEmpty && navigator.stack.screens.isEmpty)
         #expect(moves.isEmpty)

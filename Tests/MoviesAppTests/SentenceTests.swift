@@ -268,9 +268,9 @@ import UsherTesting
     }
 
     private static var conflicts: [String] {
-        var few = FirstFew()
+        var few = CountWithExamples()
         for number in 1...6 {
-            let conflict = OwnConflict(value: "added", mine: "a", theirs: "b", isReplaced: true)
+            let conflict = ValueConflict(value: "added", mine: "a", theirs: "b", isReplaced: true)
             few.add([conflict].inWords(of: movie("M\(number)")))
         }
         return [
@@ -278,7 +278,7 @@ import UsherTesting
             ("8", "9", nil, "2024-01-05", false),
         ]
         .map { (mine, theirs, ours, other, isReplaced) in
-            OwnConflict(
+            ValueConflict(
                 value: "your rating", mine: mine, theirs: theirs, dayOfMine: ours.flatMap { Day($0) },
                 dayOfTheirs: other.flatMap { Day($0) }, isReplaced: isReplaced
             ).description
@@ -288,7 +288,7 @@ import UsherTesting
     private static func report() throws -> [String] {
         var report = ImportReport()
         var lines = [report.summary] + report.lines() + report.lines(isDryRun: true)
-        let conflict = OwnConflict(value: "your rating", mine: "8", theirs: "9.5", isReplaced: true)
+        let conflict = ValueConflict(value: "your rating", mine: "8", theirs: "9.5", isReplaced: true)
         let conflicts = [conflict].inWords(of: movie("Heat") { $0.year = 1995 })
         (report.known, report.doubtful, report.gains.lists, report.ratedAsWatched) = (1, 1, 1, 1)
         report.rerated.add("Heat (1995) 8 → 9.5")

@@ -69,10 +69,10 @@ import UsherTesting
     func table() throws {
         let (sources, rows) = (try Self.coordinators(), try Self.rows())
         #expect(Set(rows.map { $0[0] }) == Set(sources.keys))
-        let watched = try Self.text("Sources/MoviesApp/Watched/StatisticsCoordinator.swift")
+        let watched = try Self.text("Sources/MoviesApp/Watched/StatisticsPresenting.swift")
         for row in rows {
             var source = try #require(sources[row[0]])
-            if source.contains(": StatisticsCoordinator") { source += watched }
+            if source.contains(": StatisticsPresenting") { source += watched }
             let made = Set(source.matches(of: /\b([A-Z]\w+Screen)\(/).map { String($0.1) })
             let named = Set(row[1].matches(of: /\w+Screen/).map { String($0.0) })
             #expect(made.subtracting(["QuestionScreen"]) == named, "\(row[0])")

@@ -1,7 +1,7 @@
 extension Catalog {
     /// Returns a query for a search, in the order that it asks for, such as longest first.
     package func query(for search: MovieSearch) throws(CatalogError) -> MovieQuery {
-        let search = try SearchSQL.isOfWords(search, in: database) ? search.asWords : readingFilms(search)
+        let search = try SearchSQL.isOfWords(search, in: database) ? search.asWords : readingDirector(search)
         guard let order = try search.order(in: database) else {
             return MovieQuery(search: search, order: try isByHand(search) ? .hand : nil)
         }
@@ -27,7 +27,7 @@ extension Catalog {
     }
 
     /// Reads words before “films” as a director if more movies have that director than that title.
-    private func readingFilms(_ search: MovieSearch) throws(CatalogError) -> MovieSearch {
+    private func readingDirector(_ search: MovieSearch) throws(CatalogError) -> MovieSearch {
         guard let films = search.parts.firstIndex(where: \.isNounForFilms) else { return search }
         let first = search.parts[..<films].lastIndex { !$0.isLoose }.map { $0 + 1 } ?? 0
         let words = search.parts[first..<films].compactMap(\.words).joined(separator: " ")
@@ -340,7 +340,7 @@ extension MovieSearch {
         if let order { return (order, isReversed, most) }
         let isRated = "SELECT 1 FROM movie WHERE public_rating IS NOT NULL LIMIT 1"
         let best: MovieOrder =
-            try isOfUser ? .rating : database.integer(isRated) == 1 ? .publicRating : .score
+            try isAboutUser ? .rating : database.integer(isRated) == 1 ? .publicRating : .score
         return (best, isReversed, most)
     }
 }

@@ -113,7 +113,7 @@ package struct MovieSearch: Hashable, Sendable {
     }
 
     /// Whether the search is about what the user watched or rated.
-    var isOfUser: Bool {
+    var isAboutUser: Bool {
         parts.contains { part in
             switch part.term.condition {
             case .watched(true), .watchedIn: true
@@ -124,8 +124,9 @@ package struct MovieSearch: Hashable, Sendable {
     }
 
     /// Whether the search is about the user and says “I” or “we”: `what did I watch in March`.
-    package var isOfSelf: Bool {
-        isOfUser && text.lowercased().split(separator: " ").contains(where: SearchVocabulary.selves.contains)
+    package var mentionsUser: Bool {
+        isAboutUser
+            && text.lowercased().split(separator: " ").contains(where: SearchVocabulary.selves.contains)
     }
 
     /// The same search for movies that aren't watched yet.

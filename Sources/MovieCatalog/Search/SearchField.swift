@@ -7,7 +7,7 @@ package struct SearchField: Sendable {
     /// Turns a value that was typed for a field into a condition.
     struct ConditionParser: Sendable {
         /// Whether a comparison can replace the colon: `rating>8`.
-        var areCompared = false
+        var allowsComparison = false
         let condition:
             @Sendable (MovieSearch.Token, _ today: Day) throws(InvalidValue) -> MovieSearch.Condition
     }
@@ -60,7 +60,7 @@ extension SearchField.ConditionParser {
         _ field: MovieField, _ expected: InvalidValue.ExpectedKind = .number,
         _ read: @escaping @Sendable (Substring) -> Int? = { Int($0) }
     ) -> Self {
-        Self(areCompared: true) { (word, _) throws(InvalidValue) in
+        Self(allowsComparison: true) { (word, _) throws(InvalidValue) in
             if word.isKnown == false { return .known([field], false) }
             if [.rating, .publicRating, .score].contains(expected), word.value.lowercased() == "best" {
                 return .best(field)
@@ -71,7 +71,7 @@ extension SearchField.ConditionParser {
 
     /// Reads dates and periods: `yesterday`, `2025-03..2025-06`, `>2025-03-01` and `any`.
     static func dates(_ field: MovieField) -> Self {
-        Self(areCompared: true) { (word, today) throws(InvalidValue) in
+        Self(allowsComparison: true) { (word, today) throws(InvalidValue) in
             func days(_ expected: InvalidValue.ExpectedKind) throws(InvalidValue) -> ClosedRange<Int> {
                 try word.range(expected) { try? Period(typed: $0, today: today).days }
             }

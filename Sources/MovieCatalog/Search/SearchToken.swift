@@ -81,7 +81,7 @@ extension MovieSearch {
             value.dropFirst().contains(where: { !$0.isWhitespace })
         else { return nil }
         let meant = SearchField.meant(by: name)
-        return meant.count == 1 && meant[0].reader.areCompared ? (name, value) : nil
+        return meant.count == 1 && meant[0].reader.allowsComparison ? (name, value) : nil
     }
 }
 

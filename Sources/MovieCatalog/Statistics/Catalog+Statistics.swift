@@ -10,7 +10,7 @@ extension Catalog {
 
     /// Groups the movies that a search finds. Names are sorted by their number of movies.
     package func groups(
-        by trait: MovieTrait, of search: MovieSearch = MovieSearch()
+        by trait: GroupingKey, of search: MovieSearch = MovieSearch()
     ) throws(CatalogError) -> [MovieGroup] {
         try reading { () throws(CatalogError) in
             try MovieGroup.groups(by: trait, of: found(by: search), in: database)

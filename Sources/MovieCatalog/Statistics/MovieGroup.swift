@@ -1,4 +1,4 @@
-package enum MovieTrait: String, CaseIterable, Sendable {
+package enum GroupingKey: String, CaseIterable, Sendable {
     case decade
     case genre
     case director
@@ -25,7 +25,7 @@ package struct MovieGroup: Hashable, Sendable {
 
 extension MovieGroup {
     static func groups(
-        by trait: MovieTrait, of found: MatchCondition, in database: Database
+        by trait: GroupingKey, of found: MatchCondition, in database: Database
     ) throws(CatalogError) -> [MovieGroup] {
         let isFound = found.condition(of: "id")
         func groups(

@@ -8,7 +8,7 @@ final class QueryPager {
     private let database: Database
     private let search: SearchSQL
     /// The ids found so far, from the start and, in large catalogs, from the end.
-    private var (front, back) = (FoundIDs(), FoundIDs())
+    private var (front, back) = (ResultCursor(), ResultCursor())
     /// The movies whose whole title was typed. They come first if there are many results.
     private var titled: [Int] = []
 
@@ -117,7 +117,7 @@ final class QueryPager {
         return Array(front.ids[range.clamped(to: front.ids.indices)])
     }
 
-    private func find(_ known: inout FoundIDs, upTo most: Int, isDescending: Bool) throws(CatalogError) {
+    private func find(_ known: inout ResultCursor, upTo most: Int, isDescending: Bool) throws(CatalogError) {
         while known.ids.count < most, let walk = known.walks.first {
             let missing = most - known.ids.count
             let next = walk.next(after: known.last, upTo: missing, isDescending: isDescending)
@@ -150,7 +150,7 @@ final class QueryPager {
 }
 
 /// The ids that are known so far, and the index scans that find the remaining ids.
-private struct FoundIDs {
+private struct ResultCursor {
     var ids: [Int] = []
     var walks: [IndexScan] = []
     /// The last id found by the current scan, which is the first of `walks`.

@@ -49,7 +49,7 @@ struct EncodingStatistics {
     var likely: [CodePage] { CodePage.allCases.filter { misfits[$0, default: 0] * 10 <= words } }
 
     /// The likely double-byte encoding, as `iconv` names it. Nil if a code page fits the text.
-    var seeming: String? {
+    var likelyDoubleByteEncoding: String? {
         guard likely.isEmpty, pairs * 10 >= leads * 9 else { return nil }
         return kana * 4 > pairs ? "SHIFT_JIS" : high * 10 >= pairs * 9 ? "GB18030" : nil
     }

@@ -10,7 +10,7 @@ package struct CompletionReport {
     package internal(set) var lastYear: Int?
     package internal(set) var doubts: [FactDoubt] = []
     /// Movies completed from films whose year is one off or whose subtitle differs.
-    private(set) var nearby = FirstFew()
+    private(set) var nearby = CountWithExamples()
 
     private static let mostNamed = 5
 

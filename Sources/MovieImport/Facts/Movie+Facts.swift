@@ -30,7 +30,7 @@ extension Movie {
     package func isSameFilm(as other: Movie) -> Bool { year == other.year && couldBe(other) }
 
     private func couldBe(_ film: Movie) -> Bool {
-        !film.contradicts(self) && film.isCalledAs(self) && !film.hasOtherDirectors(than: self)
+        !film.contradicts(self) && film.sharesTitle(self) && !film.hasOtherDirectors(than: self)
     }
 
     /// Finds the film by IMDb id, or by title and year. Subtitles may differ, and years by one.
@@ -52,7 +52,7 @@ extension Movie {
             return film.map { .film($0) } ?? several(found)
         }
         if let film = only(near.filter(bothHaveDirectors)) { return .nearby(film) }
-        let others = films.filter { $0.isNear(self) && isSubtitled($0) }
+        let others = films.filter { $0.hasNearbyYear(self) && isSubtitled($0) }
         let all = near + others.filter { near.isEmpty || $0.year == year }
         if let film = only(all.filter { $0.year == year && bothHaveDirectors($0) }) { return .film(film) }
         guard let film = only(all) else { return all.isEmpty ? .none : several(all) }
@@ -63,7 +63,7 @@ extension Movie {
     /// Whether the movie could be the film, although their subtitles differ.
     private func isSubtitled(_ film: Movie) -> Bool {
         year != nil && film.year != nil && !film.contradicts(self) && !hasOtherDirectors(than: film)
-            && !isCalledAs(film) && subtitle(besides: film) != nil
+            && !sharesTitle(film) && subtitle(besides: film) != nil
     }
 
     func isYearOff(from film: Movie) -> Bool {
@@ -102,7 +102,7 @@ extension BuiltInFilms {
         guard movie.year != nil else { return [] }
         let films = movie.titles.flatMap { self.films(called: $0) + self.films(withOtherSubtitleThan: $0) }
         return films.reduce(into: []) { all, film in
-            guard film.year != nil, film.isNear(movie), !film.contradicts(movie),
+            guard film.year != nil, film.hasNearbyYear(movie), !film.contradicts(movie),
                 !film.hasOtherDirectors(than: movie), !all.contains(film)
             else { return }
             all.append(film)

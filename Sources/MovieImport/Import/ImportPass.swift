@@ -158,7 +158,7 @@ struct ImportPass {
         if let film, decisions[rows[0]] == nil { found = try withoutNamesakes(found, of: film) }
         switch found {
         case .movie(let known):
-            if film != nil, known.subtitle(besides: movie) != nil, !known.isCalledAs(movie) {
+            if film != nil, known.subtitle(besides: movie) != nil, !known.sharesTitle(movie) {
                 report.join(movie, to: known)
             }
             return known

@@ -8,15 +8,17 @@ package struct ImportReport {
     package internal(set) var doubtful = 0
     package internal(set) var doubts: [ImportDoubt] = []
     /// Movies with conflicts: the file's value was used, the catalog's was kept, or rows disagreed.
-    package internal(set) var (replaced, kept, outdated) = (FirstFew(), FirstFew(), FirstFew())
+    package internal(set) var (replaced, kept, outdated) = (
+        CountWithExamples(), CountWithExamples(), CountWithExamples()
+    )
     private var keepsOnlyDaysAdded = true
-    package internal(set) var rerated = FirstFew()
+    package internal(set) var rerated = CountWithExamples()
     /// Rows about a movie that was already counted. The examples have another title or year.
-    package internal(set) var joined = FirstFew()
+    package internal(set) var joined = CountWithExamples()
     package internal(set) var joinedByTitle = 0
-    package internal(set) var passedOver = FirstFew()
+    package internal(set) var passedOver = CountWithExamples()
     /// Movies that weren't played long enough to count as watched.
-    package internal(set) var tooShort = FirstFew()
+    package internal(set) var tooShort = CountWithExamples()
     package internal(set) var (rowsOfOthers, unused) = (0, 0)
     package internal(set) var problems = ImportProblems()
     package internal(set) var ignoredColumns: [String] = []
@@ -54,14 +56,14 @@ package struct ImportReport {
         rerated.add(harmless("\(merged.name) \(before) → \(after)"))
     }
 
-    mutating func add(_ conflicts: [OwnConflict], of movie: Movie) {
+    mutating func add(_ conflicts: [ValueConflict], of movie: Movie) {
         let (new, old) = (conflicts.filter(\.isReplaced), conflicts.filter { !$0.isReplaced })
         if !new.isEmpty { replaced.add(new.inWords(of: movie)) }
         if !old.isEmpty { kept.add(old.inWords(of: movie)) }
         keepsOnlyDaysAdded = keepsOnlyDaysAdded && old.allSatisfy { $0.value == "added" }
     }
 
-    mutating func addOutdated(_ conflicts: [OwnConflict], of movie: Movie) {
+    mutating func addOutdated(_ conflicts: [ValueConflict], of movie: Movie) {
         if !conflicts.isEmpty { outdated.add(conflicts.inWords(of: movie)) }
     }
 
@@ -70,12 +72,12 @@ package struct ImportReport {
             + (doubtful > 0 ? ", \(grouped(doubtful)) doubtful and skipped." : ".")
     }
 
-    package static func passedOver(_ titles: FirstFew, isVerbose: Bool = false) -> String {
+    package static func passedOver(_ titles: CountWithExamples, isVerbose: Bool = false) -> String {
         "Skipped, as they are not movies: \(titles.inWords(isVerbose: isVerbose) { shown($0) })"
     }
 
     /// Whether there were rows, but no movies to import.
-    package var isFruitless: Bool {
+    package var hasNoMovies: Bool {
         movies == 0
             && problems.skippedRows + passedOver.count + tooShort.count + rowsOfOthers + unused > 0
     }

@@ -133,11 +133,12 @@ extension MovieFileFormat {
 
     static let imdb = [
         MovieFileFormat(
-            kind: .imdbWatchlist, signs: ["const", "title", "position"], nameSign: "watchlist",
+            kind: .imdbWatchlist, signs: ["const", "title", "position"], requiredNamePart: "watchlist",
             columns: imdb(created: .watchlist), mark: .onWatchlist),
         // Before 2017, rating files also had a position, and “created” was the day of rating.
         MovieFileFormat(
-            kind: .imdbRatings, signs: ["const", "title", "position", "you rated"], nameSign: "rating",
+            kind: .imdbRatings, signs: ["const", "title", "position", "you rated"],
+            requiredNamePart: "rating",
             columns: imdb(created: .dayRated)),
         MovieFileFormat(
             kind: .imdbList, signs: ["const", "title", "position"], columns: imdb(created: .dayAdded)),
@@ -148,7 +149,7 @@ extension MovieFileFormat {
     /// Trakt's files. A row is a viewing, rating or list entry.
     static let trakt = [
         MovieFileFormat(
-            kind: .trakt, signs: ["title", "trakt", "slug"], nameSign: "watchlist",
+            kind: .trakt, signs: ["title", "trakt", "slug"], requiredNamePart: "watchlist",
             columns: [
                 "title": .field(.title, .verbatim), "rating": ofTen, "listed_at": .field(.watchlist),
             ],
@@ -190,13 +191,13 @@ extension MovieFileFormat {
                 kind: .letterboxdRatings, signs: ["name", "letterboxd uri", "rating"],
                 columns: ["date": .field(.dayRated), "rating": ofFive]),
             MovieFileFormat(
-                kind: .letterboxdWatchlist, signs: ["name", "letterboxd uri"], nameSign: "watchlist",
+                kind: .letterboxdWatchlist, signs: ["name", "letterboxd uri"], requiredNamePart: "watchlist",
                 columns: ["date": .field(.watchlist)], mark: .onWatchlist),
             MovieFileFormat(
-                kind: .letterboxdWatched, signs: ["name", "letterboxd uri"], nameSign: "watched",
+                kind: .letterboxdWatched, signs: ["name", "letterboxd uri"], requiredNamePart: "watched",
                 columns: ["date": .field(.dayAdded)], mark: .watched),
             MovieFileFormat(
-                kind: .letterboxdLikes, signs: ["name", "letterboxd uri"], nameSign: "likes/films",
+                kind: .letterboxdLikes, signs: ["name", "letterboxd uri"], requiredNamePart: "likes/films",
                 tag: "liked"),
         ]
         // Each set of columns is a sign of a file for Letterboxd's importer.

@@ -10,7 +10,7 @@ struct MovieFileFormat: Sendable {
     /// The columns that identify this kind. All names here are lowercase.
     let signs: Set<String>
     /// Text that the file or folder name must contain, if columns alone don't identify the kind.
-    var nameSign: String?
+    var requiredNamePart: String?
     /// The meanings of columns whose names don't suggest them. Nil means to ignore the column.
     var columns: [String: Column?] = [:]
     /// Whether this program wrote the file. If so, each row is a movie, with values as is.
@@ -22,7 +22,7 @@ struct MovieFileFormat: Sendable {
     /// The list that the file holds. If `isNamedByFile`, `list-noir.json` is the list “noir”.
     var list: ListPlace?
     var isNamedByFile = false
-    var viewings = Movie.RowsAsViewings.onDays
+    var viewings = Movie.ViewingCounting.onDays
 
     /// Whether 0 means not rated.
     var zeroMeansUnrated = false
@@ -46,7 +46,7 @@ struct MovieFileFormat: Sendable {
         guard !candidates.isEmpty else { return history(columns) ?? .movieList }
         let parts = path.lowercased().split(separator: "/")
         let named = candidates.first { format in
-            guard let sign = format.nameSign else { return true }
+            guard let sign = format.requiredNamePart else { return true }
             return parts.suffix(sign.contains("/") ? 2 : 1).joined(separator: "/").contains(sign)
         }
         guard var format = named else { throw .file(path, .ambiguousName) }

@@ -109,7 +109,9 @@ struct MovieFileHeader {
         guard !record.isText else { return }
         var encodings = EncodingStatistics()
         for index in 0..<record.count { encodings.add(record[index]) }
-        if options.encoding == nil, let name = encodings.seeming { throw .file(path, .otherEncoding(name)) }
+        if options.encoding == nil, let name = encodings.likelyDoubleByteEncoding {
+            throw .file(path, .otherEncoding(name))
+        }
         record.decode(options.encoding ?? encodings.likely.first ?? .windows1252)
     }
 

@@ -32,11 +32,11 @@ package struct MovieFileReader: ~Copyable {
 
     private var found = ImportProblems()
     /// Rows whose encoding was guessed, with their titles.
-    private var guessed = FirstFew()
+    private var guessed = CountWithExamples()
     /// Rows so far that aren't movies, but series, episodes, games and the like.
-    package private(set) var passedOver = FirstFew()
+    package private(set) var passedOver = CountWithExamples()
     /// Movies so far that weren't played long enough, and rows of other users.
-    private(set) var (tooShort, rowsOfOthers) = (FirstFew(), 0)
+    private(set) var (tooShort, rowsOfOthers) = (CountWithExamples(), 0)
     /// Finds a known film by title. Known films aren't taken for episodes in a viewing history.
     var known: (_ title: String) throws(CatalogError) -> Movie? = { [facts = BuiltInFilms()] title in
         facts.films(called: title).first
@@ -135,7 +135,7 @@ package struct MovieFileReader: ~Copyable {
         if options.encoding == nil, let sample = encodings.samples[.windows1252],
             !likely.contains(.windows1252)
         {
-            if let name = encodings.seeming { throw .file(path, .otherEncoding(name)) }
+            if let name = encodings.likelyDoubleByteEncoding { throw .file(path, .otherEncoding(name)) }
             let pages = likely + CodePage.allCases.filter { !likely.contains($0) }
             let titles = pages.map { ($0, encodings.samples[$0] ?? sample) }
             inference.questions.append(ImportQuestion(encodings: titles, in: path))
@@ -147,10 +147,10 @@ package struct MovieFileReader: ~Copyable {
         if !isJSON, !header.needsRewind {
             _ = try MovieFileHeader(from: &reader, path: path, options: options)
         }
-        (passedOver, rowsOfOthers) = (FirstFew(), 0)
+        (passedOver, rowsOfOthers) = (CountWithExamples(), 0)
         sections = PlainTextSections(
             after: header.ignoredLines, knowing: sections, isWatchlist: header.isWatchlist)
-        (found, guessed) = (ImportProblems(), FirstFew())
+        (found, guessed) = (ImportProblems(), CountWithExamples())
         header.usedColumns = inference.columns
         self.inference = inference
     }
@@ -158,7 +158,7 @@ package struct MovieFileReader: ~Copyable {
     /// Returns the next movie, or nil at the end. If this throws, discard all movies of the file.
     package mutating func next() throws(CatalogError) -> MovieFileRow? {
         while try reader.read(into: &record) {
-            guard !isBlank, try takesCells(), try isUsable() else { continue }
+            guard !isBlank, try convertRecord(), try isUsable() else { continue }
             var row = MovieFileRow(line: record.line)
             guard kind == .json ? readObject(into: &row) : readCells(into: &row) else { continue }
             if isGuessed || text.isGuessed { guessed.add(row.movie.title.isEmpty ? nil : row.movie.title) }
@@ -232,7 +232,7 @@ package struct MovieFileReader: ~Copyable {
     }
 
     /// Converts the record to cells in UTF-8. Returns false if it isn't a row.
-    private mutating func takesCells() throws(CatalogError) -> Bool {
+    private mutating func convertRecord() throws(CatalogError) -> Bool {
         if !statistics.isEmpty, options.encoding == nil, !record.isText {
             encodings.add(record[min(header[.field(.title)] ?? 0, record.count - 1)])
         }
@@ -246,7 +246,7 @@ package struct MovieFileReader: ~Copyable {
                 return false
             }
         } else if kind == .plainList || isAroundTable {
-            return try takesLine()
+            return try convertLine()
         } else if reader.dialect.isMarkdown {
             let title = record[min(header[.field(.title)] ?? 0, record.count - 1)]
             link = title.firstRange(of: "](".utf8).map { Array(title[$0.upperBound...]) } ?? []
@@ -258,7 +258,7 @@ package struct MovieFileReader: ~Copyable {
     }
 
     /// Converts a line of text to a film's cells. Returns false if it isn't clearly a film.
-    private mutating func takesLine() throws(CatalogError) -> Bool {
+    private mutating func convertLine() throws(CatalogError) -> Bool {
         let text = String(decoding: record[0], as: UTF8.self)
         let first = Array(try reader.peekLine())[...]
         var line = PlainTextLine(text, under: sections)

@@ -17,13 +17,14 @@ extension Movie {
         if hasID(of: other) {
             return imdbID != nil && imdbID == other.imdbID || !contradicts(other) ? .identified : .perhaps
         }
-        guard !contradicts(other), !hasOtherDirectors(than: other), isNear(other), !isLater(than: other),
+        guard !contradicts(other), !hasOtherDirectors(than: other), hasNearbyYear(other),
+            !isLater(than: other),
             !other.isLater(than: self)
         else { return .none }
-        guard isCalledAs(other) else {
+        guard sharesTitle(other) else {
             return subtitle(besides: other).map { likeness(to: other, besides: $0, among: films) } ?? .none
         }
-        if let year, year == other.year, isCalledAs(other, withArticle: true),
+        if let year, year == other.year, sharesTitle(other, withArticle: true),
             !hasOtherOriginalTitle(than: other)
         {
             return .named
@@ -70,7 +71,7 @@ extension Movie {
             || agree(letterboxdURI, other.letterboxdURI)
     }
 
-    func isCalledAs(_ other: Movie, withArticle: Bool = false) -> Bool {
+    func sharesTitle(_ other: Movie, withArticle: Bool = false) -> Bool {
         func spellings(_ movie: Movie) -> [[UInt8]] {
             movie.titles.flatMap { MovieCatalog.spellings(of: $0, withArticle: withArticle) }
         }
@@ -90,7 +91,7 @@ extension Movie {
         return !directors.isEmpty && !other.directors.isEmpty && keys(self).isDisjoint(with: keys(other))
     }
 
-    func isNear(_ other: Movie) -> Bool {
+    func hasNearbyYear(_ other: Movie) -> Bool {
         guard let year, let theirs = other.year else { return true }
         return abs(year - theirs) <= 1
     }

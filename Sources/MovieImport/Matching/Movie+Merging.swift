@@ -10,7 +10,7 @@ extension Movie {
         dayAdded = firstDay
     }
 
-    mutating func merge(_ other: Movie, _ precedence: Precedence) -> [OwnConflict] {
+    mutating func merge(_ other: Movie, _ precedence: Precedence) -> [ValueConflict] {
         var conflicts = addAll(of: other, takesRatings: precedence == .theirs)
         if let added = dayAddedConflict(with: other, precedence) {
             conflicts.insert(added, at: 0)
@@ -23,30 +23,30 @@ extension Movie {
         return conflicts
     }
 
-    private func ratingConflict(with other: Movie, _ precedence: Precedence) -> OwnConflict? {
+    private func ratingConflict(with other: Movie, _ precedence: Precedence) -> ValueConflict? {
         guard let rating, let theirs = other.rating else { return nil }
         let isOnOtherDay = dayRated != nil && other.dayRated != nil && dayRated != other.dayRated
         guard rating != theirs || isOnOtherDay else { return nil }
-        return OwnConflict(
+        return ValueConflict(
             value: "your rating", mine: "\(rating)", theirs: "\(theirs)", dayOfMine: dayRated,
             dayOfTheirs: other.dayRated, isReplaced: precedence.takes(other.dayRated, over: dayRated))
     }
 
-    func outdated(among ratings: [Rating]) -> [OwnConflict] {
+    func outdated(among ratings: [Rating]) -> [ValueConflict] {
         guard let rating else { return [] }
         return ratings.filter { $0 != rating }.map {
-            OwnConflict(value: "your rating", mine: "\($0)", theirs: "\(rating)", isReplaced: true)
+            ValueConflict(value: "your rating", mine: "\($0)", theirs: "\(rating)", isReplaced: true)
         }
     }
 
-    private func dayAddedConflict(with other: Movie, _ precedence: Precedence) -> OwnConflict? {
+    private func dayAddedConflict(with other: Movie, _ precedence: Precedence) -> ValueConflict? {
         guard let dayAdded, let theirs = other.dayAdded, dayAdded != theirs else { return nil }
-        return OwnConflict(
+        return ValueConflict(
             value: "added", mine: PartialDate(dayAdded).abbreviated, theirs: PartialDate(theirs).abbreviated,
             isReplaced: precedence.takes(nil, over: nil))
     }
 
-    private mutating func addAll(of other: Movie, takesRatings: Bool) -> [OwnConflict] {
+    private mutating func addAll(of other: Movie, takesRatings: Bool) -> [ValueConflict] {
         fill(from: other)
         if let day = other.watchlist?.day, watchlist?.day == nil { watchlist?.day = day }
         if !other.tags.isEmpty { addTags(of: other, beside: Set(tags.map(LabelKind.key))) }
@@ -71,7 +71,7 @@ extension Movie {
     }
 
     /// The way to count viewings if a movie has several rows.
-    enum RowsAsViewings: Sendable {
+    enum ViewingCounting: Sendable {
         /// A row with a day is a viewing. A row without a day only says that the movie was watched.
         case onDays
         case onePerDay
@@ -79,7 +79,7 @@ extension Movie {
     }
 
     /// Merges other rows of a file. `kind` decides which rows count as viewings.
-    mutating func add(_ rows: [Movie], _ kind: RowsAsViewings = .onDays) {
+    mutating func add(_ rows: [Movie], _ kind: ViewingCounting = .onDays) {
         guard !rows.isEmpty else { return }
         var known = (tags: Set(tags.map(LabelKind.key)), notes: Set([note]))
         var days: Set<PartialDate?> = []
@@ -155,14 +155,14 @@ extension Movie {
     private static let mostAlike = 100
 
     /// Merges viewings from another file. Pairs those of the same date, so that none counts twice.
-    private mutating func mergeViewings(_ others: [Viewing], takesRatings: Bool) -> [OwnConflict] {
+    private mutating func mergeViewings(_ others: [Viewing], takesRatings: Bool) -> [ValueConflict] {
         guard !others.isEmpty else { return [] }
         var indices = Dictionary(grouping: viewings.indices.reversed()) { viewings[$0] }
         let new = others.filter { $0 != Viewing() && indices[$0]?.popLast() == nil }
         var unknown = indices.removeValue(forKey: Viewing()) ?? []
         var onDates = Dictionary(grouping: indices.values.joined().sorted(by: >)) { viewings[$0].date }
         onDates[nil] = nil
-        var conflicts: [OwnConflict] = []
+        var conflicts: [ValueConflict] = []
         for viewing in new {
             // If there are several viewings on a day, prefer the one with the same rating.
             let alike = onDates[viewing.date]?.suffix(Self.mostAlike).lastIndex {
@@ -183,7 +183,7 @@ extension Movie {
             guard let theirs = viewing.rating else { continue }
             if let mine = viewings[index].rating, mine != theirs, let date = viewing.date {
                 conflicts.append(
-                    OwnConflict(
+                    ValueConflict(
                         value: "your rating of \(date.abbreviated):", mine: "\(mine)", theirs: "\(theirs)",
                         isReplaced: takesRatings))
                 guard takesRatings else { continue }

@@ -66,7 +66,7 @@ struct MovieMatcher {
     /// Returns a movie with this title that existed before the import.
     func movie(called title: String) throws(CatalogError) -> Movie? {
         let movie = Movie(title: title)
-        return hasCandidates ? try moviesSpelled(as: movie).first { $0.isCalledAs(movie) } : nil
+        return hasCandidates ? try moviesSpelled(as: movie).first { $0.sharesTitle(movie) } : nil
     }
 
     var hasCandidates: Bool { lastID > 0 }

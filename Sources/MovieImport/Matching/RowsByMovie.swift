@@ -9,7 +9,7 @@ final class RowsByMovie {
         let earlier: Movie.ID?
         let movie: Movie
         let rows: [ImportDoubt.ID]
-        let outdated: [OwnConflict]
+        let outdated: [ValueConflict]
         fileprivate var files: Set<Int> { Set(rows.map(\.file)) }
 
         fileprivate typealias Head = (number: Int, known: Movie.ID?, earlier: Movie.ID?)
@@ -26,7 +26,7 @@ final class RowsByMovie {
     /// Whether all rows still belong to the movie that they were added to.
     private(set) var isUnjoined = true
     var places: [ImportDoubt.ID: [ListPlace]] = [:]
-    private var viewings: [Int: Movie.RowsAsViewings] = [:]
+    private var viewings: [Int: Movie.ViewingCounting] = [:]
     /// Whether all rows so far have IMDb ids, so that titles needn't be compared.
     private var haveIDs = true
     private let known: (Movie) -> [Movie]
@@ -72,7 +72,7 @@ final class RowsByMovie {
 
     /// Adds a row. `hear` is called if rows turn out to be about the same movie.
     func add(
-        _ row: Movie, _ id: ImportDoubt.ID, viewings meaning: Movie.RowsAsViewings, titleIsID: Bool,
+        _ row: Movie, _ id: ImportDoubt.ID, viewings meaning: Movie.ViewingCounting, titleIsID: Bool,
         _ hear: (_ row: Movie, _ movie: Movie) -> Void = { _, _ in }
     ) throws(CatalogError) {
         viewings[id.file] = meaning
@@ -102,7 +102,7 @@ final class RowsByMovie {
         _ row: Movie, _ other: (number: Int, movie: Movie), in files: Set<Int>
     ) throws(CatalogError) -> Bool {
         guard let year = row.year, let otherYear = other.movie.year, year != otherYear,
-            row.isCalledAs(other.movie)
+            row.sharesTitle(other.movie)
         else { return false }
         return try isListed(other.number, in: files)
     }
@@ -118,7 +118,7 @@ final class RowsByMovie {
     /// Whether a file with the film also has a different film with the title and year of `movie`.
     func isNamed(_ movie: Movie, besides film: MovieRows) throws(CatalogError) -> Bool {
         guard let year = movie.year, let other = film.movie.year,
-            year != other || !movie.isCalledAs(film.movie),
+            year != other || !movie.sharesTitle(film.movie),
             case .integer(let key)? = Self.keys(of: movie)[3]
         else { return false }
         let found = try films("spelling = ? ORDER BY number LIMIT \(Self.mostNamesakes)", .integer(key))
@@ -168,7 +168,7 @@ final class RowsByMovie {
             for column in ["spelling", "stem"] {
                 others += try films("\(column) = ? ORDER BY number LIMIT \(Self.mostNamesakes)", stem)
             }
-            for other in others where other.movie.year == year && !row.isCalledAs(other.movie) {
+            for other in others where other.movie.year == year && !row.sharesTitle(other.movie) {
                 let likeness = row.likeness(to: other.movie, among: known)
                 // Two titles in one file are two movies, unless they're known to be one film.
                 if try isListed(other.number, in: [file]), likeness < .agreed || known(row).count != 1 {

@@ -85,7 +85,7 @@ extension Movie {
         guard subtitle == .plain else { return .perhaps }
         let known = films(title.utf8.count < other.title.utf8.count ? self : other)
         let ofYear = known.filter { $0.year == year }
-        let (own, theirs) = (ofYear.filter { $0.isCalledAs(self) }, ofYear.filter { $0.isCalledAs(other) })
+        let (own, theirs) = (ofYear.filter { $0.sharesTitle(self) }, ofYear.filter { $0.sharesTitle(other) })
         if known.count < 2 { return known.isEmpty || !(own + theirs).isEmpty ? .agreed : .none }
         if let own = own.first, let theirs = theirs.first, own != theirs {
             // The known films may have the same film twice.

@@ -1,7 +1,7 @@
 package import MovieCatalog
 
 extension Catalog {
-    package typealias ProblemHandler = (ImportProblems, _ passedOver: FirstFew) -> Void
+    package typealias ProblemHandler = (ImportProblems, _ passedOver: CountWithExamples) -> Void
 
     /// Opens a catalog, or reads a movie list into memory. Never writes to the list.
     package static func open(

@@ -40,14 +40,14 @@ package final class AppCoordinator: MovieCoordinator {
 
     package func stop() { delegate?.appCoordinator(self, didStopWithLoss: catalog.lossInWords()) }
 
-    private func flow(of section: AppSection) -> any PlaceCoordinator {
+    private func flow(of section: AppSection) -> any UniqueCoordinator {
         switch section {
         case .movies: list(of: .all)
         case .watchlist: list(of: .watchlist)
         case .overview: OverviewCoordinator(session: session, delegate: self)
         case .diary: DiaryCoordinator(session: session, delegate: self)
         case .numbers:
-            NumbersCoordinator(
+            StatisticsCoordinator(
                 of: { [navigator] in navigator.stack.search }, session: session, delegate: self)
         }
     }
@@ -62,7 +62,7 @@ package final class AppCoordinator: MovieCoordinator {
 
     private func show(_ section: AppSection, _ part: String? = nil) throws {
         let place = flow(of: section)
-        if (navigator.stack.coordinators.dropFirst().first as? any PlaceCoordinator)?.placeName
+        if (navigator.stack.coordinators.dropFirst().first as? any UniqueCoordinator)?.placeName
             == place.placeName
         {
             return navigator.popToFirst()
@@ -109,15 +109,16 @@ extension AppCoordinator: MovieListCoordinatorDelegate, MovieDetailCoordinatorDe
     func movieDetailCoordinatorDidStop(_ detail: MovieDetailCoordinator) { session.leaveGone() }
 }
 
-extension AppCoordinator: DiaryCoordinatorDelegate, NumbersCoordinatorDelegate, OverviewCoordinatorDelegate {
+extension AppCoordinator: DiaryCoordinatorDelegate, StatisticsCoordinatorDelegate, OverviewCoordinatorDelegate
+{
     func diaryCoordinator(_ diary: DiaryCoordinator, didChoose search: MovieSearch) {
         navigator.show(list(of: .all, search), for: self)
     }
     func diaryCoordinatorDidStop(_ diary: DiaryCoordinator) { session.leaveGone() }
-    func numbersCoordinator(_ numbers: NumbersCoordinator, didChoose search: MovieSearch) throws {
+    func numbersCoordinator(_ numbers: StatisticsCoordinator, didChoose search: MovieSearch) throws {
         try interpreter.perform(.find(search))
     }
-    func numbersCoordinatorDidStop(_ numbers: NumbersCoordinator) { session.leaveGone() }
+    func numbersCoordinatorDidStop(_ numbers: StatisticsCoordinator) { session.leaveGone() }
     func overviewCoordinator(_ overview: OverviewCoordinator, didChoose place: AppPlace) throws {
         try show(.movies)
         try interpreter.perform(.go(place))

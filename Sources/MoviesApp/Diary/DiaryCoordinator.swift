@@ -40,7 +40,7 @@ extension DiaryCoordinator: DiaryScreenDelegate, MovieDetailCoordinatorDelegate 
     func movieDetailCoordinatorDidStop(_ detail: MovieDetailCoordinator) { session.leaveGone() }
 }
 
-extension DiaryCoordinator: StatisticsCoordinator {
+extension DiaryCoordinator: StatisticsPresenting {
     func watched(in scope: WatchedScope) -> WatchedStatisticsScreen {
         WatchedStatisticsScreen(in: scope, catalog: catalog, more: "Day by day", delegate: self)
     }

@@ -11,11 +11,11 @@ final class DuplicatesScreen: MovieListingScreen {
     weak var delegate: (any DuplicatesScreenDelegate)?
     private let catalog: Catalog
     private let list = ListPosition()
-    private let pairs: CatalogValue<[MoviePair]>
+    private let pairs: CachedValue<[MoviePair]>
 
     init(catalog: Catalog) {
         self.catalog = catalog
-        pairs = CatalogValue(in: catalog) { _ in try catalog.likelyDuplicates() }
+        pairs = CachedValue(in: catalog) { _ in try catalog.likelyDuplicates() }
     }
 
     func draw(on page: inout Page) throws {

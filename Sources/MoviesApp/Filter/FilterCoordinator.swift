@@ -28,9 +28,9 @@ final class FilterCoordinator: MovieGroupsCoordinator, RouteNamed {
         try delegate?.filterCoordinator(self, didChoose: condition)
     }
 
-    var placeNames: [String] { MovieTrait.allCases.map(\.rawValue) }
+    var placeNames: [String] { GroupingKey.allCases.map(\.rawValue) }
 
-    func groups(by trait: MovieTrait) throws -> MovieGroupListScreen {
+    func groups(by trait: GroupingKey) throws -> MovieGroupListScreen {
         try MovieGroupListScreen(
             "Filter by", trait, of: { [search] in search }, catalog: catalog, delegate: self)
     }

@@ -15,7 +15,7 @@ final class FilterScreen: Screen {
         for (name, condition) in Self.conditions {
             page.item(name) { [self] in try delegate?.screen(self, didChoose: condition) }
         }
-        for trait in MovieTrait.allCases {
+        for trait in GroupingKey.allCases {
             page.item("By \(trait.rawValue)") { [self] in try delegate?.screen(self, didSelect: trait) }
         }
         page.help("Keeps only the movies that match. Type / on the list to show all again.")

@@ -91,7 +91,7 @@ final class LineInterpreter {
     }
 
     /// Explains a letter of the page, or a verb: `? s`, `? rate`.
-    private func explain(_ topic: String, _ offers: [Offer]) throws -> Bool {
+    private func explain(_ topic: String, _ offers: [OfferedCommand]) throws -> Bool {
         if let offer = offers.first(where: { "\($0.letter)" == topic.lowercased() }) {
             navigator.say("\(offer.letter) \(offer.label): \(offer.help)")
             return true
@@ -117,7 +117,7 @@ final class LineInterpreter {
     private func resolved(_ meaning: LineMeaning) throws -> LineMeaning {
         switch meaning {
         case .find(let search, let words):
-            try (search.isOfSelf ? parser.everywhere : parser).meaning(of: search, saying: words)
+            try (search.mentionsUser ? parser.everywhere : parser).meaning(of: search, saying: words)
         case .filter(let words): try parser.meaning(of: navigator.stack.search.adding(words), saying: "")
         case .pick(let search):
             parser.opening(

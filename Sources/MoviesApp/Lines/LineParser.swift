@@ -120,7 +120,7 @@ struct LineParser {
             let part = isAlone ? nil : try DiaryPart(typed: rest, today: today).routeName
             return .go(.section(.diary, part: part))
         case .numbers:
-            let trait = MovieTrait.allCases.first { "\($0)s" == rest.lowercased() }?.rawValue
+            let trait = GroupingKey.allCases.first { "\($0)s" == rest.lowercased() }?.rawValue
             let part = isAlone ? nil : try trait ?? WatchedScope(typed: rest, of: catalog).routeName
             return .go(.section(.numbers, part: part))
         case .import, .restore:

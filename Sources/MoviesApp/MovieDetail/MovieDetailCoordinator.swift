@@ -6,7 +6,7 @@ protocol MovieDetailCoordinatorDelegate: AnyObject {
     func movieDetailCoordinatorDidStop(_ detail: MovieDetailCoordinator)
 }
 
-final class MovieDetailCoordinator: MovieCoordinator, PlaceCoordinator, MovieDependent {
+final class MovieDetailCoordinator: MovieCoordinator, UniqueCoordinator, MovieDependent {
     weak var delegate: (any MovieDetailCoordinatorDelegate)?
     private let screen: MovieDetailScreen
     let session: MovieSession

@@ -2,23 +2,23 @@ import MovieCatalog
 import Usher
 
 protocol MovieGroupListScreenDelegate: AnyObject {
-    func screen(_ screen: any Screen, didSelect trait: MovieTrait) throws
+    func screen(_ screen: any Screen, didSelect trait: GroupingKey) throws
     func screen(_ screen: any Screen, didChoose condition: String) throws
 }
 
 final class MovieGroupListScreen: Screen {
     weak var delegate: (any MovieGroupListScreenDelegate)?
     private let heading: String
-    private let trait: MovieTrait
-    private let groups: CatalogValue<[MovieGroup]>
+    private let trait: GroupingKey
+    private let groups: CachedValue<[MovieGroup]>
     private let list = ListPosition(size: 20)
 
     init(
-        _ heading: String, _ trait: MovieTrait, of search: @escaping () -> MovieSearch, catalog: Catalog,
+        _ heading: String, _ trait: GroupingKey, of search: @escaping () -> MovieSearch, catalog: Catalog,
         delegate: any MovieGroupListScreenDelegate
     ) throws {
         (self.heading, self.trait, self.delegate) = (heading, trait, delegate)
-        groups = CatalogValue(of: search, in: catalog) { try catalog.groups(by: trait, of: $0) }
+        groups = CachedValue(of: search, in: catalog) { try catalog.groups(by: trait, of: $0) }
         guard try groups().isEmpty else { return }
         throw Refusal(
             search().isEmpty
@@ -45,15 +45,15 @@ extension MovieGroupListScreen: RouteNamed {
 }
 
 protocol MovieGroupsCoordinator: MovieCoordinator, Guide, RouteNamed, MovieGroupListScreenDelegate {
-    func groups(by trait: MovieTrait) throws -> MovieGroupListScreen
+    func groups(by trait: GroupingKey) throws -> MovieGroupListScreen
 }
 
 extension MovieGroupsCoordinator {
     func destination(named name: String) throws -> Destination? {
-        try MovieTrait(rawValue: name).map { .screen(try groups(by: $0)) }
+        try GroupingKey(rawValue: name).map { .screen(try groups(by: $0)) }
     }
 
-    func screen(_ screen: any Screen, didSelect trait: MovieTrait) throws {
+    func screen(_ screen: any Screen, didSelect trait: GroupingKey) throws {
         navigator.push(try groups(by: trait), for: self)
     }
 }

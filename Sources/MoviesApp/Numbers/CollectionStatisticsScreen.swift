@@ -5,7 +5,7 @@ final class CollectionStatisticsScreen: Screen {
     weak var delegate: (any MovieGroupListScreenDelegate)?
     private let search: () -> MovieSearch
     private let catalog: Catalog
-    static let traits: [MovieTrait] = [.decade, .genre, .director]
+    static let traits: [GroupingKey] = [.decade, .genre, .director]
 
     init(
         of search: @escaping () -> MovieSearch, catalog: Catalog, delegate: any MovieGroupListScreenDelegate

@@ -18,7 +18,7 @@ enum AppSection: String, CaseIterable {
 }
 
 /// A coordinator that's on the stack at most once. Showing it again removes the earlier instance.
-protocol PlaceCoordinator: Coordinator {
+protocol UniqueCoordinator: Coordinator {
     /// Identifies the place. Unlike its name in a route, this doesn't require reading the catalog.
     var placeName: String { get }
 }
@@ -26,10 +26,10 @@ protocol PlaceCoordinator: Coordinator {
 extension Navigator {
     /// Shows a place on top, removing any earlier instance, and the oldest place if there are many.
     /// An old place with a form stays, as leaving could lose what was typed.
-    func show(_ place: any PlaceCoordinator, for app: any Coordinator, saying words: String = "") {
-        let shown = stack.flows(of: app).dropFirst().filter { $0[0] is any PlaceCoordinator }
+    func show(_ place: any UniqueCoordinator, for app: any Coordinator, saying words: String = "") {
+        let shown = stack.flows(of: app).dropFirst().filter { $0[0] is any UniqueCoordinator }
         let left = shown.enumerated().filter { number, flows in
-            (flows[0] as? any PlaceCoordinator)?.placeName == place.placeName
+            (flows[0] as? any UniqueCoordinator)?.placeName == place.placeName
                 || number <= shown.count - mostPlaces && !flows.contains { $0 is Form<Movie> }
         }
         move { [self] in
@@ -43,7 +43,7 @@ extension Navigator {
 /// The most places that are kept for going back with `b`.
 private let mostPlaces = 50
 
-protocol SectionCoordinator: PlaceCoordinator, RouteNamed {
+protocol SectionCoordinator: UniqueCoordinator, RouteNamed {
     var section: AppSection? { get }
     var scope: SearchScope { get }
 }

@@ -13,7 +13,7 @@ final class WatchedStatisticsScreen: Screen {
     weak var delegate: (any WatchedStatisticsScreenDelegate)?
     let scope: WatchedScope
     var period: Period? { scope.period }
-    let watched: CatalogValue<WatchedStatistics>
+    let watched: CachedValue<WatchedStatistics>
     private let more: String
 
     /// - Parameters:
@@ -24,7 +24,7 @@ final class WatchedStatisticsScreen: Screen {
         more: String, delegate: any WatchedStatisticsScreenDelegate
     ) {
         (self.scope, self.more, self.delegate) = (scope, more, delegate)
-        watched = CatalogValue(of: { scope.narrowing(search()) }, in: catalog) {
+        watched = CachedValue(of: { scope.narrowing(search()) }, in: catalog) {
             try catalog.watchedStatistics(in: scope.period, of: $0, limit: 10)
         }
     }
@@ -137,7 +137,7 @@ final class WatchedTableScreen: Screen {
     private weak var delegate: (any WatchedStatisticsScreenDelegate)?
     private let subject: WatchedStatistics.Subject
     private let scope: WatchedScope
-    private let watched: CatalogValue<WatchedStatistics>
+    private let watched: CachedValue<WatchedStatistics>
     private let list = ListPosition(size: 20)
 
     init(
@@ -148,7 +148,7 @@ final class WatchedTableScreen: Screen {
         let (period, catalog) = (screen.period, screen.watched.catalog)
         watched =
             subject.isOfNames
-            ? CatalogValue(of: screen.watched.search, in: catalog) {
+            ? CachedValue(of: screen.watched.search, in: catalog) {
                 try catalog.watchedStatistics(in: period, of: $0, limit: 10, names: .max)
             } : screen.watched
     }

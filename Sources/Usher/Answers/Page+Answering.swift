@@ -66,7 +66,9 @@ extension Page {
 
     /// Parses a line without acting on it. `3 1979` gives two answers: item 3, then 1979.
     package func choices(of line: String) throws(Refusal) -> [ParsedAnswer] {
-        guard let ahead = AnswerAhead(line, on: self) else { return try choice(of: line).map { [$0] } ?? [] }
+        guard let ahead = CombinedAnswer(line, on: self) else {
+            return try choice(of: line).map { [$0] } ?? []
+        }
         do {
             return try ahead.choices(in: words)
         } catch {
@@ -77,7 +79,7 @@ extension Page {
     /// Acts on a line as an answer to this page. Ignores the session's commands. Also ignores an
     /// answer that leads to a question, unless the line answers that question, too.
     package func answer(_ line: String) throws {
-        if let ahead = AnswerAhead(line, on: self) {
+        if let ahead = CombinedAnswer(line, on: self) {
             return try ahead.answer(on: ahead.question.page(in: words, on: settings.host))
         }
         if let choice = try choice(of: line) { try make(choice) }

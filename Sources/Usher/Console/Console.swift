@@ -117,7 +117,7 @@ package struct LinePrompt {
     /// The answer that an empty line gives.
     var value = ""
     var isSecret = false
-    var pastes = Pastes.lineByLine
+    var pastes = PasteHandling.lineByLine
     var completes = true
     /// Returns candidates for completing the typed text.
     var candidates: (String) -> [String] = { _ in [] }
@@ -130,7 +130,7 @@ package struct LinePrompt {
     /// The answers that PageDown and PageUp give in a list of several pages.
     var turns: (next: String, previous: String)?
 
-    enum Pastes {
+    enum PasteHandling {
         /// Enter sends the first line, and the next prompts receive the others.
         case lineByLine
         /// Enter sends all lines, with a line end after the last.

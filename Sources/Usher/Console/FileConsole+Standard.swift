@@ -31,7 +31,7 @@ extension FileConsole {
         Signal.ignoreWriteFailures()
         _ = Signal.restoresDefaultQuit
         Interrupts.listen()
-        _ = Hangups.listens
+        _ = TerminationSignals.listens
         let console = FileConsole(
             input: nonblockingDescriptor(of: input), output: output, error: errorOutput, width: width,
             color: color, editing: editing)
@@ -62,11 +62,11 @@ enum Interrupts {
 }
 
 /// Lets a session end before `SIGHUP` or `SIGTERM` ends the process.
-enum Hangups {
+enum TerminationSignals {
     static let listens: Void = {
         guard Interrupts.pipe.descriptor >= 0 else { return }
         for number in Signal.closing {
-            Signal.handle(number) { number in Signal.keepingError { Hangups.receive(number) } }
+            Signal.handle(number) { number in Signal.keepingError { TerminationSignals.receive(number) } }
         }
     }()
 

@@ -126,7 +126,7 @@ public final class FileConsole: Console {
     private static let limitOfTerminal = 4_094
 
     private var interrupt: ConsoleInput {
-        showsTyping && !Hangups.isPending ? .leave(isInterrupt: true) : .interrupt
+        showsTyping && !TerminationSignals.isPending ? .leave(isInterrupt: true) : .interrupt
     }
 
     /// Installs the handlers that show the prompt again when a stopped process continues.
@@ -154,8 +154,8 @@ public final class FileConsole: Console {
         mode = nil
     }
 
-    package func beginSession() { if handlesInterrupts { Hangups.beginSession() } }
-    package func endSession() { if handlesInterrupts { Hangups.endSession() } }
+    package func beginSession() { if handlesInterrupts { TerminationSignals.beginSession() } }
+    package func endSession() { if handlesInterrupts { TerminationSignals.endSession() } }
     package func forgetPage() { editor?.forgetPage() }
     package func keepHistory(in path: String) { editor?.history = LineHistory(in: path) }
 
@@ -204,8 +204,8 @@ public final class FileConsole: Console {
     }
 
     package func takeInterrupt() -> Bool {
-        guard handlesInterrupts, Interrupts.pipe.take() || Hangups.isPending else { return false }
-        if Hangups.isPending { return true }
+        guard handlesInterrupts, Interrupts.pipe.take() || TerminationSignals.isPending else { return false }
+        if TerminationSignals.isPending { return true }
         if isEditing, editor?.interrupt() == true { return false }
         // Show ^C, as a terminal that edits the line itself does.
         if isEditing { writeKeys(Array("^C".utf8)) }

@@ -20,7 +20,7 @@ struct AnnouncedCommands {
     /// Returns the commands to announce on a page, and notes that they're announced.
     mutating func take(
         of page: borrowing Page, on screen: AnyObject.Type, isQuestion: Bool, isWhole: Bool
-    ) -> (own: [Offer], ofSession: ArraySlice<Offer>) {
+    ) -> (own: [OfferedCommand], ofSession: ArraySlice<OfferedCommand>) {
         let (offers, hasColon) = (page.offering.offers, page.takesLetters)
         let kind = PageKind(
             screen: ObjectIdentifier(screen), isQuestion: isQuestion, hasColon: hasColon,
@@ -34,10 +34,10 @@ struct AnnouncedCommands {
             ? [] : page.sessionOffers.filter { $0.letter == "?" || hasColon && $0.letter == "b" }[...]
         let showsAllOwn = isWhole || page.presentation.showsAllCommands
         if !showsAllOwn, former == now { return ([], permanent) }
-        func isFeatured(_ offer: Offer) -> Bool {
+        func isFeatured(_ offer: OfferedCommand) -> Bool {
             isWhole || featured.isEmpty || featured.contains(offer.letter)
         }
-        func isNew(_ offer: Offer) -> Bool {
+        func isNew(_ offer: OfferedCommand) -> Bool {
             let isKnown = everywhere.contains(offer.line) || hasColon && everywhere.contains(":" + offer.line)
             return isWhole || !isKnown && isFeatured(offer)
         }

@@ -1,6 +1,6 @@
 /// Shows pages: whole on arrival, and only what's new after an answer that stays on the page.
 struct PageDisplay: ~Copyable {
-    private enum WrittenPart {
+    private enum PageExtent {
         case messages, title, whole
         case news(PageLines.PageChanges)
     }
@@ -88,19 +88,21 @@ struct PageDisplay: ~Copyable {
         return text.lineFeeds + 1
     }
 
-    private func shownOffers(of page: borrowing Page) -> (own: [Offer], ofSession: ArraySlice<Offer>) {
+    private func shownOffers(
+        of page: borrowing Page
+    ) -> (own: [OfferedCommand], ofSession: ArraySlice<OfferedCommand>) {
         if page.asksYesOrNo { return (Array(page.offering.own), []) }
         guard !page.presentation.featured.isEmpty else { return (page.offering.offers, page.sessionOffers) }
         let offers = page.allOffers
         let featured = page.presentation.featured.compactMap { letter in
             offers.first { $0.letter == letter }
         }
-        return (featured, [Offer("?", page.words("help.more"), help: "")])
+        return (featured, [OfferedCommand("?", page.words("help.more"), help: "")])
     }
 
     private func hasCommands(_ page: borrowing Page) -> Bool { !isBare || page.prompt.listed?.isLong == true }
 
-    private func extent(of page: borrowing Page, hasPrompt: Bool) -> WrittenPart? {
+    private func extent(of page: borrowing Page, hasPrompt: Bool) -> PageExtent? {
         guard !wantsWhole, let former else { return .whole }
         let lines = PageLines(of: page.content)
         let changed = lines.news(since: former)

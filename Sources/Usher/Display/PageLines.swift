@@ -117,7 +117,7 @@ struct PageSnapshot: Equatable {
     private let lines: PageLines
     private let question: AskedQuestion?
     private let defaultItem: Int?
-    private let commands: [Offer]
+    private let commands: [OfferedCommand]
     private let help: [String]
 
     init(of page: borrowing Page) {

@@ -4,7 +4,7 @@ import Platform
 struct DetailColumn {
     var start = 0
     var width = 0
-    fileprivate var isOfNumbers = true
+    fileprivate var isNumeric = true
     fileprivate var isOfBars = false
     fileprivate var importance = Int.min
 }
@@ -22,10 +22,10 @@ extension PageWriter {
                 columns[index].width = max(columns[index].width, width)
                 columns[index].isOfBars = cell.bar != nil
                 columns[index].importance = max(columns[index].importance, cell.importance)
-                if cell.text.utf8.first?.isDigit != true { columns[index].isOfNumbers = false }
+                if cell.text.utf8.first?.isDigit != true { columns[index].isNumeric = false }
             }
         }
-        columns[0].isOfNumbers = false
+        columns[0].isNumeric = false
         let byImportance = columns.indices.sorted {
             (columns[$1].importance, $0) < (columns[$0].importance, $1)
         }
@@ -62,7 +62,7 @@ extension PageWriter {
         let shown = cells.indices.filter { !texts[$0].isEmpty && columns[$0].width > 0 }
         func start(of index: Int) -> Int {
             let column = columns[index]
-            return column.start + (column.isOfNumbers ? max(column.width - texts[index].columns, 0) : 0)
+            return column.start + (column.isNumeric ? max(column.width - texts[index].columns, 0) : 0)
         }
         var end = 0
         for (place, index) in shown.enumerated() {
@@ -142,7 +142,7 @@ extension PageText {
         let margin = String(repeating: " ", count: max(width - (line.textStart - line.range.lowerBound), 0))
         return [PageLine.Cell(text: margin + row.buffer.text(line.range.lowerBound..<ends[0]))]
             + zip(details, ends.dropFirst()).map { detail, end in
-                let hasSign = detail.start > line.textStart && detail.followsSign
+                let hasSign = detail.start > line.textStart && detail.hasSeparator
                 let start = min(hasSign ? detail.start + 2 : detail.start, end)
                 let text = detail.cell ?? row.buffer.text(start..<end)
                 return PageLine.Cell(text: text, importance: detail.importance, bar: detail.bar)

@@ -12,7 +12,7 @@ extension PageWriter {
             return write(help: help.content, to: &output)
         }
         let numberPrefix = page.prompt.takesText ? ":" : ""
-        func explain(_ offer: Offer) {
+        func explain(_ offer: OfferedCommand) {
             let isHomeOfLayer = offer.letter == "h" && isInLayer
             let meaning = isHomeOfLayer ? words("home.help.layer") : offer.help
             help.field("\(prefix)\(offer.letter)", meaning)

@@ -90,7 +90,7 @@ struct PageWriter: ~Copyable {
     ///
     /// - Parameter isCut: Whether to leave out commands if they take too many lines.
     func writeCommands(
-        _ commands: (own: [Offer], ofSession: ArraySlice<Offer>), of page: borrowing Page,
+        _ commands: (own: [OfferedCommand], ofSession: ArraySlice<OfferedCommand>), of page: borrowing Page,
         isCut: Bool, after start: Int, to output: inout TextBuilder
     ) {
         let (own, ofSession) = commands
@@ -113,12 +113,12 @@ struct PageWriter: ~Copyable {
     /// Writes the commands, each on a new line if it doesn't fit after the previous one. Returns
     /// about how many lines they take.
     private func write(
-        _ own: ArraySlice<Offer>, _ ofSession: ArraySlice<Offer>, leavingOut leftOut: Int,
+        _ own: ArraySlice<OfferedCommand>, _ ofSession: ArraySlice<OfferedCommand>, leavingOut leftOut: Int,
         of page: borrowing Page, to output: inout TextBuilder
     ) -> Int {
         let (hasColon, key, detail) = (page.takesLetters, theme?.key, theme?.detail)
         var (lines, column, left) = (1, 0, own.count + ofSession.count)
-        func write(_ offer: Offer, to output: inout TextBuilder) {
+        func write(_ offer: OfferedCommand, to output: inout TextBuilder) {
             left -= 1
             let comma = left > 0 ? "," : ""
             let length = offer.width + (hasColon ? 1 : 0) + comma.utf8.count
@@ -148,7 +148,7 @@ struct PageWriter: ~Copyable {
         for offer in ofSession {
             let isCut = leftOut > 0 && offer.letter == "?"
             let more = isCut ? "\(offer.label) \(page.words("more", ["count": leftOut]))" : ""
-            write(isCut ? Offer("?", more, help: "") : offer, to: &output)
+            write(isCut ? OfferedCommand("?", more, help: "") : offer, to: &output)
         }
         return lines
     }

@@ -12,7 +12,7 @@ extension Form {
         private var places: [String: Int] = [:]
         private var repeats: [String: Int] = [:]
         /// The index of the last question with a stored answer.
-        private var lastNoted = -1
+        private var lastAnswered = -1
         private let dependence = DependenceFlag()
         /// The entries of `askSeveral` that end before a question, by its index.
         var ends: [Int: [FormEntry]] = [:]
@@ -132,7 +132,7 @@ extension Form.Questions {
             addsEntry: addsEntry,
             work: work.map { work in { if let answer = $1 as? Answer { try work(&$0, answer) } } })
         answer(&question, at: part)
-        if book.answers[name] != nil { lastNoted = asked.count }
+        if book.answers[name] != nil { lastAnswered = asked.count }
         asked.append(question)
         if !dependOnAnswers { parts.append(part) }
     }
@@ -173,8 +173,8 @@ extension Form.Questions {
     }
 
     /// Takes an answer without describing the questions again, if possible. Returns whether it did.
-    mutating func take(_ note: FormAnswers.NotedAnswer, to name: String) throws -> Bool {
-        guard !dependOnAnswers, let place = places[name], place > lastNoted else { return false }
+    mutating func take(_ note: FormAnswers.StoredAnswer, to name: String) throws -> Bool {
+        guard !dependOnAnswers, let place = places[name], place > lastAnswered else { return false }
         var question = asked[place]
         book.answers[name] = note
         answer(&question, at: parts[place])
@@ -183,14 +183,14 @@ extension Form.Questions {
             throw problem
         }
         asked[place] = question
-        lastNoted = place
+        lastAnswered = place
         return true
     }
 
     subscript(name: String) -> FormQuestion? {
         guard let place = places[name], place < asked.count, asked[place].name == name else { return nil }
         var question = asked[place]
-        if !dependOnAnswers, place > lastNoted {
+        if !dependOnAnswers, place > lastAnswered {
             // The default may depend on earlier answers.
             var form = self
             form.answer(&question, at: parts[place])
@@ -322,7 +322,7 @@ extension Form.Questions {
             where tried.insert(question.adds == nil ? question.name : question.name.group).inserted {
                 for answer in question.question.choices(in: words) {
                     var book = state.book
-                    book.answers[question.name] = FormAnswers.NotedAnswer(answer: answer)
+                    book.answers[question.name] = FormAnswers.StoredAnswer(answer: answer)
                     let next = Self(initial, book: book, in: words, describe)
                     let new = next.asked.filter { new in !found.contains { $0.name == new.name } }
                     guard !new.isEmpty else { continue }

@@ -158,14 +158,14 @@ public final class Form<Value>: Coordinator, RouteNamed {
         take(try questions(after: note, to: name))
     }
 
-    private func note(_ answer: Any, to name: String, isAhead: Bool) -> FormAnswers.NotedAnswer {
+    private func note(_ answer: Any, to name: String, isAhead: Bool) -> FormAnswers.StoredAnswer {
         let isDefault = questions[name].map {
             !isAhead && $0.text(of: answer, in: words) == $0.text(of: $0.initial, in: words)
         }
-        return FormAnswers.NotedAnswer(answer: answer, isAhead: isAhead, isDefault: isDefault == true)
+        return FormAnswers.StoredAnswer(answer: answer, isAhead: isAhead, isDefault: isDefault == true)
     }
 
-    private func questions(after note: FormAnswers.NotedAnswer, to name: String) throws -> Questions {
+    private func questions(after note: FormAnswers.StoredAnswer, to name: String) throws -> Questions {
         var book = questions.book
         book.answers[name] = note
         let questions = run(book)

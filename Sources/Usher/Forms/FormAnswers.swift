@@ -1,6 +1,6 @@
 /// The answers to a form's questions, by the questions' names.
 struct FormAnswers {
-    struct NotedAnswer {
+    struct StoredAnswer {
         let answer: Any
         /// Whether the question is still asked. If not, the answer is only kept as a default.
         var isTaken = true
@@ -9,7 +9,7 @@ struct FormAnswers {
         var isDefault = false
     }
 
-    var answers: [String: NotedAnswer] = [:]
+    var answers: [String: StoredAnswer] = [:]
     /// The names of questions that the initial value answers. If `nil`, it answers all of them.
     private var held: Set<String>?
     /// For each `askSeveral` with removed entries, the indices of its remaining initial entries.

@@ -9,12 +9,12 @@ final class LeakDetector {
         let types: [any AnyObject.Type]
     }
 
-    private var departures: [RemovedObject] = []
+    private var removedObjects: [RemovedObject] = []
 
     func note(_ entry: StackEntry) {
         // The program may retain the root coordinator and its screens.
         if entry.depth == 0 || entry.isScreen && entry.depth == 1 { return }
-        departures.append(
+        removedObjects.append(
             RemovedObject(
                 object: entry.object, visit: entry.visit, flow: entry.isScreen ? entry.owner?.object : nil,
                 types: entry.owners.map { type(of: $0.object) }))
@@ -22,9 +22,9 @@ final class LeakDetector {
 
     /// Returns paths such as `App/Detail/DetailScreen`. Skips screens that may be shown again.
     func takeSurvivors(of stack: Stack) -> [String] {
-        departures.removeAll { $0.object.map(stack.contains) ?? true }
-        let survivors = departures.filter { $0.flow.map(stack.contains) != true }
-        departures.removeAll { $0.flow.map(stack.contains) != true }
+        removedObjects.removeAll { $0.object.map(stack.contains) ?? true }
+        let survivors = removedObjects.filter { $0.flow.map(stack.contains) != true }
+        removedObjects.removeAll { $0.flow.map(stack.contains) != true }
         var seen: Set<ObjectIdentifier> = []
         return survivors.sorted { $0.visit < $1.visit }
             .filter { $0.object.map { seen.insert(ObjectIdentifier($0)).inserted } == true }

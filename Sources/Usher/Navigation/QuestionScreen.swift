@@ -14,7 +14,7 @@
 /// An answer removes the question in the same move that shows the next page. If the answer's action
 /// throws, the answer is refused, and the question is asked again. Searching, paging and the
 /// commands of flows leave the question in place.
-public final class QuestionScreen: Screen, DrawsForAnother {
+public final class QuestionScreen: Screen, ScreenProxy {
     private let describe: (inout Page) throws -> Void
     let source: AnyObject?
     /// The question whose answer led to this one. Both are removed together.

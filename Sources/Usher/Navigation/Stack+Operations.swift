@@ -3,7 +3,7 @@ extension Stack {
     @discardableResult
     mutating func show(_ addition: StackAddition) -> Bool {
         let visits = log.visits
-        if isPlaceInFront(addition) { loseShown(addition.member) } else { add(addition) }
+        if isPlaceInFront(addition) { logAlreadyShown(addition.member) } else { add(addition) }
         return log.visits > visits
     }
 
@@ -22,7 +22,7 @@ extension Stack {
             let loss = "\(member.name) was \(member.showing) for \(type(of: coordinator)), which \(reason)"
             return log.lose("\(loss). \(advice)", isMistake: true)
         }
-        if contains(member.object) { return loseShown(member) }
+        if contains(member.object) { return logAlreadyShown(member) }
         let entry = StackEntry(member, of: owner, begins: addition.begins, result: addition.result, log: log)
         replace((index ?? end)..<(index ?? end), with: CollectionOfOne(entry))
     }
@@ -110,7 +110,7 @@ extension Stack {
     }
 
     private mutating func replace(_ range: Range<Int>, with member: StackEntry.CoordinatorOrScreen) {
-        if contains(member.object) { return loseShown(member) }
+        if contains(member.object) { return logAlreadyShown(member) }
         let old = entries[range.lowerBound]
         let entry = StackEntry(member, of: old.owner, begins: old.begins, log: log)
         replace(range, with: CollectionOfOne(entry))
@@ -149,7 +149,7 @@ extension Stack {
         for screen in sequence(first: question, next: \.asker) { remove(screen) }
     }
 
-    func loseShown(_ member: StackEntry.CoordinatorOrScreen) {
+    func logAlreadyShown(_ member: StackEntry.CoordinatorOrScreen) {
         log.lose("\(member.name) was \(member.showing), but is there already")
     }
 

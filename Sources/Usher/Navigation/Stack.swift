@@ -64,7 +64,7 @@ extension Stack: CustomStringConvertible {
     /// first screen of a layer, and § a section.
     ///
     ///     AppCoordinator
-    ///     ├── § NumbersCoordinator
+    ///     ├── § StatisticsCoordinator
     ///     │   └── NumbersScreen
     ///     └── § FilmListCoordinator
     ///         ├── FilmListScreen

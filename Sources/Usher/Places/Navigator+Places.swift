@@ -22,8 +22,8 @@ extension Navigator {
             if isObserved, begins == .section { moveCount += 1 }
             change { $0.show(StackAddition(member: member, begins: begins, owner: coordinator)) }
         case .redirect(let flow, let then):
-            let stop = Detour.Stop(flow: flow, then: then, index: 0, guide: coordinator)
-            start(stop, for: coordinator, on: detour, NavigationRequest()) { [unowned self] in
+            let redirect = Detour.Redirect(flow: flow, then: then, index: 0, guide: coordinator)
+            start(redirect, for: coordinator, on: detour, NavigationRequest()) { [unowned self] in
                 try enter(for: coordinator, on: $0, destination)
             }
         }
@@ -59,29 +59,31 @@ extension Navigator {
 
     private func open(_ route: Route, mayWait: Bool, on detour: Detour) throws(RouteError) {
         var resolved = RouteResolution(along: stack)
-        let stop: Detour.Stop?
+        let redirect: Detour.Redirect?
         do {
-            stop = try resolve(route, in: &resolved, on: detour, mayWait: mayWait)
+            redirect = try resolve(route, in: &resolved, on: detour, mayWait: mayWait)
         } catch {
             resolved.swapStates()
             let (index, isState) = resolved.position
             throw RouteError(route: route, index: index, isState: isState, reason: error)
         }
         var move = NavigationRequest(reason: .open, agreed: detour.agreed, change: resolved.leave)
-        guard let stop, let flow = resolved.flowOnStack else {
+        guard let redirect, let flow = resolved.flowOnStack else {
             move.additions = resolved.additions
             move.owner = resolved.additions.first?.owner
             move.swapStates = { resolved.swapStates() }
             return request(move)
         }
         resolved.swapStates()
-        start(stop, for: flow, on: detour, move) { [unowned self] in try open(route, mayWait: true, on: $0) }
+        start(redirect, for: flow, on: detour, move) { [unowned self] in
+            try open(route, mayWait: true, on: $0)
+        }
     }
 
     /// Makes a route's places and restores their state. Stops at a redirect and returns it.
     private func resolve(
         _ route: Route, in resolved: inout RouteResolution, on detour: Detour, mayWait: Bool
-    ) throws -> Detour.Stop? {
+    ) throws -> Detour.Redirect? {
         try resolved.restore(route.state)
         for (index, part) in route.parts.enumerated() {
             resolved.position = (index, isState: false)
@@ -95,7 +97,7 @@ extension Navigator {
                     resolved.add(StackAddition(member: member, begins: begins, owner: guide))
                 case .redirect(let flow, let then):
                     guard mayWait else { throw Refusal(key: "open.failed.first") }
-                    return Detour.Stop(flow: flow, then: then, index: index, guide: guide)
+                    return Detour.Redirect(flow: flow, then: then, index: index, guide: guide)
                 }
             }
             resolved.position.isState = true
@@ -107,16 +109,17 @@ extension Navigator {
     /// Starts the flow of a redirect, and ends the flow of an earlier redirect. Calls `goOn` when
     /// the new flow has finished. Flows may object now to what the route will remove later.
     private func start(
-        _ stop: Detour.Stop, for parent: any Coordinator, on detour: Detour, _ move: NavigationRequest,
+        _ redirect: Detour.Redirect, for parent: any Coordinator, on detour: Detour,
+        _ move: NavigationRequest,
         then goOn: @escaping (Detour) throws -> Void
     ) {
         // Copy these, so that the closure below doesn't retain the guide until the flow ends.
-        let (flow, then, index) = (stop.flow, stop.then, stop.index)
+        let (flow, then, index) = (redirect.flow, redirect.then, redirect.index)
         var (left, detour) = (stack, detour)
         let name = (flow as? any RouteNamed)?.routeName ?? ""
         guard detour.passed.insert("\(String(reflecting: type(of: flow))) \(name)").inserted else {
             return fail(
-                "\(type(of: stop.guide)) redirected to \(type(of: flow)) again, which had finished. "
+                "\(type(of: redirect.guide)) redirected to \(type(of: flow)) again, which had finished. "
                     + "Return the place itself from .redirect(flow) { output in … }")
         }
         move.change(&left)
@@ -156,7 +159,7 @@ extension Navigator {
 
 /// The way to a place that redirects to other flows first, such as a login.
 struct Detour {
-    struct Stop {
+    struct Redirect {
         let flow: any Coordinator
         let then: (Any) throws -> Destination?
         let index: Int

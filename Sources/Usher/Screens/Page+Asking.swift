@@ -50,7 +50,7 @@ extension Page {
         }
         actions.reply = (effect, work != nil)
         if question.shape.takesEmpty, let standard, standard != .text("") {
-            add(Offer("x", words("clear"), help: words("clear.help")), effect(.text("")))
+            add(OfferedCommand("x", words("clear"), help: words("clear.help")), effect(.text("")))
         }
     }
 

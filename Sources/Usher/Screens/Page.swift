@@ -68,7 +68,7 @@ public struct Page: ~Copyable {
     }
 
     func mistake(_ message: String) -> Never {
-        let screen = (drawing.last as? any DrawsForAnother)?.source ?? drawing.last
+        let screen = (drawing.last as? any ScreenProxy)?.source ?? drawing.last
         Usher.mistake((screen.map { "\(type(of: $0)): " } ?? "") + message)
     }
 
@@ -82,13 +82,13 @@ public struct Page: ~Copyable {
     package var items: [String] { content.texts(of: .item) }
     package var defaultItem: Int? { offering.defaultItem }
     package var help: [String] { presentation.help }
-    package var commands: [Offer] { offering.offers }
+    package var commands: [OfferedCommand] { offering.offers }
     package var question: AskedQuestion? { prompt.asked }
 
     package var yesAndNo: [String] { prompt.yesOrNo.map { [$0.short.yes, $0.short.no] } ?? [] }
     package var asksYesOrNo: Bool { prompt.yesOrNo != nil }
 
-    var sessionOffers: ArraySlice<Offer> {
+    var sessionOffers: ArraySlice<OfferedCommand> {
         switch offering.level {
         case .first: settings.offersOfSession[2...]
         case .homeOfLayer: settings.offersOfSession.filter { $0.letter != "h" }[...]
@@ -96,7 +96,7 @@ public struct Page: ~Copyable {
         }
     }
 
-    var allOffers: [Offer] { offering.offers + sessionOffers }
+    var allOffers: [OfferedCommand] { offering.offers + sessionOffers }
 
     /// Whether a single letter could be an answer, so that commands need a colon.
     var takesLetters: Bool {
@@ -189,7 +189,7 @@ public struct Page: ~Copyable {
         if givesWay(letter) { return }
         if offering.has(letter) { mistake("the command \(letter) is offered twice") }
         if letter.turnsList, actions.list != nil { mistake("n and p turn the list") }
-        let offer = Offer(letter, label, help: help)
+        let offer = OfferedCommand(letter, label, help: help)
         guard let work else { return add(offer, .action(action)) }
         let effect = Actions.Effect.work { running in
             try work(&running)
@@ -280,10 +280,10 @@ public struct Page: ~Copyable {
     mutating func addSearch(help: String, _ action: @escaping (String) throws -> Void) {
         offering.takesSearch = true
         actions.search = action
-        add(Offer("/", words("search"), help: help), .action {})
+        add(OfferedCommand("/", words("search"), help: help), .action {})
     }
 
-    mutating func add(_ offer: Offer, _ action: Actions.Effect) {
+    mutating func add(_ offer: OfferedCommand, _ action: Actions.Effect) {
         offering.offers.append(offer)
         actions.commands.append(action)
         requireClearLetters()
@@ -322,14 +322,14 @@ struct SharedPageSettings {
     var host: (any Host)?
     /// The word between the rows shown and the count of all rows, as in `1–10 of 250`.
     let of: String
-    let offersOfSession: [Offer]
-    let offersOfList: [Offer]
+    let offersOfSession: [OfferedCommand]
+    let offersOfList: [OfferedCommand]
 
     init(in words: Words) {
         self.words = words
         of = " \(words("list.of")) "
-        func offer(_ letter: Unicode.Scalar, _ command: String) -> Offer {
-            Offer(letter, words(command), help: words(command + ".help"))
+        func offer(_ letter: Unicode.Scalar, _ command: String) -> OfferedCommand {
+            OfferedCommand(letter, words(command), help: words(command + ".help"))
         }
         offersOfSession = [offer("b", "back"), offer("h", "home"), offer("?", "help"), offer("q", "quit")]
         offersOfList = [offer("n", "next"), offer("p", "previous")]
@@ -337,6 +337,6 @@ struct SharedPageSettings {
 }
 
 /// A screen that draws for its `source`. Error messages name the source instead.
-protocol DrawsForAnother {
+protocol ScreenProxy {
     var source: AnyObject? { get }
 }

@@ -1,4 +1,4 @@
-package struct Offer: Equatable, Sendable {
+package struct OfferedCommand: Equatable, Sendable {
     package let letter: Unicode.Scalar
     package let label: String
     package let help: String
@@ -23,7 +23,7 @@ struct PageCommands {
         case further
     }
 
-    var offers: [Offer] = []
+    var offers: [OfferedCommand] = []
     /// The number of the page's own `offers`. The offers of flows follow them.
     var ownCount = Int.max
     /// Letters of flows' commands that are hidden because the page or an inner flow uses them.
@@ -40,7 +40,7 @@ struct PageCommands {
         (ownCount, hidden, takesSearch, defaultItem) = (.max, [], false, nil)
     }
 
-    var own: ArraySlice<Offer> { offers.prefix(ownCount) }
+    var own: ArraySlice<OfferedCommand> { offers.prefix(ownCount) }
     func has(_ letter: Unicode.Scalar) -> Bool { index(of: letter) != nil }
     func index(of letter: Unicode.Scalar) -> Int? { offers.firstIndex { $0.letter == letter } }
 

@@ -20,7 +20,7 @@ struct PageText: ~Copyable {
     }
     var itemNames: [String] {
         body.filter { $0.role == .item }.map { line in
-            let end = row.details[line.details].first(where: \.followsSign)?.start ?? line.range.upperBound
+            let end = row.details[line.details].first(where: \.hasSeparator)?.start ?? line.range.upperBound
             return row.buffer.text(line.textStart..<end)
         }
     }

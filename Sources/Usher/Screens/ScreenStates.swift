@@ -1,12 +1,12 @@
 /// State that a page keeps for its screens from one drawing to the next.
 struct ScreenStates {
-    private struct KeptList {
+    private struct SavedListState {
         weak var screen: AnyObject?
         let prompt: String
         let state: ListState
     }
 
-    private var lists: [KeptList] = []
+    private var lists: [SavedListState] = []
     /// The `visit` of the stack entry that's shown. A question about leaving doesn't change it.
     var visit: Int? { didSet { if visit != oldValue { typed = nil } } }
     /// The typed parts of an incomplete answer, kept when its page is redrawn.
@@ -34,7 +34,7 @@ struct ScreenStates {
             return list.state
         }
         let state = ListState()
-        lists.append(KeptList(screen: screen, prompt: prompt, state: state))
+        lists.append(SavedListState(screen: screen, prompt: prompt, state: state))
         return state
     }
 

@@ -170,7 +170,9 @@ extension Conversation {
 
     /// If a line like `3 1979` picks an item and answers its question, does both and returns true.
     mutating func answerAhead(_ line: String) throws -> Bool {
-        guard !page.asking.isEmpty, !isPageLeft, let ahead = AnswerAhead(line, on: page) else { return false }
+        guard !page.asking.isEmpty, !isPageLeft, let ahead = CombinedAnswer(line, on: page) else {
+            return false
+        }
         let next = try ahead.question.page(in: page.words, on: host)
         if next.actions.takesTime { flush() }
         let front = navigator.questionInFront

@@ -147,17 +147,17 @@ package final class OneScreenCoordinator: Coordinator {
     private let screen: any Screen
     private let navigator: Navigator
     private let limit: Duration?
-    private let pastLimit: () -> Void
+    private let onTimeout: () -> Void
 
     package init(
         _ screen: any Screen, navigator: Navigator, limit: Duration? = nil,
-        pastLimit: @escaping () -> Void = {}
+        onTimeout: @escaping () -> Void = {}
     ) {
-        (self.screen, self.navigator, self.limit, self.pastLimit) = (screen, navigator, limit, pastLimit)
+        (self.screen, self.navigator, self.limit, self.onTimeout) = (screen, navigator, limit, onTimeout)
     }
 
     package func start() {
         navigator.push(screen, for: self)
-        if let limit { navigator.after(limit, for: self, pastLimit) }
+        if let limit { navigator.after(limit, for: self, onTimeout) }
     }
 }

@@ -44,7 +44,7 @@ public struct Row: ~Copyable {
         /// The length of a bar, as a fraction of the longest bar's. Nil for text.
         var bar: Double?
         /// Whether punctuation, such as a comma, separates the text from what precedes it.
-        var followsSign = true
+        var hasSeparator = true
     }
 
     /// The heading above a list's row, and the reason why the row can't be picked.
@@ -133,7 +133,7 @@ public struct Row: ~Copyable {
     ) {
         if isOnPage {
             details.append(
-                Detail(start: buffer.count, importance: importance, cell: cell(), followsSign: sign != nil))
+                Detail(start: buffer.count, importance: importance, cell: cell(), hasSeparator: sign != nil))
         }
         guard let text, !text.isEmpty else { return }
         if buffer.count > textStart, let sign { write(sign: sign) }

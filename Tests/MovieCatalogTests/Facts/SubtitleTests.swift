@@ -99,7 +99,7 @@ struct SubtitleTests {
                 case .several(let films):
                     #expect(films.contains { $0.isSameFilm(as: film) }, comment)
                 case .film(let match), .nearby(let match):
-                    #expect(match.isCalledAs(movie), comment)
+                    #expect(match.sharesTitle(movie), comment)
                     others += 1
                 case .none: Issue.record(comment)
                 }

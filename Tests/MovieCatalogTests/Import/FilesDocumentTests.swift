@@ -93,7 +93,7 @@ struct FilesDocumentTests {
                 column.flatMap { Column(named: name) == $0 ? nil : "\(name): \($0)" }
             }
             let left = own.filter { $0.value == nil }.map(\.key).joined(separator: ", ")
-            let name = format.nameSign.map { ", and “\($0)” in its name" } ?? ""
+            let name = format.requiredNamePart.map { ", and “\($0)” in its name" } ?? ""
             let signs =
                 format.signs.sorted().joined(separator: ", ")
                 + (format.kind == .netflixHistory ? " alone" : "") + name

@@ -40,7 +40,7 @@ struct ImportReportTests {
 
     @Test("A report keeps the first thousand of its texts, each once, and counts all")
     func firstFew() {
-        var (one, other) = (FirstFew(), FirstFew())
+        var (one, other) = (CountWithExamples(), CountWithExamples())
         for text in ["1", "2", nil, "2", "3", "4"] { one.add(text) }
         #expect(one.count == 6 && one.first == ["1", "2", "3", "4"])
         for number in 4...10 { other.add("\(number)") }

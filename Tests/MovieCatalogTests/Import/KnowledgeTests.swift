@@ -92,7 +92,7 @@ struct KnowledgeTests {
     func formats() throws {
         for format in MovieFileFormat.known where !format.isOwn {
             let signs = format.signs.sorted()
-            let name = format.nameSign.map { "\($0).csv" } ?? "x.csv"
+            let name = format.requiredNamePart.map { "\($0).csv" } ?? "x.csv"
             let columns = signs + (signs.contains { ["title", "name"].contains($0) } ? [] : ["movie"])
             let cells = columns.map { ["title", "name", "movie"].contains($0) ? "Heat" : "" }
             let text = [columns, cells].map { $0.joined(separator: ",") }.joined(separator: "\n")

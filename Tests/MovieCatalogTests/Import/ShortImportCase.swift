@@ -225,7 +225,7 @@ struct ImportOutcome {
             (self.plan, self.report) = (plan, report)
             lists = try catalog.lists.map { "List: \(shown($0.list.name)) of \(counted($0.movies, "movie"))" }
             said = report.doubts.map(\.description) + report.problems.lines + report.lines(isDryRun: false)
-            if report.isFruitless { said.append("nothing") }
+            if report.hasNoMovies { said.append("nothing") }
         } catch let error as CatalogError {
             said = ["\(error.kind): \(error)"]
         }

@@ -72,7 +72,7 @@ struct Answers: Equatable {
         found = try ["man", "tag:zone", "director:kurosawa year:1950..1990", "-note rating:8.."].map {
             try catalog.movies(of: MovieQuery(search: try MovieSearch($0)), in: 0..<1_000).map(\.id)
         }
-        groups = try MovieTrait.allCases.map { try catalog.groups(by: $0) }
+        groups = try GroupingKey.allCases.map { try catalog.groups(by: $0) }
         numbers = try catalog.statistics()
         undoable = try catalog.steps.undoable?.change
         redoable = try catalog.steps.redoable?.change

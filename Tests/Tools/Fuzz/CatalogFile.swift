@@ -95,7 +95,7 @@ private func work(_ path: String) {
         for search in ["the", "tag:night", "-heat year:1990..2000", "score:any", "genre:none director:mann"] {
             attempt { _ = try catalog.movies(of: MovieQuery(search: MovieSearch(search)), in: 0..<10) }
         }
-        for trait in MovieTrait.allCases { attempt { _ = try catalog.groups(by: trait) } }
+        for trait in GroupingKey.allCases { attempt { _ = try catalog.groups(by: trait) } }
         attempt { _ = try catalog.statistics() }
         attempt { _ = try catalog.add(Movie(id: Movie.ID(0), title: "Stalker")) }
         attempt { try catalog.undo() }

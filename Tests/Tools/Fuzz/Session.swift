@@ -10,7 +10,7 @@ func fuzzSession(_ bytes: [UInt8]) {
     let lines = bytes.dropFirst().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
         $0 == [3] ? ConsoleInput.interrupt : .line(String(decoding: $0, as: UTF8.self))
     }
-    let console = Script(answers: lines.filter { !$0.isFarAway }, width: 20 + first % 100)
+    let console = Script(answers: lines.filter { !$0.mayWriteOutsideFolder }, width: 20 + first % 100)
     do {
         let catalog = try Catalog(movies: movies)
         _ = MoviesProgram(catalog: catalog).run(on: console)
@@ -30,7 +30,7 @@ func fuzzSession(_ bytes: [UInt8]) {
 
 extension ConsoleInput {
     /// Whether the line could write a file outside this process's folder.
-    fileprivate var isFarAway: Bool {
+    fileprivate var mayWriteOutsideFolder: Bool {
         guard case .line(let line) = self, line.contains("/") else { return false }
         return [".csv", ".jsonl"].contains { line.lowercased().contains($0) }
     }

@@ -112,7 +112,7 @@ final class NavigationWorld {
     private var awaited: Set<Int> = []
     private var isWorking = false
     /// Whether the current move may end a flow and start it again.
-    private var comesAgain = false
+    private var mayRestartFlow = false
 
     init(seed: UInt64) {
         random = RandomNumbers(seed: seed)
@@ -207,7 +207,7 @@ final class NavigationWorld {
             // Moves are made in order, but a move can be repeated if a flow objected to it.
             if number > done + 1 { fail("move \(number) was made after move \(done)") }
             done = max(done, number)
-            comesAgain = operation == .stopAndStart || operation == .bringBack
+            mayRestartFlow = operation == .stopAndStart || operation == .bringBack
             switch operation {
             case .work, .startForResult, .finish, .show, .open, .send, .wait: break
             case .select:
@@ -264,7 +264,7 @@ final class NavigationWorld {
 
     /// Usually lets the flow end. Sometimes objects or asks the user.
     private func answer(to leaving: Leaving, for flow: Branch) -> Objection? {
-        if !comesAgain, leaving.after.contains(flow) { fail("flow \(flow.number) is asked, but stays") }
+        if !mayRestartFlow, leaving.after.contains(flow) { fail("flow \(flow.number) is asked, but stays") }
         if !isStarted[flow.number] { fail("flow \(flow.number) is asked after its end") }
         if leaving.isFinal != (leaving.reason == .end) { fail("an end that isn't final") }
         return switch Int.random(in: 0..<12, using: &random) {

@@ -1,5 +1,5 @@
 /// A line that picks an item or a command and answers the question that it asks: `3 1979`.
-struct AnswerAhead {
+struct CombinedAnswer {
     let choice: ParsedAnswer
     let question: QuestionScreen
     private let rest: String

@@ -1,11 +1,11 @@
 import MovieCatalog
 import Usher
 
-protocol StatisticsCoordinator: MovieCoordinator, Guide, WatchedStatisticsScreenDelegate {
+protocol StatisticsPresenting: MovieCoordinator, Guide, WatchedStatisticsScreenDelegate {
     func watched(in scope: WatchedScope) -> WatchedStatisticsScreen
 }
 
-extension StatisticsCoordinator {
+extension StatisticsPresenting {
     func watchedScreen(_ screen: WatchedStatisticsScreen, didSelect subject: WatchedStatistics.Subject) {
         navigator.push(WatchedTableScreen(subject, of: screen, delegate: self), for: self)
     }

@@ -1,20 +1,20 @@
 import MovieCatalog
 import Usher
 
-protocol NumbersCoordinatorDelegate: AnyObject {
-    func numbersCoordinator(_ numbers: NumbersCoordinator, didChoose search: MovieSearch) throws
-    func numbersCoordinatorDidStop(_ numbers: NumbersCoordinator)
+protocol StatisticsCoordinatorDelegate: AnyObject {
+    func numbersCoordinator(_ numbers: StatisticsCoordinator, didChoose search: MovieSearch) throws
+    func numbersCoordinatorDidStop(_ numbers: StatisticsCoordinator)
 }
 
-final class NumbersCoordinator: MovieGroupsCoordinator, SectionCoordinator {
-    weak var delegate: (any NumbersCoordinatorDelegate)?
+final class StatisticsCoordinator: MovieGroupsCoordinator, SectionCoordinator {
+    weak var delegate: (any StatisticsCoordinatorDelegate)?
     let session: MovieSession
     private let search: () -> MovieSearch
     let section: AppSection? = .numbers
 
     init(
         of search: @escaping () -> MovieSearch, session: MovieSession,
-        delegate: any NumbersCoordinatorDelegate
+        delegate: any StatisticsCoordinatorDelegate
     ) {
         (self.search, self.session, self.delegate) = (search, session, delegate)
     }
@@ -34,19 +34,19 @@ final class NumbersCoordinator: MovieGroupsCoordinator, SectionCoordinator {
     func destination(named name: String) throws -> Destination? {
         if name == CollectionStatisticsScreen.routeName { return .screen(all()) }
         return try watchedDestination(named: name)
-            ?? MovieTrait(rawValue: name).map { .screen(try groups(by: $0)) }
+            ?? GroupingKey(rawValue: name).map { .screen(try groups(by: $0)) }
     }
 
     private func all() -> CollectionStatisticsScreen {
         CollectionStatisticsScreen(of: search, catalog: catalog, delegate: self)
     }
 
-    func groups(by trait: MovieTrait) throws -> MovieGroupListScreen {
+    func groups(by trait: GroupingKey) throws -> MovieGroupListScreen {
         try MovieGroupListScreen("Movies by", trait, of: search, catalog: catalog, delegate: self)
     }
 }
 
-extension NumbersCoordinator: StatisticsCoordinator {
+extension StatisticsCoordinator: StatisticsPresenting {
     func watched(in scope: WatchedScope) -> WatchedStatisticsScreen {
         WatchedStatisticsScreen(
             in: scope, of: search, catalog: catalog, more: "The whole catalog", delegate: self)

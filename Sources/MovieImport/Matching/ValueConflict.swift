@@ -1,6 +1,6 @@
 package import MovieCatalog
 
-package struct OwnConflict: Hashable, Sendable, CustomStringConvertible {
+package struct ValueConflict: Hashable, Sendable, CustomStringConvertible {
     /// The name of the value that differs, such as `your rating` or `added`.
     package let value: String
     package let mine: String
@@ -25,7 +25,7 @@ package struct OwnConflict: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-extension [OwnConflict] {
+extension [ValueConflict] {
     /// Returns text such as `Alien (1979): your rating 8 → 9.5`.
     package func inWords(of movie: Movie) -> String {
         "\(harmless("\(movie.name)")): \(map(\.description).joined(separator: ", "))"

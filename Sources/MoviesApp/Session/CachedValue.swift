@@ -1,7 +1,7 @@
 import MovieCatalog
 
 /// A cached value that's invalidated when the search or the catalog changes.
-final class CatalogValue<Value> {
+final class CachedValue<Value> {
     let catalog: Catalog
     let search: () -> MovieSearch
     private let make: (MovieSearch) throws -> Value

@@ -1,7 +1,7 @@
 package import MovieCatalog
 
 /// A count, and the distinct descriptions of the first few counted items.
-package struct FirstFew: Hashable, Sendable {
+package struct CountWithExamples: Hashable, Sendable {
     package private(set) var count = 0
     package private(set) var first: [String] = []
 
