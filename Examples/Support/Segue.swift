@@ -58,9 +58,8 @@ public protocol SeguePreparing: Screen {
 extension Navigator {
     /// Lets the source prepare the destination, then shows it as the ``Segue/Kind`` defines.
     ///
-    /// The destination belongs to the source's coordinator. ``Segue/Kind/show`` and
-    /// ``Segue/Kind/present`` do nothing if the source isn't on the stack. An embedded screen isn't
-    /// on the stack, so use the screen that embeds it as the source.
+    /// The destination belongs to the source's coordinator. The source must be on the stack. If it's
+    /// embedded in another screen, use that screen as the source.
     ///
     /// - Throws: Errors from ``SeguePreparing/prepare(for:sender:)`` or the kind. Shows nothing then.
     public func perform(_ segue: Segue) throws {
