@@ -56,7 +56,7 @@ struct MovieCSVTests {
                 if !isHarmless { Issue.record("line \(record.line), cell \(cell)") }
             }
         }
-        // Splits like a program that uses semicolons as delimiters and ignores quotes.
+        // Splits like a program that cuts at semicolons and tabs, and ignores quotes.
         for cell in csv(movies).split(whereSeparator: { ";\n\r\t".utf8.contains($0) }) {
             let first = cell.first { !" \"".utf8.contains($0) }
             let isHarmless = first.map { !"=+-@".utf8.contains($0) } ?? true

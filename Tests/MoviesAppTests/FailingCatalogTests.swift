@@ -17,7 +17,7 @@ import UsherTesting
         let before: [String]
         let last: String
         let title: String
-        /// Whether the page is a section's, whose commands differ from those of a movie's page.
+        /// Whether it's a section's page. Its commands differ from those of a movie's page.
         let isSection: Bool
         var testDescription: String { title }
 

@@ -9,7 +9,7 @@ struct SpellingSuggestions {
             "CREATE VIRTUAL TABLE IF NOT EXISTS temp.movie_word USING fts5vocab(main, movie_text, row)")
     }
 
-    /// Returns up to three searches with similar words, the nearest first.
+    /// Returns up to three searches with words respelled, cut or left out.
     func suggestions() throws(CatalogError) -> [SearchSuggestion] {
         try catalog.reading { () throws(CatalogError) in
             let words = try looseWords()

@@ -9,7 +9,7 @@ package struct MovieQuery: Hashable, Sendable {
 
     package var isRanked: Bool { order == nil && search.ranks }
 
-    /// If the results are in the user's own order of a list, the key of that list.
+    /// The list's key if the user's own order of a list sorts the results.
     package var listInOrder: String? { order == .hand ? search.list : nil }
 
     package init(search: MovieSearch = MovieSearch(), order: MovieOrder? = nil, isReversed: Bool = false) {

@@ -90,7 +90,7 @@ extension MovieSearch.Clause {
         return (words, isPhrase)
     }
 
-    /// Whether it's a plain word: not excluded, quoted or limited to a field.
+    /// Whether it's a plain word: not excluded, quoted, in a field or a year.
     var isLoose: Bool { worded?.isPhrase == false && !term.isExcluded }
 
     var isQuoted: Bool { worded?.isPhrase == true }

@@ -71,7 +71,7 @@ struct CatalogFiles {
         }
         let copy = folder + "/catalog.sqlite"
         defer { Self.remove(copy) }
-        // A read-only file can't be locked, so other programs may change it during the copy.
+        // The file isn't locked, so other programs may change it during the copy.
         for _ in 0..<20 {
             let before = statuses
             do throws(SystemError) {

@@ -4,7 +4,7 @@ package enum CellError: Error, Hashable, Sendable, CustomStringConvertible {
     case value(of: MovieField, years: ClosedRange<Int>)
     case number(in: ClosedRange<Int>)
     case rating(RatingScale)
-    /// A day on which the user can have seen a movie.
+    /// A day when the user could have seen a movie.
     case ownDay
     case imdbID, list, watchStatus, yesOrNo
     /// A list of people such as `Coen, Joel`, which may be one person or two.

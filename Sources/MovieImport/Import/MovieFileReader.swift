@@ -199,7 +199,7 @@ package struct MovieFileReader: ~Copyable {
             }
         }
         guard statistics.isEmpty else {
-            // In the first pass, infer columns from all rows, even those that aren't movies.
+            // In the first pass, keep even rows that aren't movies, to infer columns.
             played?.add(record)
             if series != nil, let title { try series?.add(title, known) }
             return true

@@ -23,7 +23,7 @@ final class RowsByMovie {
     /// All rows. Empty if there are so many that the database stores them as JSON.
     private var first: [Movie] = []
     private static let mostInMemory = 20_000
-    /// Whether all rows still belong to the movie that they were added to.
+    /// False once movies are joined after reading, or the rows are freed.
     private(set) var isUnjoined = true
     var places: [ImportDoubt.ID: [ListPlace]] = [:]
     private var viewings: [Int: Movie.ViewingCounting] = [:]

@@ -103,7 +103,7 @@ final class ImportPreviewScreen: Screen {
         page.help("This is what the import would do. Nothing has changed yet.")
     }
 
-    /// Shortens a line to at most two rows of 80 columns.
+    /// Shortens a line to 150 characters, about two rows.
     private func cut(_ line: String) -> String { line.count > 150 ? line.prefix(149) + "…" : line }
 
     private func accept(_ plan: ImportReport) {

@@ -1,6 +1,6 @@
 import Usher
 
-/// Asks one question of each kind, for tests with pipes and terminals:
+/// Asks questions of many kinds, for tests with pipes and terminals:
 /// `Questions [RECORDING | --prompt | --with NAME YEAR NICKNAME]`.
 final class QuestionsScreen: Screen {
     private enum Format: CaseIterable { case csv, json }

@@ -3,7 +3,7 @@ import UsherTesting
 
 @testable import Usher
 
-/// A screen that navigates or asks while drawing stops the program. The message names the screen.
+/// Navigating or asking for work while drawing stops the program. The message names the screen.
 @Suite(.ownThread) struct DrawingMistakeTests {
     static let table: [(verb: String, act: @Sendable (Navigator, any Coordinator) -> Void)] = [
         ("move", { $0.push(Leaflet.menu, for: $1) }),
