@@ -28,7 +28,7 @@ struct CSVReaderTests {
         ])
     func seen(_ text: String, _ line: String) throws {
         for step in [1, .max] {
-            let source = SteppedBytes(Array(text.utf8), step: step)
+            let source = BytesInMemory(Array(text.utf8), step: step)
             var reader = CSVReader(source, path: "films.csv", window: 4)
             for _ in 1...2 {
                 let seen = try reader.peekLine()

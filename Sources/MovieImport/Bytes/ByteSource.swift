@@ -59,13 +59,18 @@ enum ReadingFailure: Error, Equatable {
 final class BytesInMemory: ByteSource {
     private(set) var bytesRead = 0
     private let bytes: [UInt8]
+    private let step: Int
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    init(_ bytes: [UInt8], step: Int = .max) {
+        precondition(step > 0, "bytes are handed out one at a time or more")
+        self.bytes = bytes
+        self.step = step
+    }
 
     var size: Int? { bytes.count }
 
     func next() -> ArraySlice<UInt8> {
-        let part = bytes[bytesRead...].prefix(1 << 16)
+        let part = bytes[bytesRead...].prefix(min(step, 1 << 16))
         bytesRead += part.count
         return part
     }

@@ -43,15 +43,15 @@ struct ByteSourceTests {
     func pipes(step: Int) throws {
         let bytes = Array("0123456789".utf8)
         for limit in [10, 11] {
-            let kept = try SteppedBytes(bytes, step: step).inMemory(path: "x", limit: limit)
+            let kept = try BytesInMemory(bytes, step: step).inMemory(path: "x", limit: limit)
             #expect(try all(of: kept) == bytes)
         }
         for limit in [0, 5, 9] {
             #expect(throws: CatalogError.file("x", .tooLargeForPipe(limit: limit))) {
-                try SteppedBytes(bytes, step: step).inMemory(path: "x", limit: limit)
+                try BytesInMemory(bytes, step: step).inMemory(path: "x", limit: limit)
             }
         }
-        let cutOff = try UnpackedBytes(SteppedBytes(Array(gzip(bytes).dropLast()), step: step))
+        let cutOff = try UnpackedBytes(BytesInMemory(Array(gzip(bytes).dropLast()), step: step))
         #expect(throws: CatalogError.file(FilePosition(path: "x", row: 1), .endsEarly)) {
             try cutOff.inMemory(path: "x", limit: 100)
         }

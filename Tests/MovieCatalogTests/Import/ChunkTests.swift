@@ -26,7 +26,7 @@ struct ChunkTests {
         _ bytes: [UInt8], _ dialect: CSVReader.Dialect, step: Int = .max, window: Int = 1 << 18
     ) -> (records: [Record], error: CatalogError?) {
         var reader = CSVReader(
-            SteppedBytes(bytes, step: step), path: "x", dialect: dialect, window: window)
+            BytesInMemory(bytes, step: step), path: "x", dialect: dialect, window: window)
         var record = CSVReader.Record()
         var records: [Record] = []
         do throws(CatalogError) {
@@ -63,12 +63,13 @@ struct ChunkTests {
         }
     }
 
-    @Test("A reader needs room for a byte-order mark")
+    @Test("A reader needs room for a byte-order mark, and at least one byte at a time")
     func room() async {
-        _ = await withTaskExecutorPreference(OwnThreads()) {
+        await withTaskExecutorPreference(OwnThreads()) {
             await #expect(processExitsWith: .failure) {
                 _ = CSVReader(BytesInMemory([]), path: "x", window: 3)
             }
+            await #expect(processExitsWith: .failure) { _ = BytesInMemory([], step: 0) }
         }
     }
 

@@ -27,7 +27,7 @@ struct MovieFileReading: Equatable {
         includesAllTypes: Bool = false
     ) throws {
         var file = try MovieFileReader(
-            SteppedBytes(bytes, step: step), path: name,
+            BytesInMemory(bytes, step: step), path: name,
             options: ReadingOptions(
                 mapping: mapping.map { try ColumnMapping($0) } ?? ColumnMapping(),
                 includesAllTypes: includesAllTypes), thisYear: 2026)
