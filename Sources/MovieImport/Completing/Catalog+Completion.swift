@@ -15,7 +15,7 @@ package struct CompletionReport {
     private static let mostNamed = 5
 
     fileprivate mutating func complete(
-        _ movie: Movie, in catalog: Catalog, from sources: [(Movie) -> FactMatch]
+        _ movie: Movie, in catalog: Catalog, from sources: [(Movie) -> FilmMatch]
     ) throws(CatalogError) -> Movie {
         var (completed, isKnown, fields, candidates) = (movie, false, [MovieField](), [Movie]())
         for source in sources {
@@ -107,7 +107,7 @@ extension Catalog {
         from paths: [String] = [], only: Movie.ID? = nil, as film: Movie? = nil,
         progress: (CatalogProgress) -> Bool = { _ in true }
     ) throws(CatalogError) -> CompletionReport {
-        let sources: [(Movie) -> FactMatch] =
+        let sources: [(Movie) -> FilmMatch] =
             if let film {
                 [{ _ in .film(film) }]
             } else {
@@ -140,7 +140,7 @@ extension Catalog {
     }
 
     /// Rejects a nearby match if the catalog already has the film as another movie.
-    package func checked(_ match: FactMatch, of movie: Movie) throws(CatalogError) -> FactMatch {
+    package func checked(_ match: FilmMatch, of movie: Movie) throws(CatalogError) -> FilmMatch {
         guard case .nearby(let film) = match else { return match }
         let isTaken = try movies(called: film.name).contains { $0.id != movie.id && $0.year == film.year }
         return isTaken ? .none : match
@@ -163,9 +163,9 @@ extension Catalog {
 
     private func facts(
         in paths: [String], _ progress: (CatalogProgress) -> Bool
-    ) throws(CatalogError) -> [(Movie) -> FactMatch] {
+    ) throws(CatalogError) -> [(Movie) -> FilmMatch] {
         let none = try FactCollector(about: self)
-        var sources: [(Movie) -> FactMatch] = []
+        var sources: [(Movie) -> FilmMatch] = []
         var tables: [IMDbTables.Dataset: [String]] = [:]
         func hear(_ count: Int, _ total: Int?) throws(CatalogError) {
             let state = CatalogProgress(

@@ -48,7 +48,7 @@ struct FactCollector {
         }
     }
 
-    func match(of movie: Movie) -> FactMatch {
+    func match(of movie: Movie) -> FilmMatch {
         let named = Self.spellings(of: movie).flatMap { bySpelling[$0] ?? [] }
         return movie.match(among: [movie.imdbID.flatMap { byID[$0] }].compactMap(\.self) + named)
     }

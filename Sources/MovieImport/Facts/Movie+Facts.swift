@@ -1,7 +1,7 @@
 package import MovieCatalog
 
 /// The result of looking up a movie among films.
-package enum FactMatch: Equatable {
+package enum FilmMatch: Equatable {
     case none
     case film(Movie)
     /// The only film that fits, although the years are one apart or the subtitles differ.
@@ -34,14 +34,14 @@ extension Movie {
     }
 
     /// Finds the film by IMDb id, or by title and year. Subtitles may differ, and years by one.
-    func match(among films: [Movie]) -> FactMatch {
+    func match(among films: [Movie]) -> FilmMatch {
         guard !films.isEmpty else { return .none }
         if imdbID != nil, let film = films.first(where: { $0.imdbID == imdbID }) { return .film(film) }
         let near = films.filter { ($0.year == year || isYearOff(from: $0)) && couldBe($0) }
         func only(_ films: [Movie]) -> Movie? {
             films.dropFirst().allSatisfy { $0 == films[0] } ? films.first : nil
         }
-        func several(_ films: [Movie]) -> FactMatch {
+        func several(_ films: [Movie]) -> FilmMatch {
             .several(films.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
         }
         let found = near.filter { $0.year == year }
@@ -85,7 +85,7 @@ extension BuiltInFilms {
 
     package static let attribution = "Lengths, countries and languages in part from omdb.org, CC BY 2.0 DE."
 
-    package func match(of movie: Movie) -> FactMatch {
+    package func match(of movie: Movie) -> FilmMatch {
         if let film = movie.imdbID.flatMap(film) { return .film(film) }
         let films = movie.titles.flatMap(films(called:))
         let match = movie.match(among: films)

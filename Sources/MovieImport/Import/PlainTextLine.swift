@@ -315,7 +315,7 @@ extension PlainTextLine {
         day(at: text + " .", under: year).flatMap { $0.rest == "." ? $0.day : nil }
     }
 
-    /// Takes a day or words in brackets after a title. Returns words for the note.
+    /// Takes a day, or words next to a year, in brackets. Returns the note's part.
     private mutating func takeBrackets(in text: inout String) -> String {
         for open in text.indices.dropFirst() where "([".contains(text[open]) {
             let inner = text[open...].dropFirst().prefix { !")]".contains($0) }

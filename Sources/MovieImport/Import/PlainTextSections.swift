@@ -2,7 +2,7 @@ import MovieCatalog
 
 /// The headings above a line of a diary, such as `# Watched in 2022` and `January`.
 struct PlainTextSections {
-    private struct DiaryHeading {
+    private struct SectionHeading {
         /// The level. Without markup, it's 7, or 8 for a year, 9 for a month and 10 for a day.
         var depth: Int
         /// The indentation of the films below, if the heading itself is a list item.
@@ -14,7 +14,7 @@ struct PlainTextSections {
         var status: String?
     }
 
-    private var headings: [DiaryHeading] = []
+    private var headings: [SectionHeading] = []
     /// Whether numbers before titles are days of the month. Otherwise, they may be list numbers.
     private var numbersAreDays = false
     /// Whether `8/10` before a title is a day, not a rating.
@@ -30,7 +30,7 @@ struct PlainTextSections {
 
     /// `first` is the result of a first pass over the file, which shows what numbers mean.
     init(after lines: [String] = [], knowing first: Self? = nil, isWatchlist: Bool = false) {
-        if isWatchlist { headings = [DiaryHeading(depth: 0, status: "watchlist")] }
+        if isWatchlist { headings = [SectionHeading(depth: 0, status: "watchlist")] }
         if let first {
             (numbersAreDays, slashesAreDays, monthsAreGiven) = (
                 first.hasGaps, first.hasSlashes, first.hasMonths
@@ -132,14 +132,14 @@ struct PlainTextSections {
     }
 
     /// Parses a heading. If `depth` is nil, there was no markup, so every word must be known.
-    private func heading(_ text: String, depth: Int?) -> DiaryHeading? {
+    private func heading(_ text: String, depth: Int?) -> SectionHeading? {
         // The app Day One writes “Date: January 5, 2024 at 8:00 PM”.
         let date = text.trimmed.hasPrefix("Date") ? text.trimmed.dropFirst(4) : text.trimmed
         let found = PlainTextLine.day(at: "\(date.trimmed) ."[...], under: year)
         if let (day, rest) = found, rest == "." || rest.hasPrefix("at ") {
-            return DiaryHeading(depth: 10, day: day)
+            return SectionHeading(depth: 10, day: day)
         }
-        var (heading, others) = (DiaryHeading(depth: 7), [] as [String])
+        var (heading, others) = (SectionHeading(depth: 7), [] as [String])
         let years = Day.firstOwnYear...Day.today.year + 1
         let names = text.split { !$0.isLetter && !$0.isNumber && !"'’".contains($0) }
             .map { String(decoding: folded($0), as: UTF8.self) }

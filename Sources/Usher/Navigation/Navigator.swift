@@ -19,7 +19,7 @@ public final class Navigator {
 
     private var current: Stack
     var draft: Stack?
-    let log = StackLog()
+    let log = StackTracker()
 
     private var waiting: [NavigationRequest] = []
     /// Requests made within ``move(_:)`` that can't be part of the move. They're made after it.

@@ -15,9 +15,9 @@ public struct Stack {
     /// The number of flows that show nothing, excluding the root.
     private(set) var emptyCount = 0
     private(set) var topIndex: Int?
-    let log: StackLog
+    let log: StackTracker
 
-    init(log: StackLog = StackLog()) { self.log = log }
+    init(log: StackTracker = StackTracker()) { self.log = log }
 
     /// Every change of `entries` must use this, to keep the other properties up to date.
     mutating func replace(_ range: Range<Int>, with new: some Collection<StackEntry>) {

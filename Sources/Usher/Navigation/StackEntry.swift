@@ -29,12 +29,12 @@ final class StackEntry {
     let visit: Int
     let begins: Scope?
     let result: ResultReceiver?
-    private let log: StackLog
+    private let log: StackTracker
 
     init(
         _ member: CoordinatorOrScreen, of owner: StackEntry?, begins: Scope? = nil,
         result: ResultReceiver? = nil,
-        log: StackLog
+        log: StackTracker
     ) {
         (self.member, self.owner, depth) = (member, owner, owner.map { $0.depth + 1 } ?? 0)
         (self.begins, self.result) = (begins, result)

@@ -9,11 +9,11 @@ extension Navigator {
     public func enter(
         for coordinator: any Coordinator, _ destination: @escaping () throws -> Destination?
     ) throws {
-        try enter(for: coordinator, on: Detour(), destination)
+        try enter(for: coordinator, on: RedirectContext(), destination)
     }
 
     private func enter(
-        for coordinator: any Coordinator, on detour: Detour,
+        for coordinator: any Coordinator, on detour: RedirectContext,
         _ destination: @escaping () throws -> Destination?
     ) throws {
         switch try detour.destination(at: 0, or: destination).kind {
@@ -22,7 +22,7 @@ extension Navigator {
             if isObserved, begins == .section { moveCount += 1 }
             change { $0.show(StackAddition(member: member, begins: begins, owner: coordinator)) }
         case .redirect(let flow, let then):
-            let redirect = Detour.Redirect(flow: flow, then: then, index: 0, guide: coordinator)
+            let redirect = RedirectContext.Redirect(flow: flow, then: then, index: 0, guide: coordinator)
             start(redirect, for: coordinator, on: detour, NavigationRequest()) { [unowned self] in
                 try enter(for: coordinator, on: $0, destination)
             }
@@ -35,7 +35,9 @@ extension Navigator {
     /// one move, to which a flow may object.
     ///
     /// - Throws: The part that can't be opened, and the reason. Nothing has moved then.
-    public func open(_ route: Route) throws(RouteError) { try open(route, mayWait: true, on: Detour()) }
+    public func open(_ route: Route) throws(RouteError) {
+        try open(route, mayWait: true, on: RedirectContext())
+    }
 
     /// Opens routes as far as possible, and says what fails. Only the last route may redirect.
     func resume(_ routes: [Route]) {
@@ -43,7 +45,7 @@ extension Navigator {
             var route = route
             while true {
                 do throws(RouteError) {
-                    try open(route, mayWait: index == routes.count - 1, on: Detour())
+                    try open(route, mayWait: index == routes.count - 1, on: RedirectContext())
                     break
                 } catch {
                     say(error.text(in: words))
@@ -57,9 +59,9 @@ extension Navigator {
         }
     }
 
-    private func open(_ route: Route, mayWait: Bool, on detour: Detour) throws(RouteError) {
+    private func open(_ route: Route, mayWait: Bool, on detour: RedirectContext) throws(RouteError) {
         var resolved = RouteResolution(along: stack)
-        let redirect: Detour.Redirect?
+        let redirect: RedirectContext.Redirect?
         do {
             redirect = try resolve(route, in: &resolved, on: detour, mayWait: mayWait)
         } catch {
@@ -82,8 +84,8 @@ extension Navigator {
 
     /// Makes a route's places and restores their state. Stops at a redirect and returns it.
     private func resolve(
-        _ route: Route, in resolved: inout RouteResolution, on detour: Detour, mayWait: Bool
-    ) throws -> Detour.Redirect? {
+        _ route: Route, in resolved: inout RouteResolution, on detour: RedirectContext, mayWait: Bool
+    ) throws -> RedirectContext.Redirect? {
         try resolved.restore(route.state)
         for (index, part) in route.parts.enumerated() {
             resolved.position = (index, isState: false)
@@ -97,7 +99,7 @@ extension Navigator {
                     resolved.add(StackAddition(member: member, begins: begins, owner: guide))
                 case .redirect(let flow, let then):
                     guard mayWait else { throw Refusal(key: "open.failed.first") }
-                    return Detour.Redirect(flow: flow, then: then, index: index, guide: guide)
+                    return RedirectContext.Redirect(flow: flow, then: then, index: index, guide: guide)
                 }
             }
             resolved.position.isState = true
@@ -109,9 +111,9 @@ extension Navigator {
     /// Starts the flow of a redirect, and ends the flow of an earlier redirect. Calls `goOn` when
     /// the new flow has finished. Flows may object now to what the route will remove later.
     private func start(
-        _ redirect: Detour.Redirect, for parent: any Coordinator, on detour: Detour,
+        _ redirect: RedirectContext.Redirect, for parent: any Coordinator, on detour: RedirectContext,
         _ move: NavigationRequest,
-        then goOn: @escaping (Detour) throws -> Void
+        then goOn: @escaping (RedirectContext) throws -> Void
     ) {
         // Copy these, so that the closure below doesn't retain the guide until the flow ends.
         let (flow, then, index) = (redirect.flow, redirect.then, redirect.index)
@@ -124,7 +126,7 @@ extension Navigator {
         }
         move.change(&left)
         detour.agreed = stack.difference(to: left).leaving.map(\.visit)
-        let place = PendingPlace(for: parent) { try goOn(Detour()) }
+        let place = PendingPlace(for: parent) { try goOn(RedirectContext()) }
         pendingPlaces.append(place)
         let result = ResultReceiver(before: place) { [unowned self, unowned place] outcome in
             guard let outcome else { return }
@@ -158,7 +160,7 @@ extension Navigator {
 }
 
 /// The way to a place that redirects to other flows first, such as a login.
-struct Detour {
+struct RedirectContext {
     struct Redirect {
         let flow: any Coordinator
         let then: (Any) throws -> Destination?

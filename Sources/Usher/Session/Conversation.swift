@@ -10,7 +10,7 @@ import Platform
 /// }
 /// ```
 ///
-/// A conversation never blocks on input, and needs no thread or descriptor of its own. It takes a
+/// A conversation never blocks on input, needs no thread and, while idle, no descriptor. It takes a
 /// few kilobytes, so a process can keep many. A ``Session`` adds a console.
 ///
 /// Use it on one thread at a time, as the compiler enforces. A server can keep each in a `Mutex`.

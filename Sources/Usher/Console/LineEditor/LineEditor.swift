@@ -16,7 +16,7 @@ package struct LineEditor {
     private var isPasted = false
     /// Pasted text for the next prompts.
     private var pasted = ""
-    private var drawing = DrawnLine(width: 80)
+    private var drawing = LineRenderer(width: 80)
     private var width = 80
     private var prompt = ""
     private var output = ""
@@ -36,8 +36,8 @@ package struct LineEditor {
     }
 
     private var endedLine = EditedLine()
-    package var ended: String { DrawnLine.text(of: endedLine) }
-    package var shown: String { expected.isSecret ? "" : DrawnLine.text(of: line) }
+    package var ended: String { LineRenderer.text(of: endedLine) }
+    package var shown: String { expected.isSecret ? "" : LineRenderer.text(of: line) }
     package init() {}
 
     package mutating func begin(_ expected: LinePrompt, after outcome: AnswerOutcome = .taken) {
@@ -92,7 +92,7 @@ package struct LineEditor {
 
     mutating func begin(after prompt: String, width: Int) {
         (self.prompt, self.width) = (prompt, width)
-        drawing = DrawnLine(after: prompt, width: width)
+        drawing = LineRenderer(after: prompt, width: width)
     }
 
     package mutating func add(_ bytes: some Sequence<UInt8>) { ahead += bytes }
@@ -140,7 +140,7 @@ package struct LineEditor {
         case .pageDown: return turn(with: expected.turns?.next)
         case .redraw:
             output += "\u{1B}[H\u{1B}[2J"
-            drawing = DrawnLine(width: width)
+            drawing = LineRenderer(width: width)
             return .redraw
         case .text(" ") where expected.isSeveral && place > 0:
             line = EditedLine(expected.rows[place - 1].shown)
@@ -190,7 +190,7 @@ package struct LineEditor {
         line.apply(.lineEnd)
         endedLine = expected.isSecret ? EditedLine() : line
         output += show(line) + "\n"
-        drawing = DrawnLine(width: width)
+        drawing = LineRenderer(width: width)
     }
 
     private mutating func leaveRows() { if place > 0 { (line, place) = (EditedLine(), 0) } }
@@ -245,7 +245,7 @@ package struct LineEditor {
         endLine()
         line = typed
         output += lines.joined(separator: "\n") + "\n" + prompt
-        drawing = DrawnLine(after: prompt, width: width)
+        drawing = LineRenderer(after: prompt, width: width)
     }
 
     /// Picks a listed name by its number. Enter or Tab ends a number that could continue.

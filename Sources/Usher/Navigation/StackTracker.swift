@@ -1,5 +1,5 @@
 /// State that a navigator's stacks share, such as the reasons why requests did nothing.
-final class StackLog {
+final class StackTracker {
     private(set) var visits = 0
     /// The number of entries that each object has on all stacks.
     private var entryCounts: [ObjectIdentifier: Int] = [:]

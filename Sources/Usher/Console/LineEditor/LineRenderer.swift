@@ -1,6 +1,6 @@
 /// The line that a terminal shows after its prompt. Places are counted in cells from the start of
 /// the prompt's first row.
-struct DrawnLine {
+struct LineRenderer {
     static let lineEnd = "^J"
 
     private let prompt: String
@@ -105,11 +105,11 @@ struct DrawnLine {
     /// Returns the output that shows the prompt again after the terminal's width has changed.
     private mutating func restart(width: Int) -> String {
         let (line, index) = (shown, cursor)
-        self = DrawnLine(after: prompt, width: width)
+        self = LineRenderer(after: prompt, width: width)
         shown = Array(line[..<index])
         _ = write(from: 0)
         let up = index == line.count ? row : places[index] / self.width
-        self = DrawnLine(after: prompt, width: width)
+        self = LineRenderer(after: prompt, width: width)
         return (up > 0 ? "\u{1B}[\(up)A" : "") + "\r\u{1B}[J" + prompt
     }
 }
@@ -125,7 +125,7 @@ private struct DrawnCharacter {
         self.character = character
         let text =
             character == "\n"
-            ? DrawnLine.lineEnd
+            ? LineRenderer.lineEnd
             : character.unicodeScalars.reduce(into: "") { $0.unicodeScalars.append($1.harmless) }
         let columns = text.reduce(0) { $0 + $1.displayWidth }
         // Put a combining mark without a letter on a dotted circle, or it would join the prompt.
