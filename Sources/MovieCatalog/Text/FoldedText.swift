@@ -1,7 +1,17 @@
 /// Folds letter case, accents, and kinds of quotes, dashes and spaces, for comparison.
-package func folded(_ text: some StringProtocol) -> [UInt8] { folded(text.unicodeScalars) }
+@inlinable package func folded(_ text: some StringProtocol) -> [UInt8] {
+    foldedASCII(text) ?? folded(text.unicodeScalars)
+}
 
-package func folded(_ scalars: some Sequence<Unicode.Scalar>) -> [UInt8] {
+/// The fast path, since most text is ASCII. Returns nil for other text.
+@inlinable func foldedASCII(_ text: some StringProtocol) -> [UInt8]? {
+    let bytes = text.utf8.withContiguousStorageIfAvailable { bytes in
+        bytes.allSatisfy { $0 < 0x80 } ? bytes.map { 0x41...0x5A ~= $0 ? $0 + 0x20 : $0 } : nil
+    }
+    return bytes ?? nil
+}
+
+@usableFromInline package func folded(_ scalars: some Sequence<Unicode.Scalar>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(32)
     for scalar in scalars {
