@@ -23,7 +23,9 @@ extension LineParser {
             guard line.verb.name == .rename else {
                 return .change(.list(list.name, .describe(words == "-" ? "" : words)))
             }
-            let name = try checked(words)
+            // “rename noir to Dark”, or “rename it to Dark” on the list's page
+            let to = ["to ", "it to ", "this to "].first(where: words.hasPrefix) ?? ""
+            let name = try checked(String(words.dropFirst(to.count)))
             if let other = try catalog.list(named: name), other.key != list.key { throw taken(other) }
             let isHere = page.list?.name == list.name
             return .change(.list(list.name, .rename(name)), then: isHere ? .list(name) : nil)

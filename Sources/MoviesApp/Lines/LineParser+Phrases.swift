@@ -12,7 +12,14 @@ extension LineParser {
         {
             return "s"
         }
-        return CommonPhrases.line(meantBy: text).flatMap { isTitle(text) ? nil : $0 }
+        guard let line = CommonPhrases.line(meantBy: text), !isTitle(text) else { return nil }
+        // “a horror film” is a search, but `a` adds “a bugs life movie”.
+        if TypedVerb(text)?.name == "a", let search = TypedVerb(line),
+            (try? MovieSearch(search.rest, today: today).isOfConditions) != true
+        {
+            return nil
+        }
+        return line
     }
 
     func isTitle(_ text: String) -> Bool {

@@ -117,8 +117,6 @@ extension CommonPhrases {
         forget *=delete/remove/forget the/my? list *
         forget=delete/remove/forget this/the/my list
         lists *=open/show/see/view me? my/the? list *
-        rename * *=rename * to *
-        rename *=rename it/this? to *
         move * first=move/put * to/at/on the? top/beginning/start/front
         move * last=move/put * to/at the? bottom/end
         ? put=make/create/start/add a? new? list|new list

@@ -43,7 +43,9 @@ enum CommonPhrases {
         let line = values.reduce(String(row)) {
             $0.replacing("*", with: $1, maxReplacements: 1)
         }
-        return line == text ? nil : self.line(meantBy: line) ?? line
+        // After “please” or “let me see”, the rest may be a phrase. Other values are names.
+        let isRest = row.hasPrefix("*") || row.hasPrefix("show ")
+        return line == text ? nil : isRest ? self.line(meantBy: line) ?? line : line
     }
 
     /// Returns what a phrase may ask for, and the film or the value that it names.
