@@ -222,9 +222,9 @@ extension Catalog {
             ORDER BY sort_key
             """
         let values: [SQLValue] = [.bytes(key), .bytes(key + [0xFF]), .text("\(article)%")]
-        let first = try database.rows("\(sql) LIMIT \(limit + 1)", values, reading.movie)
+        let first = try database.readableRows("\(sql) LIMIT \(limit + 1)", values, reading.movie)
         guard first.count > limit else { return first }
-        return try first.dropLast() + database.rows("\(sql) DESC LIMIT 1", values, reading.movie)
+        return try first.dropLast() + database.readableRows("\(sql) DESC LIMIT 1", values, reading.movie)
     }
 
     private func strings(
