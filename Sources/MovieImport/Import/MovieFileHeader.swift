@@ -57,9 +57,9 @@ struct MovieFileHeader {
             start.first == UInt8(ascii: "#") || needsRewind && start.first != bar || !hasTitleColumn(start)
         {
             let text = String(decoding: start, as: UTF8.self)
-            if !needsRewind, !sections.take(text, above: []),
-                PlainTextLine(text, under: sections)?.isFilm == true
-            {
+            let isHeading = sections.take(text, above: [])
+            let isFilm = !isHeading && PlainTextLine(text, under: sections)?.isFilm == true
+            if !needsRewind, isFilm || text[...].trimmed.hasPicture {
                 needsRewind = true
                 guard PlainTextLine.pages.contains(where: path.lowercased().hasSuffix) else { break }
             }

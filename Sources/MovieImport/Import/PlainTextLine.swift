@@ -545,9 +545,9 @@ extension Substring {
         return text
     }
 
-    /// Whether the text begins with an emoji that isn't a star.
+    /// Whether the text begins with an emoji that isn't a star or a plain bullet.
     var hasPicture: Bool {
-        guard let first = unicodeScalars.first, first != "⭐" else { return false }
+        guard let first = unicodeScalars.first, !"⭐▪▫".unicodeScalars.contains(first) else { return false }
         return first.properties.isEmoji && first.value > 0x2000 || (0x1F000...0x1FAFF).contains(first.value)
     }
 

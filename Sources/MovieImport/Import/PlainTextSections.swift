@@ -78,9 +78,9 @@ struct PlainTextSections {
     mutating func add(_ line: PlainTextLine) {
         hasSlashes = hasSlashes || line.hasSlashedDay
         films += 1
-        lines += month == nil ? 0 : 1
+        if month != nil { lines += 1 }
         guard let number = line.number ?? Int(line.title.prefix { $0 != " " }) else { return }
-        positions += number == films ? 1 : 0
+        if number == films { positions += 1 }
         guard month != nil else { return }
         numbers += 1
         hasGaps = hasGaps || number != lastNumber + 1 && number != 1
@@ -101,12 +101,13 @@ struct PlainTextSections {
         let rule = below.trimmed
         let isUnderlined = rule.count > 2 && rule.allSatisfy("=-".contains) && !hasYear
         let isTitle = isTitle || hashes > 0 || isUnderlined
-        let isBullet = PlainTextLine.bullets.contains(text.prefix(1)) && !text.hasPicture
-        let isBulleted = !isTitle && text.dropFirst().first == " " && isBullet
         let inner = below.prefix(while: \.isWhitespace).count
-        guard isTitle || text.utf8.count < 60 && !text.contains("~"),
-            !isBulleted || inner > line.prefix(while: \.isWhitespace).count
-        else { return false }
+        let isNested = inner > line.prefix(while: \.isWhitespace).count
+        let isBullet = PlainTextLine.bullets.contains(text.prefix(1)) && (isNested || !text.hasPicture)
+        let isBulleted = !isTitle && text.dropFirst().first == " " && isBullet
+        guard isTitle || text.utf8.count < 60 && !text.contains("~"), !isBulleted || isNested else {
+            return false
+        }
         let name = text.drop { "-+• ".contains($0) }.filter { !"#*_:".contains($0) }
         let depth = isTitle ? max(text.prefix { "#*".contains($0) }.count, rule.first == "-" ? 2 : 1) : nil
         guard var heading = heading(name, depth: hasYear ? nil : depth) else {
