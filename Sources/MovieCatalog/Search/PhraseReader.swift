@@ -46,7 +46,8 @@ struct PhraseReader {
     private func isFilms(_ place: Int) -> Bool { SearchVocabulary.films.contains(String(word(place))) }
 
     private func decade(at place: Int) -> (year: Int, end: Int)? {
-        Period.decade([String(word(place)), String(word(place + 1))]).map { ($0, place + $1) }
+        if word(place) == "the" { return nil }
+        return Period.decade([String(word(place)), String(word(place + 1))]).map { ($0, place + $1) }
     }
 
     /// The number of words here that only mean “films”, such as two for “all movies”.
