@@ -13,8 +13,8 @@ extension MovieSearch {
     static func words(of text: String) throws(InvalidValue) -> [Token] {
         var words: [Token] = []
         var rest = text[...]
-        while !rest.trimmed.isEmpty {
-            rest = rest.drop(while: \.isWhitespace)
+        while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
+            rest = rest[start...]
             var word = Token(text: rest)
             if rest.first == "-", rest.dropFirst().first?.isWhitespace == false {
                 word.isExcluded = true
