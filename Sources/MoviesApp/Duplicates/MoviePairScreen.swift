@@ -25,7 +25,8 @@ final class MoviePairScreen: MovieListingScreen, MovieDependent {
         shown = [older, newer]
         page.takeTitles(of: shown) { [self] in open($0) }
         page.text("Merged, it would be:")
-        for field in MovieField.allCases {
+        // The lines of ratings have the numbers of votes and reviews.
+        for field in MovieField.allCases where field != .votes && field != .reviews {
             guard let value = text(field, of: merged) else { continue }
             let lost = [older, newer].first { !field.isKept(of: $0, in: merged) }
             let other = lost.flatMap { text(field, of: $0) }

@@ -123,6 +123,7 @@ extension Movie {
             publicRating.map {
                 joined("\(DecimalNumber.inTenths($0)) of 10", votes.map { counted($0, "vote") })
             }
+        case .votes: votes.map(grouped)
         case .boxOffice: boxOffice.map { "$\(grouped($0))" }
         case .oscars: oscars > 0 ? "\(oscars)" : nil
         case .imdbID: imdbID.map { "imdb.com/title/\($0)" }
