@@ -2,6 +2,7 @@
 struct MovieReading {
     private let fields: [MovieField]
     let selected: String
+    let byID: String
 
     static let all = MovieReading(MovieField.allCases)
 
@@ -13,9 +14,8 @@ struct MovieReading {
     init(_ fields: [MovieField]) {
         self.fields = fields
         selected = "movie.id, " + fields.map { "movie.\($0.column)" }.joined(separator: ", ")
+        byID = "SELECT \(selected) FROM movie WHERE id = ?"
     }
-
-    var byID: String { "SELECT \(selected) FROM movie WHERE id = ?" }
 
     func movie(in row: Statement) throws(CatalogError) -> Movie {
         var movie = Movie(id: Movie.ID(try row.number(0)), title: "")

@@ -88,9 +88,13 @@ final class QueryPager {
             statement.reset()
             try statement.bind([.integer(id)])
             guard try statement.step() else { continue }
-            var unreadable = Movie(id: Movie.ID(id), title: ((try? statement.text(1)) ?? nil) ?? "")
-            unreadable.isReadable = false
-            movies.append(try database.readable { try reading.movie(in: statement) } ?? unreadable)
+            if let movie = try database.readable({ try reading.movie(in: statement) }) {
+                movies.append(movie)
+            } else {
+                var movie = Movie(id: Movie.ID(id), title: ((try? statement.text(1)) ?? nil) ?? "")
+                movie.isReadable = false
+                movies.append(movie)
+            }
         }
         if case .exactly(let count) = count, movies.count != range.clamped(to: 0..<count).count {
             throw database.damage(.wrongCount)
