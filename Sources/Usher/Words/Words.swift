@@ -82,8 +82,12 @@ extension String: Translatable {
     func text(in words: Words) -> String { self }
 
     var placeholders: Set<String> {
-        let parts = split(separator: "{", omittingEmptySubsequences: false).dropFirst()
-        return Set(parts.filter { $0.contains("}") }.map { String($0.prefix { $0 != "}" }) })
+        var names: Set<String> = []
+        _ = replacingPlaceholders {
+            names.insert($0)
+            return ""
+        }
+        return names
     }
 
     /// Replaces each name in braces with its value.
