@@ -28,7 +28,7 @@ struct AnnouncedCommands {
         let now = Commands(level: page.offering.level, texts: offers.map(\.line))
         let former = pages.updateValue(now, forKey: kind)
         let featured = page.presentation.featured
-        // The help and the way back are announced each time, except on a yes-or-no question.
+        // These are announced each time: the help and, if commands need a colon, the way back.
         let permanent =
             page.asksYesOrNo
             ? [] : page.sessionOffers.filter { $0.letter == "?" || hasColon && $0.letter == "b" }[...]
