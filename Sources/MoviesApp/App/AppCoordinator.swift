@@ -115,10 +115,10 @@ extension AppCoordinator: DiaryCoordinatorDelegate, StatisticsCoordinatorDelegat
         navigator.show(list(of: .all, search), for: self)
     }
     func diaryCoordinatorDidStop(_ diary: DiaryCoordinator) { session.leaveGone() }
-    func numbersCoordinator(_ numbers: StatisticsCoordinator, didChoose search: MovieSearch) throws {
+    func statisticsCoordinator(_ statistics: StatisticsCoordinator, didChoose search: MovieSearch) throws {
         try interpreter.perform(.find(search))
     }
-    func numbersCoordinatorDidStop(_ numbers: StatisticsCoordinator) { session.leaveGone() }
+    func statisticsCoordinatorDidStop(_ statistics: StatisticsCoordinator) { session.leaveGone() }
     func overviewCoordinator(_ overview: OverviewCoordinator, didChoose place: AppPlace) throws {
         try show(.movies)
         try interpreter.perform(.go(place))

@@ -2,8 +2,8 @@ import MovieCatalog
 import Usher
 
 protocol StatisticsCoordinatorDelegate: AnyObject {
-    func numbersCoordinator(_ numbers: StatisticsCoordinator, didChoose search: MovieSearch) throws
-    func numbersCoordinatorDidStop(_ numbers: StatisticsCoordinator)
+    func statisticsCoordinator(_ statistics: StatisticsCoordinator, didChoose search: MovieSearch) throws
+    func statisticsCoordinatorDidStop(_ statistics: StatisticsCoordinator)
 }
 
 final class StatisticsCoordinator: MovieGroupsCoordinator, SectionCoordinator {
@@ -21,10 +21,10 @@ final class StatisticsCoordinator: MovieGroupsCoordinator, SectionCoordinator {
 
     func start() { navigator.push(watched(in: WatchedScope()), for: self) }
 
-    func stop() { delegate?.numbersCoordinatorDidStop(self) }
+    func stop() { delegate?.statisticsCoordinatorDidStop(self) }
 
     func screen(_ screen: any Screen, didChoose condition: String) throws {
-        try delegate?.numbersCoordinator(self, didChoose: search().adding(condition))
+        try delegate?.statisticsCoordinator(self, didChoose: search().adding(condition))
     }
 
     var placeNames: [String] {
