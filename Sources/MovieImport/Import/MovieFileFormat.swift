@@ -128,8 +128,11 @@ extension MovieFileRow {
     /// Takes the year from a title such as `Heat (1995)`. Other words after it can become a note.
     fileprivate mutating func takeYearFromTitle() {
         // Fast path: most titles have no parentheses.
-        guard movie.title.utf8.contains(UInt8(ascii: ")")), let (film, rest) = FilmName.leading(movie.title),
-            movie.year ?? film.year == film.year
+        guard movie.title.utf8.contains(UInt8(ascii: ")")) else { return }
+        let typed = FilmName(typed: movie.title)
+        let isLast = movie.title.utf8.last == UInt8(ascii: ")") && typed.year != nil
+        guard let (film, rest) = isLast ? (typed, "") : FilmName.leading(movie.title),
+            movie.year ?? film.year == film.year, !movie.title.hasPrefix("\(film.title),")
         else { return }
         if !rest.isEmpty {
             let words = String(rest.filter { !"()[]".contains($0) }[...].droppingSigns)
