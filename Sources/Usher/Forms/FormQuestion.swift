@@ -48,6 +48,10 @@ extension Question {
             write: { [write] in
                 guard let answer = $0 as? Answer else { throw Refusal(key: "refusal.empty") }
                 return try write(answer, $1)
+            },
+            text: { [text] in
+                guard let answer = $0 as? Answer else { return "" }
+                return text(answer, $1)
             })
     }
 

@@ -25,8 +25,9 @@ extension Question {
             try listing.requirePickable(place)
             return elements[place]
         } write: { element, _ in
-            let name = name(of: element, row)
-            return (try? listing.place(of: name)).map { .element($0) } ?? .text(name)
+            .element(try listing.place(of: name(of: element, row)))
+        } text: { element, _ in
+            name(of: element, row)
         }
     }
 
@@ -58,6 +59,8 @@ extension Question {
         } write: { picked, _ in
             let (places, missing) = listing.places(of: picked.map { name(of: $0, row) })
             return .elements(places, missing: missing)
+        } text: { picked, _ in
+            picked.map { name(of: $0, row) }.joined(separator: ", ")
         }
     }
 }

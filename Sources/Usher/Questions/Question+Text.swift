@@ -21,6 +21,8 @@ extension Question<String> {
             if case .text(let text) = reply { text } else { nil }
         } write: { text, _ in
             .text(text)
+        } text: { text, _ in
+            text
         }
     }
 }
@@ -46,6 +48,8 @@ extension Question<Bool> {
             if case .yes(let isYes) = reply { isYes } else { nil }
         } write: { isYes, _ in
             .yes(isYes)
+        } text: { isYes, words in
+            own[isYes] ?? words(isYes ? "yes" : "no")
         }
     }
 }

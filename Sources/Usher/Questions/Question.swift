@@ -20,6 +20,8 @@ public struct Question<Answer> {
     let read: (TypedOrPickedAnswer, Words) throws -> Answer?
     /// Returns a reply that ``read`` turns back into the answer.
     let write: (Answer, Words) throws -> TypedOrPickedAnswer
+    /// Returns the answer's display text, which is empty if an optional answer has no value.
+    let text: (Answer, Words) -> String
 }
 
 extension Question {
@@ -51,6 +53,8 @@ extension Question {
             return try read(String(text.trimmed), words)
         } write: {
             .text(write($0, $1))
+        } text: {
+            write($0, $1)
         }
     }
 
@@ -78,7 +82,7 @@ extension Question {
                 let answer = try read($0, $1)
                 if let answer { try check(answer) }
                 return answer
-            }, write: write)
+            }, write: write, text: text)
     }
 
     /// Adds completions for typed text. The help lists the first few. Other answers stay valid.
@@ -96,6 +100,8 @@ extension Question {
             reply == .text("") ? .some(nil) : try question.read(reply, words).map { $0 }
         } write: { answer, words in
             try answer.map { try question.write($0, words) } ?? .text("")
+        } text: { answer, words in
+            answer.map { question.text($0, words) } ?? ""
         }
     }
 
@@ -118,6 +124,8 @@ extension Question {
             return answer
         } write: {
             try question.write(back($0), $1)
+        } text: {
+            question.text(back($0), $1)
         }
     }
 
@@ -134,11 +142,6 @@ extension Question {
         throw Refusal(
             key: "refusal.kind",
             ["answer": shape.name(of: reply, in: words), "kind": shape.kind ?? Phrase("kind.text")])
-    }
-
-    /// Returns the answer's display text, which is empty if an optional answer has no value.
-    func text(_ answer: Answer, _ words: Words) -> String {
-        (try? write(answer, words)).map { shape.text(of: $0, in: words) } ?? ""
     }
 
     /// Returns the answer as one line: shortened if it's long, hidden if it's secret.

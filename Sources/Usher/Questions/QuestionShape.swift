@@ -26,15 +26,11 @@ struct QuestionShape {
     var isLong: Bool { if case .long = inputStyle { true } else { false } }
 
     func name(of reply: TypedOrPickedAnswer, in words: Words) -> String {
-        isSecret ? words("secret") : text(of: reply, in: words).quotation
-    }
-
-    func text(of reply: TypedOrPickedAnswer, in words: Words) -> String {
         switch (reply, inputStyle) {
-        case (.text(let text), _): text
-        case (.element(let place), .one(let listing)): listing.name(at: place)
-        case (.elements(let places, let missing), .several(let listing, _, _)):
-            (places.map { listing.name(at: $0) } + missing).joined(separator: ", ")
+        case (.text(let text), _): (isSecret ? words("secret") : text).quotation
+        case (.element(let place), .one(let listing)): listing.name(at: place).quotation
+        case (.elements(let places, _), .several(let listing, _, _)):
+            places.map { listing.name(at: $0) }.joined(separator: ", ").quotation
         case (.yes(let isYes), .yesOrNo(let own)): own[isYes] ?? words(isYes ? "yes" : "no")
         default: ""
         }
