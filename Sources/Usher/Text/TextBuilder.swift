@@ -44,8 +44,9 @@ package struct TextBuilder: ~Copyable {
         count += source.count
     }
 
-    private mutating func reserve(_ more: Int) {
-        guard count + more > bytes.count else { return }
+    private mutating func reserve(_ more: Int) { if count + more > bytes.count { grow(by: more) } }
+
+    private mutating func grow(by more: Int) {
         let larger = UnsafeMutableBufferPointer<UInt8>.allocate(
             capacity: max(count + more, bytes.count * 2, 256))
         _ = larger.moveInitialize(fromContentsOf: bytes[..<count])
@@ -69,10 +70,12 @@ package struct TextBuilder: ~Copyable {
     /// characters become symbols, and most invisible characters are escaped: `\u{200B}`.
     @discardableResult
     mutating func append(plain text: String) -> Int {
-        if text.isPlain {
-            append(text)
-            return text.utf8.count
+        let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+            guard bytes.isPlain else { return false }
+            append(contentsOf: bytes)
+            return true
         }
+        if isPlain == true { return text.utf8.count }
         var width = 0
         let scalars = text.unicodeScalars
         for index in scalars.indices {
@@ -95,15 +98,15 @@ package struct TextBuilder: ~Copyable {
     }
 }
 
-extension String {
+extension UnsafeBufferPointer<UInt8> {
     /// Whether the text is printable ASCII, as most text is.
-    fileprivate var isPlain: Bool {
-        utf8.withContiguousStorageIfAvailable { $0.allSatisfy { 0x20..<0x7F ~= $0 } } == true
-    }
+    fileprivate var isPlain: Bool { allSatisfy { 0x20..<0x7F ~= $0 } }
+}
 
+extension String {
     /// The text as one safe line, and its width: see ``TextBuilder/append(plain:)``.
     var plainLine: (text: String, width: Int) {
-        if isPlain { return (self, utf8.count) }
+        if utf8.withContiguousStorageIfAvailable(\.isPlain) == true { return (self, utf8.count) }
         var line = TextBuilder()
         let width = line.append(plain: self)
         return (line.text, width)
